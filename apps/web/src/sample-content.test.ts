@@ -17,7 +17,7 @@ const sources: Record<string, string> = import.meta.glob(["./**/*.{ts,tsx}", "!.
 });
 
 describe("sample content", () => {
-  test("is there unless it is turned off", async () => {
+  test("is there unless it's turned off", async () => {
     for (const setting of [undefined, "true"]) {
       const { figures, ...lists } = await builtWith(setting);
       expect(Object.values(figures)).not.toContain(null);
@@ -25,7 +25,7 @@ describe("sample content", () => {
     }
   });
 
-  test("turned off, leaves nothing behind", async () => {
+  test("leaves nothing behind when it's turned off", async () => {
     const { figures, ...lists } = await builtWith("false");
     expect(Object.values(figures).every((figure) => figure === null)).toBe(true);
     expect(Object.values(lists).flat()).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { askEarly } from "./early-answers.ts";
 
-/** A member's page as the shell names it, see `prerender.mjs`. */
+/** A member's page as listed in the shell; see `prerender.mjs`. */
 export type EarlyPage = {
   /** Its path, as a regular expression. */
   pattern: string;
-  /** What the API is asked first; `:id` is the end of the address. */
+  /** What to ask the API first; `:id` is the last part of the address. */
   asks: string;
   scripts: readonly string[];
 };

@@ -6,7 +6,7 @@ import { entitlementsQuery } from "./queries.ts";
 
 const isUsedUp = ({ limit, used }: EntitlementUse): boolean => limit !== null && used >= limit;
 
-/** Said before anyone tries: nothing of `feature` is left. Shows nothing while some is. */
+/** Says up front that `feature` is used up. Shows nothing while some is left. */
 export function PlanLimitReached({ feature, className }: { feature: Feature; className?: string }) {
   const { data } = useQuery(entitlementsQuery);
   const use = data?.items.find((one) => one.feature === feature);

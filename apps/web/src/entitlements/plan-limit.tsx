@@ -6,15 +6,15 @@ import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 
 type PlanLimitProps = {
-  /** What is used up, when it renews and what helps, in words. */
+  /** Says what's used up, when it renews, and what helps. */
   text: string;
-  /** 0 when the plan has none of it. */
+  /** 0 if the plan doesn't include it. */
   limit: number | null;
   cheapestPlan: PlanId | null;
   className?: string;
 };
 
-/** Why you can't, and the cheapest way on: the one way every screen shows a refusal by plan. */
+/** Why you can't, and the cheapest plan that lets you. Every screen shows plan limits this way. */
 export function PlanLimit({ text, limit, cheapestPlan, className }: PlanLimitProps) {
   return (
     <Callout

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { PlanLimit } from "./plan-limit.tsx";
 
-/** What a refusal can be answered with: another plan, or a fuller profile. Null for every other problem. */
+/** What helps with a refusal: another plan, or a more complete profile. Null for every other problem. */
 export function refusalCallout(problem: unknown): ReactNode {
   if (!(problem instanceof Problem)) return null;
   if (problem.code === "entitlement_required") {

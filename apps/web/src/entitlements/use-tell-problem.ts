@@ -4,7 +4,7 @@ import { toast } from "@evoya/ui/toast";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 
-/** Says in a toast why something failed; a refusal by plan comes with the way to what is used and what helps. */
+/** Says in a toast why something failed. For a plan limit, it links to what's used and what helps. */
 export function useTellProblem(): (title: string, problem: unknown) => void {
   const navigate = useNavigate();
   return (title, problem) => {

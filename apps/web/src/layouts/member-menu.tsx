@@ -50,5 +50,5 @@ export const menuItems: readonly NavItem[] = [
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: account },
 ];
 
-/** The four that are always visible on phones. */
+/** The four entries that are always visible on phones. */
 export const tabHrefs: readonly string[] = [paths.dashboard, paths.trips, paths.requests, paths.messages];

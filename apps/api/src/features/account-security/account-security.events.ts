@@ -26,7 +26,7 @@ export const twoFactorChanged = (
   ],
 });
 
-/** The address has changed: the old one and the new one both get an email. */
+/** A member's email has changed; the old and the new address both get an email. */
 export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
   log: { type: "email_changed", userId },
   mails: [before?.email ?? newEmail, newEmail].map((to) => ({

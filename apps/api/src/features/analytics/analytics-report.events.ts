@@ -2,7 +2,7 @@ import type { AnalyticsPanel, AnalyticsRange } from "@evoya/domain/analytics-rep
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-/** Staff have taken the figures of a panel away. */
+/** Staff have exported a panel's figures. */
 export const analyticsExported = (
   range: AnalyticsRange,
   panel: AnalyticsPanel,

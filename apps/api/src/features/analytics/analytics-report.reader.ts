@@ -4,12 +4,12 @@ import type { DB } from "../../db/schema.generated.ts";
 type Span = { from: string; to: string; beforeFrom: string };
 export type Sum = { metric: string; dimension: string; now: number; before: number };
 
-/** Metrics that a chart over time shows. */
+/** Metrics shown in charts over time. */
 const drawn = ["visitors", "sign_ups", "paid_cents", "refund_cents", "requests"];
 
-/** Figures of Analytics, added up from days. */
+/** The figures in Analytics, added up from daily counts. */
 export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
-  /** Every metric of a span and of the period before it. */
+  /** Every metric for a period and for the one before it. */
   sums: async ({ from, to, beforeFrom }: Span): Promise<Sum[]> => {
     const { rows } = await sql<Sum>`
       select metric, dimension, coalesce(sum(n) filter (where day >= ${from}::date), 0)::bigint as now,
@@ -19,7 +19,7 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** What is drawn over time, by bucket. */
+  /** The values for charts over time, by bucket. */
   series: async ({ from, to }: Span, bucket: "day" | "week" | "month") => {
     const { rows } = await sql<{ start: string; metric: string; dimension: string; n: number }>`
       select date_trunc(${bucket}, day::timestamp)::date::text as start, metric, dimension, sum(n)::bigint as n
@@ -28,7 +28,7 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** Recurring revenue on the last counted day up to `day`. */
+  /** Recurring revenue on the last counted day, no later than `day`. */
   recurringOn: async (day: string): Promise<number> => {
     const { rows } = await sql<{ n: number }>`
       select coalesce((select n from analytics_daily where metric = 'mrr_cents'
@@ -38,13 +38,13 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
     return rows[0]?.n ?? 0;
   },
 
-  /** What triggers count as it changes: members, and open requests by stage. */
+  /** What triggers keep counted: members, and open requests by stage. */
   counters: async (): Promise<Map<string, number>> => {
     const rows = await db.selectFrom("statTotals").select(["key", "n"]).execute();
     return new Map(rows.map(({ key, n }) => [key, n]));
   },
 
-  /** Up to when the newest day is counted. */
+  /** The time up to which the newest day is counted. */
   asOf: async (): Promise<string | null> => {
     const row = await db
       .selectFrom("analyticsRolledDays")

@@ -17,7 +17,7 @@ import type { AnalyticsReportReader } from "./analytics-report.reader.ts";
 type Deps = { transact: Transact<{ publish: Publish }>; figures: AnalyticsReportReader; clock: () => Date };
 type Compared = { now: number; before: number };
 
-/** Destinations shown; the others are many and small. */
+/** How many destinations to show; there are many more, all small. */
 const destinationsShown = 10;
 
 const dayBefore = (day: string): string =>
@@ -136,7 +136,7 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
   return {
     find,
 
-    /** The same figures for a file, which the activity log takes note of before anything is handed out. */
+    /** The same figures as a file. The activity log records the export before we send anything. */
     take: async (range: AnalyticsRange, panel: AnalyticsPanel, origin: StaffOrigin) => {
       const report = await find(range);
       await transact(({ publish }) => publish(analyticsExported(range, panel, origin)));

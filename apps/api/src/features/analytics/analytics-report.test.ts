@@ -42,7 +42,7 @@ const reportOf = async (world: World, range: "7d" | "30d" | "90d" | "1y" = "30d"
   return api.getAnalytics({ query: { range } });
 };
 
-/** A figure by plain SQL over the raw rows of the last 30 days. */
+/** A figure computed with plain SQL from the last 30 days' raw rows. */
 const raw = async ({ database: { db } }: World, query: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`${sql.raw(
     query.replaceAll(
@@ -54,7 +54,7 @@ const raw = async ({ database: { db } }: World, query: string): Promise<number> 
 };
 
 describe("GET /v1/admin/analytics", () => {
-  test("counts visitors, sign-ups and steps of the funnel as the raw rows do", async ({ world }) => {
+  test("counts visitors, sign-ups and funnel steps the same as the raw rows", async ({ world }) => {
     const { db } = world.database;
     const view = (sessionId: string, days: number) => ({ path: "/", sessionId, createdAt: ago(days) });
     await db
@@ -87,9 +87,9 @@ describe("GET /v1/admin/analytics", () => {
     expect(funnel.find(({ step }) => step === "quiz_started")).toMatchObject({ now: 1, before: 0 });
   });
 
-  test("tells new, grown, shrunk and lost revenue apart, and they add up", async ({ world }) => {
+  test("separates new, grown, shrunk and lost revenue, and they add up", async ({ world }) => {
     const [loyal, upgraded, left, fresh] = await Promise.all([1, 2, 3, 4].map(() => world.member()));
-    // Before the range of thirty days everyone but the last pays.
+    // Before the 30-day range, everyone except the last one pays.
     await anInvoice(world, loyal!.id, "base", 50);
     await anInvoice(world, loyal!.id, "base", 20);
     await anInvoice(world, upgraded!.id, "base", 50);
@@ -129,7 +129,7 @@ describe("GET /v1/admin/analytics", () => {
     );
   });
 
-  test("times the first answer and the completion of requests, and names destinations of ours only", async ({
+  test("times first answers and completions of requests, and only names our own destinations", async ({
     world,
   }) => {
     const member = await world.member({ plan: "elite" });
@@ -160,14 +160,14 @@ describe("GET /v1/admin/analytics", () => {
     expect(JSON.stringify(destinations)).not.toContain("Smalltown");
   });
 
-  test("says the same when days are counted again", async ({ world }) => {
+  test("gives the same figures when days are counted again", async ({ world }) => {
     const before = await reportOf(world, "1y");
     const { asOf: _, ...again } = await reportOf(world, "1y");
     expect(before).toMatchObject(again);
     expect(before.series).toHaveLength(13);
   });
 
-  test("is taken away panel by panel by those who may, and logged", async ({ world }) => {
+  test("can be exported panel by panel with permission, and exports are logged", async ({ world }) => {
     const { http, api } = await world.staff("manager");
     const query = { range: "7d", panel: "revenue" };
     const { data, headers } = await http.get("/v1/admin/analytics/export", { params: query });
@@ -185,7 +185,7 @@ describe("GET /v1/admin/analytics", () => {
   });
 });
 
-test("a year is answered in under 100 ms whatever it holds", async ({ world }) => {
+test("answers a whole year in under 100 ms, however much happened", async ({ world }) => {
   const { db } = world.database;
   await sql`insert into analytics_daily (day, metric, dimension, n)
     select d::date, m.metric || '_filler', 'x' || i, 5

@@ -4,25 +4,25 @@ import { plans } from "@evoya/domain/plans";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Whole UTC days, the last one not included. */
+/** Whole UTC days, not including the last one. */
 export type Days = { from: string; until: string };
 
 /** The UTC day of an instant. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'UTC')::date`);
 
-/** Whoever did it, as far as we know: an account, else a browser's session, else nobody twice. */
+/** Who did it, as far as we know: an account, or a browser's session, or someone new each time. */
 const who = sql.raw("coalesce(user_id::text, session_id, id::text)");
 
 const quizSteps = ["quiz_started"];
 const conversionSteps = ["quiz_completed", "sign_up", "checkout_started", "plan_started"];
 
-/** A paid period still counts this long after it ended: the next one's invoice is paid some hours into it. */
+/** A paid period still counts this long after it ends, since the next invoice is paid a few hours into the new one. */
 const grace = sql.raw("interval '1 day'");
 
-/** A request nobody has begun to work on. */
+/** A request nobody has started working on. */
 const untouched = sql.raw("('new', 'pending')");
 
-/** Figures by day, from the raw rows. */
+/** Daily figures from the raw rows. */
 export const createRollupRepository = (db: Kysely<DB>) => {
   const within = ({ from, until }: Days, column: string) =>
     sql`${sql.raw(column)} >= ${from}::timestamp at time zone 'UTC'
@@ -46,7 +46,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     union all select ${dayOf("created_at")}, 'refund_cents', '', sum(amount_cents) from refunds
       where status = 'succeeded' and currency = 'usd' and ${within(days, "created_at")} group by 1`;
 
-  /** What each paying member is worth at the end of each day, beside the day before: where the two differ, something moved. */
+  /** Each paying member's revenue at the end of each day, next to the day before: if they differ, something changed. */
   const countRecurring = ({ from, until }: Days) => sql`
     select day, metric, '', n from (
       with days as (
@@ -89,7 +89,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     union all select ${dayOf("created_at")}, 'trips_planned', '', count(*) from itinerary_requests
       where ${within(days, "created_at")} group by 1`;
 
-  /** First answers and completions from the log of staff: when a request left "new", and when it was completed. */
+  /** First answers and completions from the activity log: when a request left "new", and when it was completed. */
   const countAnswers = (days: Days) => sql`
     select ${dayOf("at")}, each.metric, '', sum(each.n)::bigint from (
       select l.created_at as at,
@@ -117,7 +117,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
   const insert = (select: ReturnType<typeof sql>) =>
     sql`insert into analytics_daily (day, metric, dimension, n) ${select}`.execute(db);
 
-  /** What people typed as their destination, by day. Only what the catalogue makes of it is kept. */
+  /** What people typed as their destination, by day. We only store which catalogue destinations it names. */
   const insertDestinations = async (days: Days) => {
     const { rows } = await sql<{ day: string; metric: string; text: string; n: number }>`
       select ${dayOf("created_at")}::text as day, 'asked' as metric, destination as text, count(*) as n
@@ -143,7 +143,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
   };
 
   return {
-    /** Counts these days again. One at a time: two at once would count one day twice. */
+    /** Counts these days again. Only one runs at a time; two would count a day twice. */
     rollUp: async (days: Days): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
       await sql`delete from analytics_daily
@@ -157,8 +157,8 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     },
 
     /**
-     * The days that still have to be counted, the newest first: never counted, or only before they were over by an hour,
-     * which they are now. Nothing happened before the first account and the first event.
+     * The days we still need to count, newest first: never counted, or last counted before they'd been over for an
+     * hour. Nothing happened before the first account and the first event.
      */
     openDays: async (today: string, limit: number): Promise<string[]> => {
       const { rows } = await sql<{ day: string }>`

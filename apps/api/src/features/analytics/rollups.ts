@@ -9,16 +9,16 @@ type Deps = {
 
 const dayMs = 86_400_000;
 
-/** The figures of today are at most this old. */
+/** How old today's figures can get. */
 const freshForMs = 5 * 60_000;
 
-/** Past days counted in one go, so that a long history is caught up with in small transactions. */
+/** How many past days to count at once, so we catch up on a long history in small transactions. */
 const daysAtOnce = 31;
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const after = (day: string): string => dayAt(Date.parse(`${day}T00:00:00Z`) + dayMs);
 
-/** Neighboring days as spans; `days` come newest first. */
+/** Groups consecutive days into spans; `days` are newest first. */
 function spansOf(days: readonly string[]): Days[] {
   const spans: Days[] = [];
   for (const day of days) {
@@ -29,11 +29,11 @@ function spansOf(days: readonly string[]): Days[] {
   return spans;
 }
 
-/** Keeps the figures by day that Analytics adds up. */
+/** Keeps the daily figures that Analytics adds up. */
 export function createRollups({ transact, rollups, clock }: Deps) {
   const rollUp = (days: Days) => transact((stores) => stores.rollups.rollUp(days));
 
-  /** Days that are over and not counted to their end, a month at most. */
+  /** Past days that haven't been counted completely, up to a month of them. */
   const catchUp = async (): Promise<boolean> => {
     const open = await rollups.openDays(dayAt(clock().getTime()), daysAtOnce);
     for (const days of spansOf(open)) await rollUp(days);
@@ -44,7 +44,7 @@ export function createRollups({ transact, rollups, clock }: Deps) {
     /** Counts a span again, whether it was counted before or not. */
     rollUp,
 
-    /** Every minute: today where it's out of date, and what the past still lacks. */
+    /** Every minute: counts today if it's out of date, and past days that are missing. */
     keepUp: async (): Promise<void> => {
       const now = clock().getTime();
       const today = dayAt(now);

@@ -10,14 +10,14 @@ const ofKey = (action: string, id: string, origin: StaffOrigin) => ({
   resourceId: id,
 });
 
-/** An owner has made a key for a third party. */
+/** An owner has created a key for a partner. */
 export const apiKeyCreated = (
   id: string,
   key: Key & { expiresAt: string },
   origin: StaffOrigin,
 ): DomainEvent => ({ staffLog: { ...ofKey("api_key.create", id, origin), after: key } });
 
-/** An owner has ended a key. */
+/** An owner has revoked a key. */
 export const apiKeyRevoked = (id: string, { name, scopes }: Key, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...ofKey("api_key.revoke", id, origin), before: { name, scopes } },
 });

@@ -28,7 +28,7 @@ const itineraryChanged = (trip: TripRow): LiveNotice => ({
 
 const moved = (trip: TripRow): LiveNotice[] => [itineraryChanged(trip), dashboardChanged()];
 
-/** Titles of what the bell says; members know what they have asked for and withdrawn themselves. */
+/** Titles for the bell. Members already know what they asked for and withdrew themselves. */
 const bells: Record<Step["step"], string | null> = {
   requested: null,
   withdrawn: null,
@@ -38,7 +38,7 @@ const bells: Record<Step["step"], string | null> = {
   home: "Welcome home",
 };
 
-/** To the traveler; what is to be paid is never left out. */
+/** To the traveler; always sent if there's something to pay. */
 function toMember(trip: TripRow, profile: Profile, step: Step): Notice[] {
   if (!profile) return [];
   const { id, title, userId } = trip;
@@ -129,13 +129,13 @@ export const bookingWithdrawn = (
   mails: [toStaff(trip, profile, request, "withdrawn", staffMail)],
 });
 
-/** Staff have seen a request, but not started: only for the log. */
+/** Staff have seen a request but haven't started; just for the log. */
 export const bookingSeen = (request: Request, status: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: staffLog(request, origin, { status }),
   timeline: statusChanged(request, status, origin),
 });
 
-/** Staff have started on a request, or finished it: then the trip is booked. */
+/** Staff have started on a request, or finished it, which means the trip is booked. */
 export const bookingMovedOn = (
   request: Request,
   trip: TripRow,

@@ -1,7 +1,7 @@
 import { defineJob } from "../../jobs/define-job.ts";
 
 export const bulkJobJobs = {
-  /** Works through the rows that have no outcome yet, so a worker that dies leaves no row out and does none twice. */
+  /** Works through rows without an outcome, so if a worker dies, no row is skipped or done twice. */
   "run-bulk-job": defineJob<{ bulkJobId: string }>({
     atOnce: 1,
     isUrgent: true,

@@ -6,7 +6,7 @@ import type { bulkJobJobs } from "./bulk-jobs.jobs.ts";
 import { createBulkJobRepository } from "./bulk-jobs.repository.ts";
 import { type BulkRunners, createBulkJobService } from "./bulk-jobs.service.ts";
 
-/** Takes what each kind of job does with a row from the features that it is about. */
+/** Gets what each kind of job does with a row from the features involved. */
 export function bulkJobsModule({ db, bulkRunners }: Pick<Base, "db"> & { bulkRunners: BulkRunners }) {
   const jobs = createBulkJobService({ bulkJobs: createBulkJobRepository(db), runners: bulkRunners });
   const handlers: Handlers<typeof bulkJobEndpoints> = {

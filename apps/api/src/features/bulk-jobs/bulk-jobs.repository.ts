@@ -7,9 +7,9 @@ export type BulkRow = { id: string; version?: string | undefined };
 export type BulkOrder = { kind: string; params?: object; rows: readonly BulkRow[]; origin: StaffOrigin };
 export type BulkResult = { outcome: BulkRowOutcome; reason?: string | null; report?: object | null };
 
-/** Work on many rows, and what became of each. */
+/** Jobs on many rows, with each row's outcome. */
 export const createBulkJobRepository = (db: Kysely<DB>) => ({
-  /** A row named twice is worked on once. */
+  /** A row listed twice is only processed once. */
   create: async ({
     kind,
     params = {},
@@ -48,7 +48,7 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
       .orderBy("position")
       .execute(),
 
-  /** Notes what became of a row; the first outcome stands. */
+  /** Records a row's outcome; the first one recorded counts. */
   settle: (jobId: string, itemId: string, { outcome, reason = null, report = null }: BulkResult) =>
     db
       .updateTable("bulkJobItems")

@@ -9,11 +9,11 @@ type BulkTask = {
   row: BulkRow;
   params: Record<string, unknown>;
   origin: StaffOrigin;
-  /** Notes the outcome in the transaction of the change, where the two must be one. */
+  /** Records the outcome in the change's own transaction, for when both must succeed or fail together. */
   settle: (result: BulkResult) => Promise<unknown>;
 };
 
-/** Does one row's part of a job, by the rules of its own address. A second run must change nothing more. */
+/** Processes one row of a job, with the same rules as the row's own endpoint. Running it again must change nothing. */
 export type BulkRunner = (task: BulkTask) => Promise<BulkResult | undefined>;
 export type BulkRunners = Readonly<Record<string, BulkRunner>>;
 
@@ -24,14 +24,14 @@ const keptDays = 30;
 
 const refusals: Partial<Record<string, BulkRowOutcome>> = { stale: "stale", not_found: "not_found" };
 
-/** What became of a row whose change threw. Throws on what is no refusal: an outage, a fault of ours. */
+/** The outcome for a row whose change threw. Rethrows anything that isn't a refusal: an outage, or a bug of ours. */
 function refusalOf(error: unknown): BulkResult {
   const problem = asProblem(error);
   if (problem.status >= 500 && problem.code !== "payments_unavailable") throw error;
   return { outcome: refusals[problem.code] ?? "refused", reason: problem.message };
 }
 
-/** What a transaction needs that starts a job. */
+/** What a transaction needs to start a job. */
 export type BulkJobStores = { bulkJobs: BulkJobRepository; jobs: JobQueue };
 
 /** Starts a job in the transaction that asks for it. */
@@ -56,12 +56,12 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
   };
 }
 
-/** Jobs on many rows: one after another, each in a transaction of its own, going on after refusals. */
+/** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
 export function createBulkJobService({ bulkJobs, runners }: Deps) {
   return {
     find: (id: string): Promise<BulkJob> => view(bulkJobs, id),
 
-    /** The job. Stops early where this worker must; whoever takes it up again goes on with the rest. */
+    /** The job. Stops early if this worker has to; the next run continues with the rest. */
     run: async (id: string, signal?: AbortSignal): Promise<void> => {
       const job = await bulkJobs.find(id);
       const runner = job && runners[job.kind];

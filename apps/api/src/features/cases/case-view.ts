@@ -60,7 +60,7 @@ const names = {
   system: () => "Evoya",
 } as const;
 
-/** For the team: by their whole name. */
+/** For the team: the full name. */
 const namedForStaff = (row: CaseEventRow): string =>
   row.actorKind === "staff"
     ? row.firstName
@@ -68,7 +68,7 @@ const namedForStaff = (row: CaseEventRow): string =>
       : "Staff"
     : names[row.actorKind](row);
 
-/** For members: as their messages are signed. */
+/** For members: the name their messages are signed with. */
 const namedForMember = (row: CaseEventRow): string =>
   row.actorKind === "staff"
     ? row.firstName
@@ -83,7 +83,7 @@ const toEvent = (row: CaseEventRow, who: string): CaseEvent => {
 
 export const toMemberEvent = (row: CaseEventRow): CaseEvent => toEvent(row, namedForMember(row));
 
-/** Messages keep their words from whoever may not read messages. A client without an account has the request's name. */
+/** Hides message texts from callers who can't read messages. A client without an account gets the request's name. */
 export const toStaffEvent =
   (client: string, mayReadMessages: boolean) =>
   (row: CaseEventRow): CaseEvent => ({

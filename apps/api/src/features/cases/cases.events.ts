@@ -16,7 +16,7 @@ const logged = (action: string, { id, kind, userId }: CaseRow, origin: StaffOrig
   subjectUserId: userId,
 });
 
-/** Staff have given a request to a colleague, or to nobody. */
+/** Staff have assigned a request to a colleague, or unassigned it. */
 export const caseAssigned = (row: CaseRow, to: Assignee | null, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...logged("update", row, origin),
@@ -26,7 +26,7 @@ export const caseAssigned = (row: CaseRow, to: Assignee | null, origin: StaffOri
   timeline: assigned({ ...row, assignee: assigneeOf(row) }, to, origin),
 });
 
-/** Staff have written a note for each other. What it says stands in the timeline alone. */
+/** Staff have written a note for each other. Its text is only in the timeline. */
 export const noteAdded = (row: CaseRow, text: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("note", row, origin),
   timeline: [{ ...byStaff(row, origin), kind: "note", details: { text } }],
@@ -45,7 +45,7 @@ export const tasksAdded = (row: CaseRow, tasks: readonly Task[], origin: StaffOr
   })),
 });
 
-/** Staff have done a task, or taken it up again. */
+/** Staff have finished a task or reopened it. */
 export const taskToggled = (
   row: CaseRow,
   { id, title }: Task,
@@ -63,7 +63,7 @@ export const taskToggled = (
   ],
 });
 
-/** Staff have deleted a task, which the log alone remembers. */
+/** Staff have deleted a task; only the log remembers it. */
 export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...logged("task", row, origin), before: { title } },
   live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],

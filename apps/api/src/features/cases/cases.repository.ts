@@ -61,7 +61,7 @@ const tables = {
   booking: "bookingRequests",
 } as const satisfies Record<ClientRequestType, keyof DB>;
 
-/** The three kinds of request in one form; which table a case is in, its kind says. */
+/** The three kinds of request in one shape; a case's kind says which table it's in. */
 const requests = sql`
   select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
       q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
@@ -81,7 +81,7 @@ const requests = sql`
     left join user_profiles as o on o.user_id = q.user_id
     where c.kind = 'booking' and q.id = c.id`;
 
-/** Cases: requests of every kind, whole, and what happened to them. */
+/** Cases: complete requests of every kind, and what happened to them. */
 export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
     const found = await sql<CaseRow>`
@@ -104,7 +104,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
 
     find: async (id: string): Promise<CaseRow | undefined> => (await rows(sql`where c.id = ${id}`))[0],
 
-    /** Newest first. A message shows its words to whoever may see the case, which is its member's and no other's. */
+    /** Newest first. Messages include their text, since only the case's own member can see it. */
     timeline: async (
       caseId: string,
       { withPrivate, after, limit }: TimelinePage,
@@ -122,7 +122,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       return found.rows;
     },
 
-    /** Someone who can be given work: active, and no mere viewer. */
+    /** Someone who can be assigned work: active, and not just a viewer. */
     assignee: async (adminUserId: string): Promise<{ id: string; name: string } | undefined> =>
       db
         .selectFrom("adminUsers")
@@ -156,11 +156,11 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** A concierge request is about this itinerary from now on. */
+    /** Links a concierge request to this itinerary. */
     attach: (id: string, itineraryId: string) =>
       db.updateTable("conciergeRequests").set({ itineraryId }).where("id", "=", id).execute(),
 
-    /** Assigns version `updatedAt` of a request. False when it was changed by then, or is gone. */
+    /** Assigns version `updatedAt` of a request. False if it was changed since, or is gone. */
     assign: async (
       { id, kind }: Pick<CaseRow, "id" | "kind">,
       updatedAt: string,

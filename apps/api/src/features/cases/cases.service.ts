@@ -13,7 +13,7 @@ export const when = ({ createdAt }: CaseEventRow): string => createdAt;
 
 /** A member's own requests of every kind, what happened to them, and the conversation about each (decision 126). */
 export function createCaseService({ cases, messages }: Deps) {
-  /** Another member's answers `forbidden` (spec: Access Denied), an unknown one `not_found`. */
+  /** Throws `forbidden` for another member's (spec: Access Denied), `not_found` for an unknown one. */
   const owned = async (userId: string, id: string): Promise<CaseRow> => {
     const row = await cases.find(id);
     if (!row) throw new Problem("not_found", "Request Not Found");

@@ -48,7 +48,7 @@ describe("the timeline of a request", () => {
     expect(JSON.stringify(told)).not.toContain("small hotels");
   });
 
-  test("turns its pages", async ({ world }) => {
+  test("comes page by page", async ({ world }) => {
     const { id } = await aRequest(world);
     const agent = await world.staff("agent");
     for (const text of ["one", "two", "three"])
@@ -61,7 +61,7 @@ describe("the timeline of a request", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test("keeps messages from a key that may only read requests", async ({ world }) => {
+  test("hides messages from a key that can only read requests", async ({ world }) => {
     const { member, id } = await aRequest(world);
     await member.api.writeAboutCase({ params: { id }, body: { body: "Between us" } });
     const partner = await world.thirdParty(["requests.read"]);
@@ -80,7 +80,7 @@ describe("the timeline of a request", () => {
     ).rejects.toThrow("never changed");
   });
 
-  test("goes with its request", async ({ world }) => {
+  test("is deleted with its request", async ({ world }) => {
     const { member, id } = await aRequest(world);
     const manager = await world.staff("manager");
     const { updatedAt } = await manager.api.getConciergeRequestForStaff({ params: { id } });
@@ -93,7 +93,7 @@ describe("the timeline of a request", () => {
 });
 
 describe("a member's requests", () => {
-  test("are all kinds together, newest first, each with its promise", async ({ world }) => {
+  test("include all kinds, newest first, each with its promise", async ({ world }) => {
     const { member, id } = await aRequest(world, "Oslo");
     const trip = await aTripRequest(world, member);
     const { items } = await member.api.listCases();
@@ -117,7 +117,7 @@ describe("a member's requests", () => {
     expect((await member.api.getThread({ params: { id: threadId ?? "" } })).caseId).toBe(id);
   });
 
-  test("have one conversation, whoever begins it", async ({ world }) => {
+  test("have one conversation, whoever starts it", async ({ world }) => {
     const { member, id } = await aRequest(world, "Porto");
     const agent = await world.staff("agent");
     const write = () => member.api.writeAboutCase({ params: { id }, body: { body: "Is there news?" } });
@@ -128,7 +128,7 @@ describe("a member's requests", () => {
     expect(sent.threadId).toBe(threadId);
   });
 
-  test("are written about to their own member only", async ({ world }) => {
+  test("can only be written about to their own member", async ({ world }) => {
     const { id } = await aRequest(world);
     const stranger = await world.member();
     const agent = await world.staff("agent");
@@ -154,7 +154,7 @@ describe("PATCH /v1/admin/cases/:id", () => {
       .toContainEqual({ subject: "Your request for Peru, Japan is completed" });
   });
 
-  test("is refused over what a colleague changed unseen, and for somebody who can't reply", async ({
+  test("refuses to overwrite a colleague's unseen change, and to assign someone who can't reply", async ({
     world,
   }) => {
     const { id } = await aRequest(world);

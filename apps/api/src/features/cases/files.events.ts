@@ -25,19 +25,19 @@ const entry = (
   details: { name: file.fileName },
 });
 
-/** A file has come to a request, from its client or from the team. */
+/** Someone has added a file to a request: its client or the team. */
 export const fileAdded = (row: CaseRow, file: File, origin?: StaffOrigin): DomainEvent => ({
   ...(origin && { staffLog: logged("send", file, origin) }),
   timeline: [entry(row, "file_added", file, origin)],
 });
 
-/** A file has been taken back by whoever sent it. */
+/** Someone has removed a file they sent. */
 export const fileRemoved = (row: CaseRow, file: File, origin?: StaffOrigin): DomainEvent => ({
   ...(origin && { staffLog: logged("remove", file, origin) }),
   timeline: [entry(row, "file_removed", file, origin)],
 });
 
-/** Staff have opened what a client sent. */
+/** Staff have opened a client's file. */
 export const fileRead = (file: File, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("read", file, origin),
 });

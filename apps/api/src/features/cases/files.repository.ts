@@ -13,7 +13,7 @@ const columns = [
   "createdAt",
 ] as const;
 
-/** The files of cases. Those of a deleted case are listed nowhere, until they are taken away. */
+/** The files of cases. Files of a deleted case aren't listed anywhere and wait to be deleted. */
 export const createCaseFileRepository = (db: Kysely<DB>) => ({
   listOf: (caseId: string) =>
     db
@@ -24,7 +24,7 @@ export const createCaseFileRepository = (db: Kysely<DB>) => ({
       .orderBy("id")
       .execute(),
 
-  /** Inside a transaction: how many a case has, the case being held, so that two at once count right. */
+  /** Inside a transaction: how many files a case has, with the case locked so that two at once are counted right. */
   count: async (caseId: string): Promise<number> => {
     await db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
     const { n } = await db
@@ -48,7 +48,7 @@ export const createCaseFileRepository = (db: Kysely<DB>) => ({
 
   remove: (id: string) => db.deleteFrom("caseFiles").where("id", "=", id).execute(),
 
-  /** Forgets files whose case is gone, and tells their keys. */
+  /** Deletes the rows of files whose case is gone, and returns their keys. */
   takeLeftBehind: async (): Promise<string[]> => {
     const rows = await db
       .deleteFrom("caseFiles")

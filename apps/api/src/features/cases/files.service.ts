@@ -33,7 +33,7 @@ type Deps = {
   staffCases: Pick<StaffCaseService, "caseOf">;
   files: Files;
 };
-/** Whose side acts; staff with where they act from. */
+/** Which side is acting; for staff, also from where. */
 type Side = { side: "member"; origin?: undefined } | { side: "staff"; origin: StaffOrigin };
 
 const bucket = "user-documents";
@@ -48,7 +48,7 @@ const toFile = ({ id, fileName, contentType, fileSize, sentBy, createdAt }: Case
   createdAt,
 });
 
-/** The files of a request, kept like a member's documents: checked by content, read by links that end. */
+/** A request's files, handled like a member's documents: checked by content, read through links that expire. */
 export function createCaseFileService({ transact, caseFiles, cases, staffCases, files }: Deps) {
   const listOf = async (caseId: string) => ({ items: (await caseFiles.listOf(caseId)).map(toFile) });
 
@@ -142,7 +142,7 @@ export function createCaseFileService({ transact, caseFiles, cases, staffCases, 
     uploadForStaff: async (caseId: string, file: TemporaryFile, origin: StaffOrigin) =>
       keep(await staffCases.caseOf(caseId), { side: "staff", origin }, file),
 
-    /** Reading what a client has sent is an entry of the log. */
+    /** Opening a client's file is logged. */
     linkForStaff: async (id: string, origin: StaffOrigin) => {
       const file = await fileOf(id);
       const link = await linkTo(file);
@@ -155,7 +155,7 @@ export function createCaseFileService({ transact, caseFiles, cases, staffCases, 
       await remove(await staffCases.caseOf(file.caseId), file, { side: "staff", origin });
     },
 
-    /** Removes the files of deleted requests. Runs each hour; running twice does no harm. */
+    /** Deletes the files of deleted requests. Runs every hour; running twice does no harm. */
     removeLeftBehind: (): Promise<void> =>
       transact(async (stores) => {
         const keys = await stores.caseFiles.takeLeftBehind();

@@ -13,7 +13,7 @@ async function aCase(world: World) {
 }
 
 describe("the files of a request", () => {
-  test("come from either side, and are read by links that end", async ({ world }) => {
+  test("come from either side, and are read through links that expire", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const mine = await member.api.uploadCaseFile({ params: { id }, file: aPdf() });
     const theirs = await agent.api.uploadCaseFileForStaff({ params: { id }, file: aPdf() });
@@ -39,7 +39,7 @@ describe("the files of a request", () => {
     expect(log).toEqual([{ action: "case_file.read" }]);
   });
 
-  test("are removed by whoever's side sent them, and by no other", async ({ world }) => {
+  test("can only be removed by the side that sent them", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const mine = await member.api.uploadCaseFile({ params: { id }, file: aPdf() });
     await expect(agent.api.deleteCaseFileForStaff({ params: { id: mine.id } })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe("the files of a request", () => {
     });
   });
 
-  test("are of the types that documents have, and no more than a request holds", async ({ world }) => {
+  test("have the same types as documents, and no more than a request can hold", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const text = new File(["Just words"], "notes.txt");
     await expect(member.api.uploadCaseFile({ params: { id }, file: text })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("the files of a request", () => {
     });
   });
 
-  test("go when the request is deleted", async ({ world }) => {
+  test("are deleted with the request", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const { id: fileId } = await member.api.uploadCaseFile({ params: { id }, file: aPdf() });
     const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });

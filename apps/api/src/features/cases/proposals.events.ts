@@ -6,7 +6,7 @@ import type { DomainEvent, FeedEntry } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { CaseRow } from "./cases.repository.ts";
 
-/** A case whose client has an account: nobody else gets proposals. */
+/** A case whose client has an account; nobody else gets proposals. */
 type Owned = CaseRow & { userId: string };
 
 const factsOf = ({ title, priceCents, travelers, startDate, endDate }: Proposal) => ({
@@ -37,7 +37,7 @@ const logged = (
   after: { caseId, number },
 });
 
-/** The team has had an itinerary drafted from a request. Its client hears of it as of any trip. */
+/** The team has had an itinerary drafted from a request. Its client hears about it as with any trip. */
 export const itineraryDraftedFor = (row: Owned, itineraryId: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),
@@ -83,7 +83,7 @@ export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin
   };
 }
 
-/** The team has taken a proposal back. */
+/** The team has withdrawn a proposal. */
 export const proposalWithdrawn = (row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("withdraw", row, proposal, origin),
   timeline: [
@@ -96,7 +96,7 @@ export const proposalWithdrawn = (row: Owned, proposal: Proposal, origin: StaffO
   ],
 });
 
-/** The member has accepted a proposal: from here on it is what was agreed. */
+/** The member has accepted a proposal; from now on, it's the agreement. */
 export function proposalAccepted(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
   const { id, number, title } = proposal;
   const { userId, name, email, id: requestId } = row;

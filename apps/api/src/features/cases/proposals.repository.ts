@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, Proposals } from "../../db/schema.generated.ts";
 
-/** What the team proposes, as it was sent. */
+/** The team's proposals, as they were sent. */
 export const createProposalRepository = (db: Kysely<DB>) => {
   const rows = () =>
     db
@@ -33,7 +33,7 @@ export const createProposalRepository = (db: Kysely<DB>) => {
 
     find: (id: string) => rows().where("p.id", "=", id).executeTakeFirst(),
 
-    /** Inside a transaction: where a proposal stands, held with its case, so that only one of two is accepted. */
+    /** Inside a transaction: a proposal's status, locked along with its case, so only one of two can be accepted. */
     hold: async (id: string) => {
       await db
         .selectFrom("cases")
@@ -66,7 +66,7 @@ export const createProposalRepository = (db: Kysely<DB>) => {
     withdraw: (id: string) =>
       db.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
 
-    /** What was accepted before gives way: a request has one accepted proposal. */
+    /** Replaces what was accepted before: a request has only one accepted proposal. */
     accept: async (id: string, caseId: string) => {
       await db
         .updateTable("proposals")

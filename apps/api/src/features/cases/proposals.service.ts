@@ -46,7 +46,7 @@ export function createProposalService(deps: Deps) {
   const viewIn = async (store: ProposalRepository, id: string): Promise<Proposal> =>
     toProposal((await store.find(id))!);
 
-  /** Throws `conflict` for a client without an account, who could not answer. */
+  /** Throws `conflict` for a client without an account, who couldn't respond. */
   const ownedIn = async (store: CaseRepository, id: string): Promise<Owned> => {
     const row = await staffCases.caseIn(store, id);
     if (row.userId === null)
@@ -54,7 +54,7 @@ export function createProposalService(deps: Deps) {
     return { ...row, userId: row.userId };
   };
 
-  /** What was chosen to be proposed. Throws `invalid_input` for anything but a version of the client's own. */
+  /** The version to propose. Throws `invalid_input` if it isn't a version of the client's own itinerary. */
   const chosen = async (userId: string, { itineraryId, version }: NewProposal) => {
     const found = await itineraries.versionOf(itineraryId, version, userId);
     if (found) return found;
@@ -62,13 +62,13 @@ export function createProposalService(deps: Deps) {
     throw new Problem("invalid_input", undefined, { errors: [{ path: "itineraryId", message }] });
   };
 
-  /** Work has begun by the proposal itself, where it had not before. */
+  /** A proposal means work has started, if it hadn't already. */
   const begin = async (row: Owned, origin: StaffOrigin): Promise<void> => {
     if (row.status !== "new" && row.status !== "pending") return;
     await staffCases.setStatus(row, "in_progress", row.updatedAt, origin);
   };
 
-  /** The way of the itinerary goes on with what was accepted: it has been looked at. */
+  /** Accepting a proposal counts as reviewing its itinerary. */
   const follow = async (userId: string, { itineraryId }: Proposal): Promise<void> => {
     if (itineraryId && (await itineraries.isOwned(itineraryId, userId)))
       await bookings.review(userId, itineraryId);
@@ -85,7 +85,7 @@ export function createProposalService(deps: Deps) {
       return listOf(caseId);
     },
 
-    /** The request's own itinerary first. None for a client without an account. */
+    /** The request's own itinerary comes first. Empty for a client without an account. */
     proposable: async (caseId: string): Promise<{ items: Proposable[] }> => {
       const { userId, itineraryId } = await staffCases.caseOf(caseId);
       const items = userId ? await itineraries.proposableOf(userId) : [];
@@ -93,7 +93,10 @@ export function createProposalService(deps: Deps) {
       return { items: [...own, ...items.filter(({ id }) => id !== itineraryId)] };
     },
 
-    /** Has the planner draft an itinerary from what was asked, in the client's own trips. Throws `invalid_input`, `conflict`. */
+    /**
+     * Has the planner draft an itinerary from the request, among the client's own trips. Throws `invalid_input`,
+     * `conflict`.
+     */
     draft: (
       caseId: string,
       changes: z.output<typeof newDraft>,
@@ -131,7 +134,7 @@ export function createProposalService(deps: Deps) {
         return sent;
       }),
 
-    /** Takes back version `ifMatch` of a proposal. Throws `not_found`, `conflict`, `stale`. */
+    /** Withdraws version `ifMatch` of a proposal. Throws `not_found`, `conflict`, `stale`. */
     withdraw: (id: string, ifMatch: string, origin: StaffOrigin): Promise<Proposal> =>
       transact(async (stores) => {
         const held = await stores.proposals.hold(id);

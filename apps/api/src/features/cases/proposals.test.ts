@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
-/** A member who has asked for a trip, with a plan that an agent can propose. */
+/** A member who has asked for a trip, with a plan that a concierge can propose. */
 async function aCase(world: World) {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
@@ -31,7 +31,7 @@ const mailsTo = async ({ database: { db } }: World, address: string): Promise<st
   );
 
 describe("a proposal", () => {
-  test("reaches the member with its days, price and terms, by email too; work has begun", async ({
+  test("reaches the member with its days, price and terms, also by email, and work has started", async ({
     world,
   }) => {
     const { member, agent, id, itineraryId, send } = await aCase(world);
@@ -51,7 +51,7 @@ describe("a proposal", () => {
     await expect.poll(() => mailsTo(world, member.email)).toContain(`A proposal for you: ${sent.title}`);
   });
 
-  test("is accepted once, however often it's sent: version, price, travelers and terms are frozen", async ({
+  test("is accepted once, however often that's sent; version, price, travelers and terms are frozen", async ({
     world,
   }) => {
     const { member, id, itineraryId, send } = await aCase(world);
@@ -77,7 +77,7 @@ describe("a proposal", () => {
     ).rejects.toThrow("never changed");
   });
 
-  test("stays as it was sent when the itinerary changes or goes", async ({ world }) => {
+  test("stays as it was sent when the itinerary changes or is deleted", async ({ world }) => {
     const { member, id, itineraryId, send } = await aCase(world);
     const { days } = await send();
     await world.database.db.deleteFrom("itineraries").where("id", "=", itineraryId).execute();
@@ -88,7 +88,7 @@ describe("a proposal", () => {
     expect(accepted.status).toBe("accepted");
   });
 
-  test("takes the place of one accepted before", async ({ world }) => {
+  test("replaces one accepted before", async ({ world }) => {
     const { member, id, send } = await aCase(world);
     for (const priceCents of [240_000, 210_000]) {
       const { id: proposalId, updatedAt } = await send({ priceCents });
@@ -101,7 +101,7 @@ describe("a proposal", () => {
     ]);
   });
 
-  test("is not accepted once it was withdrawn, nor withdrawn once it was accepted", async ({ world }) => {
+  test("can't be accepted once withdrawn, or withdrawn once accepted", async ({ world }) => {
     const { member, agent, send } = await aCase(world);
     const first = await send();
     await agent.api.withdrawProposal({ params: { id: first.id } }, { ifMatch: first.updatedAt });
@@ -115,7 +115,7 @@ describe("a proposal", () => {
     ).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is a version of the client's own itinerary", async ({ world }) => {
+  test("must be a version of the client's own itinerary", async ({ world }) => {
     const { send } = await aCase(world);
     const other = await aCase(world);
     for (const changes of [{ itineraryId: other.itineraryId }, { version: 9 }])
@@ -125,7 +125,7 @@ describe("a proposal", () => {
       });
   });
 
-  test("goes to nobody without an account", async ({ world }) => {
+  test("can't be sent to a client without an account", async ({ world }) => {
     const { agent, itineraryId } = await aCase(world);
     const { id } = await world.database.db
       .insertInto("tripRequests")
@@ -139,7 +139,9 @@ describe("a proposal", () => {
 });
 
 describe("a draft", () => {
-  test("is planned from the request, in the client's own trips, and can be proposed", async ({ world }) => {
+  test("is planned from the request, appears in the client's trips, and can be proposed", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({
@@ -156,7 +158,7 @@ describe("a draft", () => {
     expect(sent.days).toHaveLength(8);
   });
 
-  test("of a place that nobody can plan says so, and may be of another", async ({ world }) => {
+  test("for a place we can't plan says so, and can be for another one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({

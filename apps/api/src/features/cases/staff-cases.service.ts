@@ -45,7 +45,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
   };
 
-  /** By the rules of its kind, which also mail its client. Throws `stale`, `conflict`. */
+  /** Follows the rules of its kind, which also email its client. Throws `stale`, `conflict`. */
   const setStatus = (
     { id, kind }: CaseRow,
     status: RequestStatus,

@@ -19,7 +19,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
       ]);
 
   return {
-    /** What is to do first, by its date; then what is done. */
+    /** Open tasks first, by due date; then finished ones. */
     listOf: (caseId: string) =>
       rows()
         .where("t.caseId", "=", caseId)
@@ -34,7 +34,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
     add: (task: { caseId: string; title: string; dueDate: string | null }) =>
       db.insertInto("caseTasks").values(task).returning("id").executeTakeFirstOrThrow(),
 
-    /** Adds those that are not there yet, and tells which. */
+    /** Adds the tasks that aren't there yet, and returns those. */
     addUsual: (caseId: string, tasks: readonly UsualTask[]) =>
       db
         .insertInto("caseTasks")
@@ -43,7 +43,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
         .returning(["id", "title"])
         .execute(),
 
-    /** Changes version `updatedAt` of a task. False when it was changed by then, or is gone. */
+    /** Changes version `updatedAt` of a task. False if it was changed since, or is gone. */
     update: async (id: string, updatedAt: string, changes: Updateable<CaseTasks>): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("caseTasks")

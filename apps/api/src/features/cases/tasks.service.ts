@@ -35,7 +35,7 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
     items: (await store.listOf(caseId)).map(toTask),
   });
 
-  /** Whether a change finishes a task, or takes it up again; undefined where it does neither. */
+  /** Whether a change finishes or reopens a task; undefined if it does neither. */
   const turned = ({ isDone }: Change, before: CaseTaskRow): boolean | undefined =>
     isDone === undefined || isDone === (before.doneAt !== null) ? undefined : isDone;
 
@@ -53,7 +53,7 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
         return toTask(await taskIn(stores.caseTasks, id));
       }),
 
-    /** Adds what is usually done at the stage a request is at; twice is once. */
+    /** Adds the usual tasks for a request's stage. Doing it twice adds them once. */
     addUsual: (caseId: string, origin: StaffOrigin) =>
       transact(async (stores) => {
         const row: CaseRow = await staffCases.caseIn(stores.cases, caseId);

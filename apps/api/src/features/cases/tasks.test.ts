@@ -10,7 +10,7 @@ async function aCase(world: World) {
 }
 
 describe("the tasks of a request", () => {
-  test("are the usual ones of its stage, added once", async ({ world }) => {
+  test("include the usual ones for its stage, added once", async ({ world }) => {
     const { agent, id } = await aCase(world);
     const add = () => agent.api.addUsualTasks({ params: { id } });
     const { items } = await add();
@@ -22,7 +22,7 @@ describe("the tasks of a request", () => {
     expect((await add()).items).toEqual(items);
   });
 
-  test("are done, taken up again, and told to the team alone", async ({ world }) => {
+  test("can be finished and reopened, and only the team sees them", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const task = await agent.api.addCaseTask({
       params: { id },
@@ -41,7 +41,7 @@ describe("the tasks of a request", () => {
     expect(told.items.map(({ kind }) => kind)).toEqual(["received"]);
   });
 
-  test("come in the order in which they are due, done ones last, and can be deleted", async ({ world }) => {
+  test("are sorted by due date, finished ones last, and can be deleted", async ({ world }) => {
     const { agent, id } = await aCase(world);
     const add = (title: string, dueDate: string | null) =>
       agent.api.addCaseTask({ params: { id }, body: { title, dueDate } });

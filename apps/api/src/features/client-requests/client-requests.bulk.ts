@@ -19,7 +19,7 @@ type Result = { id: string; outcome: BulkOutcome; detail: string | null };
 
 const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
 
-/** What became of one item whose change threw. Throws on what is no refusal: an outage, a fault of ours. */
+/** The outcome for an item whose change threw. Rethrows anything that isn't a refusal: an outage, or a bug of ours. */
 function refusalOf(id: string, error: unknown): Result {
   const problem = asProblem(error);
   if (problem.status >= 500) throw error;
@@ -35,7 +35,7 @@ export function createBulkChange({ requests, concierge, bookings }: Deps) {
   };
 
   const remove = ({ type, id, updatedAt }: Item, origin: StaffOrigin) => {
-    // Their trips hang on them.
+    // Their trips depend on them.
     if (type === "booking") throw new Problem("conflict", "Booking requests can't be deleted.");
     return type === "trip"
       ? requests.removeTrip(id, updatedAt, origin)
@@ -52,7 +52,7 @@ export function createBulkChange({ requests, concierge, bookings }: Deps) {
     }
   };
 
-  /** Changes one item after another, each in a transaction of its own and by the rules of its own address. */
+  /** Changes the items one by one, each in its own transaction and with the rules of its own endpoint. */
   return async (items: readonly Item[], change: Change, origin: StaffOrigin): Promise<Result[]> => {
     const results: Result[] = [];
     for (const item of items) results.push(await changeOne(item, change, origin));

@@ -2,7 +2,7 @@ import type { Permission } from "@evoya/domain/staff";
 import { describe, expect } from "vitest";
 import { test, type World } from "../../test/world.ts";
 
-/** Trip requests of visitors, all at one moment: only their ids tell them apart. */
+/** Visitors' trip requests, all from the same moment; only their ids differ. */
 const trips = (world: World, count: number, fullName: string) =>
   world.database.db
     .insertInto("tripRequests")
@@ -34,7 +34,7 @@ const taken = async (world: World, params: object, by?: Permission[]) => {
 const refusal = (code: string) => ({ response: { data: { code } } });
 
 describe("GET /v1/admin/requests/export", () => {
-  test("holds all that the filter finds, however many, each once", async ({ world }) => {
+  test("contains everything the filter finds, however many, each once", async ({ world }) => {
     const made = await trips(world, 1003, "Export Ernst");
     await trips(world, 1, "Someone Else");
     const { data, headers } = await taken(world, { q: "export ernst", type: "trip", status: "new" });
@@ -52,7 +52,7 @@ describe("GET /v1/admin/requests/export", () => {
     expect(headers["content-disposition"]).toMatch(/filename=requests-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  test("holds those selected alone, and says so in its name", async ({ world }) => {
+  test("contains only the selected ones, and says so in its name", async ({ world }) => {
     const [first, , third] = await trips(world, 3, "Chosen Charlie");
     const { data, headers } = await taken(world, { ids: `${first!.id},${third!.id}` });
     expect(data.split("\r\n")).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("GET /v1/admin/requests/export", () => {
     expect(data).toContain('\r\nTrip,"Fiona ""Fi"", née\nØ",');
   });
 
-  test("of nothing holds its headings", async ({ world }) => {
+  test("of nothing has just the headings", async ({ world }) => {
     const { data } = await taken(world, { q: "nobody is called that" });
     expect(data.split("\r\n")).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe("GET /v1/admin/requests/export", () => {
 });
 
 describe("GET /v1/admin/dashboard/report", () => {
-  test("has the specification's name and columns, and is noted", async ({ world }) => {
+  test("has the specification's name and columns, and is logged", async ({ world }) => {
     const manager = await world.staff("manager");
     const { data, headers } = await manager.http.get<string>("/v1/admin/dashboard/report");
     expect(data).toMatch(
@@ -126,7 +126,7 @@ describe("POST /v1/admin/requests/bulk", () => {
   const items = (rows: { id: string; updatedAt: string }[]) =>
     rows.map(({ id, updatedAt }) => ({ type: "trip" as const, id, updatedAt }));
 
-  test("changes what it can, and says why not the rest", async ({ world }) => {
+  test("changes what it can, and says why it couldn't change the rest", async ({ world }) => {
     const agent = await world.staff("agent");
     const [fresh, seen] = await trips(world, 2, "Bulk Bo");
     await agent.api.updateTripRequest(
@@ -167,7 +167,7 @@ describe("POST /v1/admin/requests/bulk", () => {
     expect(moved.results).toMatchObject([{ outcome: "done" }]);
   });
 
-  test("sent twice with one key deletes once and answers the same", async ({ world }) => {
+  test("deletes once and gives the same answer when sent twice with one key", async ({ world }) => {
     const { api } = await world.staff("agent");
     const made = await trips(world, 2, "Bulk Bea");
     const send = () =>
@@ -180,7 +180,7 @@ describe("POST /v1/admin/requests/bulk", () => {
     expect(await send()).toEqual(first);
   });
 
-  test("tells of a hundred changes made in one transaction, each once", async ({ world }) => {
+  test("announces a hundred changes made in one transaction, each once", async ({ world }) => {
     const { api, id: adminUserId } = await world.staff("agent");
     const made = await trips(world, 100, "Bulk Bart");
     const { results } = await api.changeClientRequests(
@@ -197,7 +197,7 @@ describe("POST /v1/admin/requests/bulk", () => {
     expect(log.map(({ resourceId }) => resourceId).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("takes a hundred and no more, from those who may write", async ({ world }) => {
+  test("accepts up to a hundred, from callers who can write", async ({ world }) => {
     const { api } = await world.staff("agent");
     const [trip] = await trips(world, 1, "Bulk Bill");
     const body = { action: "delete" as const, items: items(Array(101).fill(trip!)) };

@@ -21,7 +21,7 @@ type Handled = {
   assigneeFirstName: string | null;
   assigneeLastName: string | null;
 };
-/** A request as staff change it; `email` is where its client reads. */
+/** A request that staff change; `email` is where its client gets news. */
 type StaffRow = Filed & Handled & { name: string; email: string };
 
 const changed = ({ id, userId, status }: Omit<Filed, "destination">): LiveNotice => ({
@@ -34,7 +34,7 @@ const feedLine = ({ id, userId }: Filed, description: string): FeedEntry | null 
     ? null
     : { userId, type: "concierge_requested", description, subject: { type: "concierge_request", id } };
 
-/** The booking form, which anyone may send, has brought a request. Its mails are those of any form. */
+/** Someone has sent a request with the booking form, which anyone can do. It sends the same emails as any form. */
 export const bookingFormReceived = (request: Filed): DomainEvent => ({
   feed: feedLine(request, `Asked a concierge to plan ${request.destination}`),
   log: {
@@ -87,7 +87,7 @@ const handling = ({ status, assignedTo }: Handled) => ({ status, assignedTo });
 const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: Handled) =>
   assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
 
-/** A member hears of it as they chose; whoever sent the form without an account, by email. */
+/** Members hear about it the way they chose; people without an account, by email. */
 const told = ({ id, userId }: Filed, title: string, mail: MailJob): Pick<DomainEvent, "notices" | "mails"> =>
   userId === null
     ? { mails: [mail] }
@@ -97,7 +97,7 @@ const told = ({ id, userId }: Filed, title: string, mail: MailJob): Pick<DomainE
         ],
       };
 
-/** Staff have changed a request: its client hears of a new status. */
+/** Staff have changed a request; its client hears about a new status. */
 export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffOrigin): DomainEvent {
   const { id, userId, name, email, destination } = after;
   const status = after.status as RequestStatus;

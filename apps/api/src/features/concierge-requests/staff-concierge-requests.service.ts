@@ -44,7 +44,7 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
   return {
     find: async (id: string): Promise<ConciergeRequestForStaff> => toStaffView(await requestIn(requests, id)),
 
-    /** What the member attached to a request. Throws `not_found` where there is nothing, or nothing anymore. */
+    /** What the member attached to a request. Throws `not_found` if there's nothing, or it's gone. */
     attachedItinerary: async (id: string): Promise<AttachedItinerary> => {
       const { itineraryId } = await requestIn(requests, id);
       const itinerary = itineraryId && (await itineraries.findForStaff(itineraryId));
@@ -52,7 +52,7 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
       return itinerary;
     },
 
-    /** Changes a request as of version `ifMatch`; the member hears of the status. */
+    /** Changes version `ifMatch` of a request; the member hears about a new status. */
     update: (
       id: string,
       change: Change,
@@ -67,7 +67,7 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
         return toStaffView(after);
       }),
 
-    /** Deletes a request as of version `ifMatch`, so that nobody deletes what they have not seen. */
+    /** Deletes version `ifMatch` of a request, so nobody deletes something they haven't seen. */
     remove: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const before = await requestIn(stores.requests, id);

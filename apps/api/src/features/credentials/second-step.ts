@@ -32,7 +32,7 @@ export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
   };
 
   return {
-    /** After the right password: what the second step is answered with. */
+    /** Creates the challenge for the second step, after the right password. */
     challenge: async (ownerId: string): Promise<string> => {
       const token = newToken();
       await twoFactor.addChallenge({ ownerId, tokenHash: hashToken(token), minutes: challengeMinutes });

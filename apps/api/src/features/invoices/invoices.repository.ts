@@ -8,7 +8,7 @@ type PayerClues = { userId: string | null; customerId: string | null };
 
 type InvoicePage = { after: Place | null; limit: number };
 
-/** Invoices and refunds as read from the provider. A reading that another one has overtaken isn't stored. */
+/** Invoices and refunds as read from the provider. We don't store a reading if a newer one was faster. */
 export const createInvoiceRepository = (db: Kysely<DB>) => ({
   /** The member who pays, locked against being deleted; null for someone unknown or gone. */
   holdPayer: async ({ userId, customerId }: PayerClues): Promise<string | null> => {

@@ -80,7 +80,7 @@ export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)]
 /** How many days after the last one we still ask whether the member went. */
 const askedWithinDays = 3;
 
-/** What the bell says about a stage; nothing about plans that were put away, or never made, or are long past. */
+/** What the bell says about a stage; nothing for trips that are archived, have no plan, or are long past. */
 function bellOf(
   trip: StagedTrip,
   stage: TripStage,
@@ -101,7 +101,7 @@ function bellOf(
   return null;
 }
 
-/** A trip has begun, or is over. Of one that we booked, its booking tells that it's over. */
+/** A trip has begun or ended. For a trip we booked, its booking announces the end. */
 export function stageReached(trip: StagedTrip, stage: TripStage, today: string): DomainEvent {
   const { id, userId } = trip;
   const bell = bellOf(trip, stage, today);

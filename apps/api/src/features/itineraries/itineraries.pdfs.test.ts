@@ -64,7 +64,7 @@ describe("a plan's PDF", () => {
     expect((await download(member, id)).status).toBe(200);
   });
 
-  test("holds nobody else up while four are made", { timeout: 60_000 }, async ({ world }) => {
+  test("doesn't hold anyone else up while four are made", { timeout: 60_000 }, async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const ids = await Promise.all([1, 2, 3, 4].map(() => madeTrip(member, { tripLength: 14 })));
     let isMaking = true;
@@ -83,7 +83,7 @@ describe("a plan's PDF", () => {
 });
 
 describe("the versions of a plan", () => {
-  test("number fifty: the first and the newest", async ({ world }) => {
+  test("are capped at fifty: the first and the newest", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     const { db } = world.database;

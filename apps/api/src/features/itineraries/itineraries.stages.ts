@@ -18,9 +18,9 @@ type Deps = {
 
 const batch = 200;
 
-/** Trips from upcoming to on the way to completed, each by the calendar where its member lives (decision 152). */
+/** Moves trips from upcoming to in progress to completed, by the calendar where the member lives (decision 152). */
 export function createTripStages({ transact, tripStages, bookings, clock }: Deps) {
-  /** Does nothing for a trip that's there already: two workers may try at once. */
+  /** Does nothing if the trip is already at that stage, since two workers may try at once. */
   const moveOn = (id: string, today: string): Promise<void> =>
     transact(async (stores) => {
       const trip = await stores.tripStages.hold(id);

@@ -46,7 +46,7 @@ describe("dates, travelers and the name of a trip", () => {
     expect(undone).toMatchObject({ title, startDate: trip.startDate, tripLength, travellers });
   });
 
-  test("are not for the past, and not while the trip is being booked", async ({ world }) => {
+  test("can't be in the past, or change while the trip is being booked", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const params = { id: trip.id };
@@ -75,7 +75,7 @@ describe("dates, travelers and the name of a trip", () => {
 });
 
 describe("a whole trip", () => {
-  test("is put away and brought back", async ({ world }) => {
+  test("can be archived and restored", async ({ world }) => {
     const member = await world.member();
     const { id } = await aTrip(member);
     const put = (archived: boolean) => member.api.archiveItinerary({ params: { id }, body: { archived } });

@@ -10,7 +10,7 @@ import { planHtml } from "./plan-html.ts";
 type Stores = { itineraries: ItineraryRepository; publish: Publish; jobs: JobQueue };
 type Deps = { transact: Transact<Stores> };
 
-/** What becomes of a whole trip: put away, copied, deleted. */
+/** What members do with a whole trip: archive, copy, delete. */
 export function createTripService({ transact }: Deps) {
   return {
     /** Throws `not_found`. */
@@ -20,7 +20,10 @@ export function createTripService({ transact }: Deps) {
         await stores.publish(planChanged({ id, userId }));
       }),
 
-    /** A copy with the plan as it is now. Throws `not_found`, `conflict` for a trip without a plan, or one too many. */
+    /**
+     * Copies a trip with its current plan. Throws `not_found`, and `conflict` for a trip without a plan or too many
+     * trips.
+     */
     duplicate: (userId: string, id: string): Promise<string> =>
       transact(async (stores) => {
         const { itineraries } = stores;

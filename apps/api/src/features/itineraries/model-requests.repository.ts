@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What members have asked of the language model besides making trips. */
+/** Members' requests to the language model, other than for new trips. */
 export const createModelRequestRepository = (db: Kysely<DB>) => ({
   /**
    * Requests since `since`. The member's row is locked until the end of the transaction, so that two at once are

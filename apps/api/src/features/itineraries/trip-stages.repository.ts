@@ -20,7 +20,7 @@ const staged = (db: Kysely<DB>) =>
       "i.archivedAt",
     ]);
 
-/** The stages trips are at, as far as their members have heard. */
+/** The trip stages we've announced to members. */
 export const createTripStageRepository = (db: Kysely<DB>) => ({
   /** Trips whose next stage has begun somewhere on earth, with where their members live, from `after` on. */
   listDue: (now: Date, after: { stageUntil: string; id: string } | null, limit: number) =>

@@ -12,7 +12,7 @@ type Given = Pick<Base, "liveEvents" | "logger"> & { authenticate: Authenticate 
 export function liveEventsModule({ liveEvents, logger, authenticate }: Given) {
   const dispatcher = createDispatcher(liveEvents, (error) => logger.warn({ err: error }, "live events"));
   const streams = createEventStreams(dispatcher);
-  /** Whether whoever opened a stream may still have it. An outage ends none. */
+  /** Whether a stream's owner is still allowed to have it. An outage doesn't end streams. */
   const isStillOpen =
     (endpoint: Endpoint) =>
     ({ request }: HttpContext): Promise<boolean> =>

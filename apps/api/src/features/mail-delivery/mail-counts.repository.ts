@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Counts mails by recipient and hour, under the address's hash; housekeeping forgets them after a day. */
+/** Counts emails by recipient and hour, under the address's hash. Housekeeping deletes the counts after a day. */
 export const createMailCountRepository = (db: Kysely<DB>) => {
   const keyOf = (kind: string, email: string): string =>
     `mail:${kind}:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
   const thisHour = sql<string>`date_trunc('hour', now())`;
 
   return {
-    /** Takes one of the hour's `max` mails of a kind to an address. False when they are used up. */
+    /** Uses one of the `max` emails of a kind an address can get per hour. False if they're used up. */
     take: async (kind: string, email: string, max: number): Promise<boolean> => {
       const { hits } = await db
         .insertInto("rateLimits")
@@ -22,7 +22,7 @@ export const createMailCountRepository = (db: Kysely<DB>) => {
       return hits <= max;
     },
 
-    /** Gives one back that could not be sent. */
+    /** Returns one that couldn't be sent. */
     giveBack: (kind: string, email: string) =>
       db
         .updateTable("rateLimits")

@@ -5,6 +5,6 @@ const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSecond
 
 export const mailDeliveryJobs = {
   "send-mail": defineJob<MailJob>({ atOnce: 10, ...retry }),
-  /** The last mail to someone who is a member no more; forgotten soon after it is sent. */
+  /** The last email to someone who's no longer a member; deleted soon after it's sent. */
   "send-farewell": defineJob<MailJob>({ atOnce: 2, ...retry, deleteAfterSeconds: 60 * 60 }),
 };

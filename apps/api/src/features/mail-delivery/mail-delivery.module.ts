@@ -25,10 +25,10 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
     onDropped: (template) => logger.warn({ template }, "too many mails to one address: dropping one"),
   });
   return {
-    /** Writes and sends an email now; a job's, for its link must be nowhere else. */
+    /** Writes and sends an email now. For jobs, since its link must not be stored anywhere. */
     sendMail: delivery.deliverLink,
     unsubscribeTokens,
-    /** Sends an email by the rules of mail delivery, now; a job's. */
+    /** Sends an email now, by the rules of mail delivery. For jobs. */
     deliverMail: delivery.deliver,
     jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<
       typeof mailDeliveryJobs

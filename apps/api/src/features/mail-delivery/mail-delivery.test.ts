@@ -12,14 +12,12 @@ async function signUp(world: World, email: string, fullName = "Ada Ray") {
   return { ...visitor, id };
 }
 
-/** Runs an email's job as the worker does, now. */
+/** Runs an email's job now, like the worker. */
 const deliver = (world: World, to: string) =>
   world.container.jobHandlers["send-mail"]({ template: "passwordChanged", to, data: { name: "Ada" } });
 
-describe("an address that nobody has shown to be theirs", () => {
-  test("gets the link that verifies it, without a word about the person who typed it, and nothing else", async ({
-    world,
-  }) => {
+describe("an unverified address", () => {
+  test("only gets the link to verify it, without a word about the person who typed it", async ({ world }) => {
     const email = "stranger@example.test";
     const lure = "You won! Visit evil.example now";
     const { api } = await signUp(world, email, lure);
@@ -35,7 +33,7 @@ describe("an address that nobody has shown to be theirs", () => {
     expect(JSON.stringify(rows)).not.toContain("evil.example");
   });
 
-  test("gets what has waited once it is verified", async ({ world }) => {
+  test("gets the waiting emails once it's verified", async ({ world }) => {
     const email = "mine@example.test";
     const { api } = await signUp(world, email);
     await deliver(world, email);
@@ -48,8 +46,8 @@ describe("an address that nobody has shown to be theirs", () => {
   });
 });
 
-describe("mails to one address in an hour", () => {
-  test("are twenty at most; the others wait, and go out later", async ({ world }) => {
+describe("emails to one address in an hour", () => {
+  test("are limited to twenty; the others wait and go out later", async ({ world }) => {
     const email = "many.mails@example.test";
     await Promise.all(Array.from({ length: 30 }, () => deliver(world, email)));
     expect(await mailsTo(world, email)).toHaveLength(20);
@@ -62,7 +60,7 @@ describe("mails to one address in an hour", () => {
     await expect.poll(() => mailsTo(world, email)).toHaveLength(30);
   });
 
-  test("are five links of a kind at most, whoever asks for them", async ({ world }) => {
+  test("include up to five links of one kind, whoever asks for them", async ({ world }) => {
     const { email } = await world.member();
     const { "send-reset-link": send } = world.container.jobHandlers;
     await Promise.all(Array.from({ length: 12 }, () => send({ email })));
@@ -70,14 +68,14 @@ describe("mails to one address in an hour", () => {
     expect(links).toHaveLength(5);
   });
 
-  test("to the team are as many as its forms make", async ({ world }) => {
+  test("to the team aren't limited", async ({ world }) => {
     const to = world.config.STAFF_MAIL;
     const before = (await mailsTo(world, to)).length;
     await Promise.all(Array.from({ length: 25 }, () => deliver(world, to)));
     expect(await mailsTo(world, to)).toHaveLength(before + 25);
   });
 
-  test("to staff go out whoever signs up with their address", async ({ world }) => {
+  test("to staff go out even if someone signs up with their address", async ({ world }) => {
     const { email, api } = await world.staff("agent");
     await signUp(world, email);
     await api.forgotStaffPassword({ body: { email } });

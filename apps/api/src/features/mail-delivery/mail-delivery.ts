@@ -11,21 +11,21 @@ type Deps = {
   counts: MailCountRepository;
   /** Writes an email and hands it to the mail server. */
   post: (mail: MailJob) => Promise<void>;
-  /** The team's own mailbox: as full as its forms make it, which have bounds of their own. */
+  /** The team's own address. It has no limit here, because the forms have their own. */
   staffMail: string;
-  /** Hears of an email that was dropped; never its address. */
+  /** Called when an email is dropped; never with its address. */
   onDropped: (template: MailTemplate) => void;
 };
 
-/** What one address gets in an hour, over everything we send; the rest waits. */
+/** How many emails of all kinds one address gets per hour; the rest wait. */
 const mailsPerHour = 20;
-/** How many links of one kind among them: anyone who asks for more isn't the one reading them. */
+/** How many of those can be links of one kind; anyone asking for more isn't the one reading them. */
 const linksPerHour = 5;
 const waitingPerAddress = 50;
 const waitingDays = 7;
 const releasedAtOnce = 500;
 
-/** What goes to an address before anyone has shown that it is theirs; and what staff get, whose addresses are known. */
+/** Emails we send to unverified addresses, and emails to staff, whose addresses we know. */
 const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "verifyEmail",
   "passwordReset",
@@ -40,8 +40,9 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
 ]);
 
 /**
- * The one way out for mail. Anyone can sign up with anyone's address, and have us write to it: so an account's mails
- * wait until its address is verified, and no address gets more in an hour than a person would cause. Decision 83.
+ * The only way we send email. Anyone can sign up with someone else's address and make us write to it, so an account's
+ * emails wait until its address is verified, and no address gets more per hour than one person would cause. Decision
+ * 83.
  */
 export function createMailDelivery({ transact, waitingMails, counts, post, staffMail, onDropped }: Deps) {
   const isTeam = (email: string): boolean => email.toLowerCase() === staffMail.toLowerCase();
@@ -60,7 +61,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
   };
 
   return {
-    /** Sends an email, or lets it wait: for its address to be verified, or for the next hour. */
+    /** Sends an email, or holds it until its address is verified or the next hour begins. */
     deliver: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
       if (!neverWaits.has(mail.template) && (await waitingMails.isUnverified(mail.to))) return wait(mail);
@@ -68,7 +69,10 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
       await postCounted(mail);
     },
 
-    /** Sends an email with a link that someone asked for. One too many is dropped: its secret must not wait anywhere. */
+    /**
+     * Sends an email with a link someone asked for. Drops it if it's one too many, since its secret mustn't wait
+     * anywhere.
+     */
     deliverLink: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
       const isWithin =
@@ -78,7 +82,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
       await postCounted(mail);
     },
 
-    /** Housekeeping: sends what has waited long enough, and forgets what nobody came for. */
+    /** Housekeeping: sends what has waited long enough, and deletes what was never claimed. */
     releaseDue: (): Promise<void> =>
       transact(async (stores) => {
         await stores.waitingMails.forgetOlderThan(waitingDays);
@@ -94,7 +98,7 @@ export type MailRelease = {
   jobs: Pick<JobQueue, "enqueue">;
 };
 
-/** Sends what waited for an account's address to be verified; part of the transaction that verifies it. */
+/** Sends the emails that waited for an address to be verified, in the transaction that verifies it. */
 export async function releaseMailsOf({ waitingMails, jobs }: MailRelease, userId: string): Promise<void> {
   const mails = await waitingMails.takeOf(userId);
   if (mails.length > 0) await jobs.enqueue("send-mail", ...(mails as MailJob[]));

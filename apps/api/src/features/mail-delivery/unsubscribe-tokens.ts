@@ -13,19 +13,19 @@ const shape = z.object({
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 
 /**
- * Links that turn one member's emails off, without a sign-in. Sealed with the keys that members' data has: they name
- * nobody, and nobody else can make them. They last as long as their key.
+ * Links that turn off a member's emails without signing in. They're encrypted with the keys for members' data, so they
+ * don't reveal who they're for, and nobody else can create them. They last as long as their key.
  */
 export const createUnsubscribeTokens = (cipher: Cipher) => ({
   write: (unsubscription: Unsubscription): string =>
     cipher.encrypt(JSON.stringify(unsubscription), place).toString("base64url"),
 
-  /** Null for what is none of ours. */
+  /** Null for a token that isn't ours. */
   read: (token: string): Unsubscription | null => {
     try {
       return shape.parse(JSON.parse(cipher.decrypt(Buffer.from(token, "base64url"), place)));
     } catch {
-      // Whatever a stranger may have made up.
+      // Something a stranger made up.
       return null;
     }
   },

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** An email as its job has it. */
+/** An email the way its job stores it. */
 type Mail = { to: string };
 
-/** Mails that must not go out yet, or at all. */
+/** Emails that can't go out yet, or at all. */
 export const createWaitingMailRepository = (db: Kysely<DB>) => ({
-  /** Whether an address is that of an account, and nobody has shown that it is theirs. */
+  /** Whether an address belongs to an account that hasn't verified it. */
   isUnverified: async (email: string): Promise<boolean> => {
     const row = await db
       .selectFrom("users")
@@ -17,7 +17,9 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
-  /** Keeps a mail, with the account of its address if there is one. False where `max` wait for that address. */
+  /**
+   * Stores an email, with the address's account if there is one. False if `max` are already waiting for that address.
+   */
   keep: async (mail: Mail, max: number): Promise<boolean> => {
     const { waiting } = await db
       .selectFrom("waitingMails")
@@ -36,7 +38,7 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
     return true;
   },
 
-  /** Takes up to `max` mails that may go out now, the oldest first: all but those to unverified accounts. */
+  /** Takes up to `max` emails that can go out now, oldest first: all except those to unverified accounts. */
   takeDue: async (max: number): Promise<Mail[]> => {
     const rows = await db
       .deleteFrom("waitingMails")
@@ -54,7 +56,7 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
     return rows.map(({ mail }) => mail as unknown as Mail);
   },
 
-  /** Takes what waited for an account's address to be verified. */
+  /** Takes the emails that waited for an account to verify its address. */
   takeOf: async (userId: string): Promise<Mail[]> => {
     const rows = await db.deleteFrom("waitingMails").where("userId", "=", userId).returning("mail").execute();
     return rows.map(({ mail }) => mail as unknown as Mail);

@@ -14,7 +14,7 @@ export const createEntitlementService = ({ membershipReader, usage, clock }: Dep
     const items = standings.map(({ renewsAt, ...one }) => ({
       ...one,
       renewsAt: renewsAt?.toISOString() ?? null,
-      // Verifying the address is the way to more, whatever the plan.
+      // Verifying the email is what gets a member more, whatever the plan.
       ...(one.feature === "storage" && !isVerified && { limit: unverifiedStorageBytes, nextPlan: null }),
     }));
     return { level, items };

@@ -10,18 +10,18 @@ import { levelGiven, retriesEnd } from "./standing.ts";
 type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
-/** Members seen to in one transaction. */
+/** How many members to process in one transaction. */
 const maxAtOnce = 100;
 const dayMs = 86_400_000;
 
-/** What the clock does to memberships, each minute. Running twice changes nothing more. */
+/** Scheduled changes to memberships, every minute. Running twice changes nothing. */
 export function createMembershipChores({ transact, clock }: Deps) {
   const close = async (
     { memberships, profileReader, publish }: Stores,
     row: MembershipRow,
   ): Promise<void> => {
     const { userId } = row;
-    // A member who also pays keeps what is paid for; only the grant is over.
+    // A member who also pays keeps the paid plan; only the grant ends.
     const changes = row.stripeSubscriptionId
       ? { grantEndsAt: null }
       : { status: "expired" as const, currentPeriodEnd: null };
@@ -31,13 +31,13 @@ export function createMembershipChores({ transact, clock }: Deps) {
     await publish(grantEnded(row, level, await profileReader.find(userId)));
   };
 
-  /** Until no row is left: each transaction takes some. */
+  /** Repeats until no rows are left; each transaction takes some. */
   const drain = async (step: (stores: Stores) => Promise<MembershipRow[]>): Promise<void> => {
     while ((await transact(step)).length === maxAtOnce) {}
   };
 
   return {
-    /** Ends the grants whose time is over. */
+    /** Ends expired grants. */
     closeGrants: (): Promise<void> =>
       drain(async (stores) => {
         const rows = await stores.memberships.holdEndedGrants(clock().toISOString(), maxAtOnce);
@@ -45,7 +45,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
         return rows;
       }),
 
-    /** Reminds those who owe: after three days, and two days before the plan ends. The later one first. */
+    /** Reminds members who owe a payment: after three days, and two days before the plan ends. The later one first. */
     remindUnpaid: async (): Promise<void> => {
       for (const [index, days] of [...paymentReminderDays.entries()].toReversed()) {
         const since = new Date(clock().getTime() - days * dayMs).toISOString();

@@ -11,8 +11,8 @@ export const membershipJobs = {
     retryBackoff: true,
     expireInSeconds: 60,
   }),
-  /** Ends the subscription that a newer one has replaced: nobody pays for two. */
+  /** Ends a subscription that a newer one replaced, so nobody pays for two. */
   "end-subscription": defineJob<{ subscriptionId: string }>({ atOnce: 2, ...patiently }),
-  /** Tells the payment provider that staff have suspended a member, or no longer do. */
+  /** Tells the payment provider that staff have suspended or resumed a member. */
   "settle-suspension": defineJob<{ userId: string }>({ atOnce: 2, ...patiently }),
 };

@@ -24,10 +24,10 @@ type Deps = {
   clock: () => Date;
 };
 
-/** Readings that may be overtaken one after the other before the job behind them is left to be tried again. */
+/** How many readings in a row may be outdated before we leave it to the job's retry. */
 const maxReadings = 10;
 
-/** How a subscription's state reads in our table. A late payment keeps the plan while the provider tries again. */
+/** A subscription's state in our table. With a late payment, the member keeps the plan while the provider retries. */
 const statusOf = {
   active: "active",
   past_due: "active",
@@ -35,7 +35,7 @@ const statusOf = {
   ended: "cancelled",
 } as const;
 
-/** The columns that `subscription`, as the provider holds it now, gives the membership. */
+/** The membership's columns, from the provider's current `subscription`. */
 const columnsFrom = (
   subscription: ProviderSubscription,
   status: MembershipRow["status"],
@@ -43,11 +43,11 @@ const columnsFrom = (
   now: Date,
 ) => ({
   planType: subscription.plan ?? row.planType,
-  // What staff have stopped, only staff resume.
+  // Only staff can resume what staff suspended.
   status: row.suspendedAt ? ("suspended" as const) : status,
   stripeCustomerId: subscription.customerId,
   stripeSubscriptionId: subscription.status === "ended" ? null : subscription.id,
-  // An unpaid renewal has a new period already; what was paid for ends when it ended.
+  // An unpaid renewal already has a new period, but the paid time ended with the old one.
   currentPeriodEnd:
     subscription.status === "past_due" ? row.currentPeriodEnd : subscription.currentPeriodEnd.toISOString(),
   cancelAtPeriodEnd: subscription.status !== "ended" && subscription.cancelAtPeriodEnd,
@@ -62,7 +62,7 @@ const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): b
       : row[key] !== columns[key],
   );
 
-/** What a member hears of a change; null when there is nothing to say. */
+/** What a member hears about a change; null if there's nothing to say. */
 function newsOf(
   before: MembershipRow,
   after: ReturnType<typeof columnsFrom>,
@@ -77,12 +77,12 @@ function newsOf(
 }
 
 /**
- * Keeps memberships in line with what the provider holds. A subscription is read while no transaction is open; it is
- * applied under the member's row only if nothing read later has been applied since, else it is read again. So
- * repeated, late and out-of-order news all end in the present state.
+ * Keeps memberships in sync with the provider. We read a subscription while no transaction is open, and apply it with
+ * the member's row locked only if nothing newer was applied since; otherwise we read it again. So repeated, late and
+ * out-of-order events all end in the current state.
  */
 export function createMembershipSync({ transact, memberships, profiles, payments, clock }: Deps) {
-  /** Brings the member's row in line with `subscription`. The row is held by the caller. */
+  /** Updates the member's row from `subscription`. The caller has locked the row. */
   const apply = async (
     stores: Stores,
     row: MembershipRow,
@@ -91,7 +91,7 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     const { userId } = row;
     if (subscription.status === "incomplete") return;
     const other = row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscription.id;
-    // The end of a subscription that was replaced, or was never ours, says nothing about the present one.
+    // When a replaced subscription, or one that was never ours, ends, that says nothing about the current one.
     if (subscription.status === "ended" && row.stripeSubscriptionId !== subscription.id) return;
     const columns = columnsFrom(subscription, statusOf[subscription.status], row, clock());
     if (!differs(row, columns)) return;
@@ -110,7 +110,7 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     );
   };
 
-  /** Applies what `read` answers. Each call of `read` must answer the subscription as it is at that time. */
+  /** Applies what `read` returns. Every call of `read` must return the subscription as it is at that moment. */
   const bringInLine = async (
     userId: string,
     read: () => Promise<ProviderSubscription | null>,
@@ -132,7 +132,7 @@ export function createMembershipSync({ transact, memberships, profiles, payments
   return {
     bringInLine,
 
-    /** Reads a subscription and applies it to its member. Answers who that is; null for someone unknown. */
+    /** Reads a subscription and applies it to its member. Returns the member, or null if we don't know them. */
     readSubscription: async (subscriptionId: string): Promise<string | null> => {
       const known = await memberships.findBySubscription(subscriptionId);
       const userId = known?.userId ?? (await payments.findSubscription(subscriptionId))?.userId ?? null;

@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Takes in the payment provider's events. An event only says what to look at: the handler reads the object from the
- * provider, see `memberships.sync.ts` and `invoices.sync.ts`.
+ * Receives the payment provider's events. An event only says what to look at; the handler reads the object from the
+ * provider. See `memberships.sync.ts` and `invoices.sync.ts`.
  */
 export function createProviderEventService({
   transact,
@@ -43,7 +43,7 @@ export function createProviderEventService({
     return userId;
   };
 
-  /** Reads what the event is about. Answers whose it is; null for someone unknown. */
+  /** Reads what the event is about. Returns the member it belongs to, or null if we don't know them. */
   const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
     if (kind === "checkout") return applyCheckout(objectId);
     if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
@@ -53,7 +53,7 @@ export function createProviderEventService({
   };
 
   return {
-    /** Keeps a signed event and queues the work; a second delivery of the same event is only acknowledged. */
+    /** Stores a signed event and queues the work. A second delivery of the same event is only acknowledged. */
     receive: async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
       let event: ProviderEvent;
       try {
@@ -70,7 +70,7 @@ export function createProviderEventService({
       });
     },
 
-    /** The job behind an event. Running it again changes nothing more. */
+    /** The job behind an event. Running it again changes nothing. */
     handle: async (eventId: string): Promise<void> => {
       const stored = await memberships.findEvent(eventId);
       if (!stored || stored.handledAt) return;

@@ -6,7 +6,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
-/** Bytes are used up in the tests of trip albums. */
+/** The trip album tests cover storage. */
 type Counted = Exclude<Feature, "storage">;
 const counted = features.filter((feature): feature is Counted => feature !== "storage");
 
@@ -23,7 +23,7 @@ const aTrip = async (world: World, { id }: TestMember, n: number): Promise<strin
 const trips = (world: World, member: TestMember): Promise<string[]> =>
   Promise.all(Array.from({ length: atOnce }, (_, n) => aTrip(world, member, n)));
 
-/** How each feature is used once. One that nothing asks for cannot stand in the table of entitlements. */
+/** How to use each feature once. The entitlements table can't list a feature that nothing checks. */
 const uses: Record<Counted, (world: World, member: TestMember) => Promise<Use>> = {
   full_itinerary: async (_world, { api }) => {
     const { id } = await api.generateItinerary({ body: anItinerary() });
@@ -69,14 +69,14 @@ const uses: Record<Counted, (world: World, member: TestMember) => Promise<Use>> 
   },
 };
 
-/** What became of `atOnce` uses that came together. */
+/** The results of `atOnce` simultaneous uses. */
 async function useAtOnce(use: Use): Promise<{ done: number; refusals: Problem[] }> {
   const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, (_, n) => use(n)));
   const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason as Problem] : []));
   return { done: outcomes.length - refusals.length, refusals };
 }
 
-/** The lowest plan that has some of a feature, and not without end. */
+/** The lowest plan that has a limited amount of a feature. */
 const limitedPlan = (feature: Feature) =>
   planIds.find((plan) => limitOf(plan, feature) !== null && limitOf(plan, feature) !== 0);
 
@@ -102,7 +102,7 @@ describe.each(counted)("%s", (feature) => {
     const use = await uses[feature](world, member);
     const before = (await member.api.listEntitlements()).items.find((one) => one.feature === feature)!.used;
     const { done, refusals } = await useAtOnce(use);
-    // Generations are held to ten a minute besides.
+    // Generating is also limited to ten per minute.
     const byPlan = refusals.filter(({ code }) => code !== "rate_limited");
     expect(new Set(byPlan.map(({ code }) => code))).toEqual(new Set(["entitlement_required"]));
     expect(before + done).toBe(limit);
@@ -112,5 +112,5 @@ describe.each(counted)("%s", (feature) => {
     expect(level).toBe(limited);
     expect(items.find((one) => one.feature === feature)).toMatchObject({ limit, used: limit, renewsAt });
   };
-  if (limited) test("is used up to its limit and not once more, when all come at once", isUsedUp);
+  if (limited) test("can be used up to its limit and no more, even all at once", isUsedUp);
 });

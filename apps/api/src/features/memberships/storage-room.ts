@@ -9,8 +9,8 @@ const unverifiedText = (used: number): string =>
   `You've used ${sizeText(used)} of ${sizeText(unverifiedStorageBytes)}. Verify your email to store more.`;
 
 /**
- * Whether `bytes` more can be kept. Throws the 402 that names limit and use, when they do not fit the plan, or what
- * an account may keep whose address is not verified.
+ * Checks that there's room for `bytes` more. If they don't fit the plan, or the smaller limit of an unverified account,
+ * throws the 402 with the limit and what's used.
  */
 export async function requireRoom(
   { storage, membershipReader }: Readers,

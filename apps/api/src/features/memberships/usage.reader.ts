@@ -2,10 +2,10 @@ import type { Feature } from "@evoya/domain/entitlements";
 import { sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 
-/** What a member has in use now, or has used in the running month; nothing of a plain switch. */
+/** What a member is using now, or has used this month. Leaves out features that are just on or off. */
 export type Usage = Record<Feature, number>;
 
-/** One row: counts as every feature takes them before it refuses, which `quotas.test.ts` holds them to. */
+/** One row with the same counts every feature checks before it refuses; `quotas.test.ts` makes sure they match. */
 const usage = prepared<{ userId: string; since: string }>()((db, { userId, since }) =>
   db
     .selectFrom("users as u")
@@ -61,7 +61,7 @@ const usage = prepared<{ userId: string; since: string }>()((db, { userId, since
 );
 
 export const createUsageReader = (reads: PreparedReads) => ({
-  /** Uses since `since` of what is counted by month, and what is kept now of everything else. */
+  /** For monthly features, uses since `since`; for the others, what's stored now. */
   find: async (userId: string, since: Date): Promise<{ usage: Usage; isVerified: boolean }> => {
     const row = await reads.first(usage, { userId, since: since.toISOString() });
     return {

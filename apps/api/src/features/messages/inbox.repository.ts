@@ -6,7 +6,7 @@ import type { Place } from "../../http/cursor.ts";
 export type InboxPage = { filter: ThreadFilter; q?: string; after: Place | null; limit: number };
 type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
-/** Past this many nobody counts on. */
+/** We stop counting past this many. */
 const countedUpTo = 100;
 const longestExcerpt = 200;
 
@@ -60,7 +60,7 @@ const rows = (db: Kysely<DB>) =>
       "s.unread",
     ]);
 
-/** Conversations whose subject, or whose member's name or address, holds `text`: one index each. */
+/** Conversations whose subject, or whose member's name or email, contains `text`: one index each. */
 const found = (text: string) => {
   const like = `%${escapeLike(text)}%`;
   return sql<SqlBool>`t.id in (
@@ -69,7 +69,7 @@ const found = (text: string) => {
     union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`;
 };
 
-/** The team's view of all conversations: who waits, who works on what, what is new. */
+/** The team's view of all conversations: who's waiting, who's working on what, what's new. */
 export const createInboxRepository = (db: Kysely<DB>) => {
   const newestFirst = (after: Place | null, limit: number) =>
     rows(db)
@@ -111,7 +111,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
 
     find: (id: string) => rows(db).where("t.id", "=", id).executeTakeFirst(),
 
-    /** Inside a transaction: the conversation's version, held. */
+    /** Inside a transaction: locks the conversation and returns its version. */
     hold: (id: string) =>
       db
         .selectFrom("messageThreads")
@@ -131,7 +131,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       return found[0]!;
     },
 
-    /** Read: everything the member wrote. Unread: the latest of it only. */
+    /** Read marks everything the member wrote; unread marks only their latest message. */
     setRead: async (id: string, isRead: boolean) => {
       const ofMember = db
         .updateTable("messages")
@@ -153,7 +153,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
     setAssignee: (id: string, assignedTo: string | null) =>
       db.updateTable("messageThreads").set({ assignedTo }).where("id", "=", id).execute(),
 
-    /** Handled: nobody waits any more. Not handled: back among the open ones. */
+    /** Handled: nobody is waiting anymore. Not handled: back to open. */
     setHandled: (id: string, isHandled: boolean) =>
       db
         .updateTable("messageThreads")
@@ -161,7 +161,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
-    /** Whether someone can be given work: active, and no mere viewer. */
+    /** Whether someone can be assigned work: active, and not just a viewer. */
     canBeAssigned: async (adminUserId: string): Promise<boolean> => {
       const found = await db
         .selectFrom("adminUsers")
@@ -173,7 +173,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       return found !== undefined;
     },
 
-    /** The member wrote: the conversation is open, and the member waits, unless that was so before. */
+    /** The member wrote: opens the conversation and marks the member as waiting, unless they already were. */
     noteFromMember: (id: string) =>
       db
         .updateTable("messageThreads")
@@ -182,9 +182,9 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .execute(),
 
     /**
-     * The team answered, having seen the messages up to `lastReadId`: they are read now, and the member waits only
-     * for an answer to what came later. Without it the answer is to everything, and nothing is read by it. Who
-     * answers first takes the conversation on.
+     * The team answered after seeing the messages up to `lastReadId`: those are read now, and the member is only
+     * waiting if something came later. Without `lastReadId`, the answer covers everything but marks nothing as read.
+     * Whoever answers first is assigned the conversation.
      */
     noteFromTeam: async (id: string, adminUserId: string | null, lastReadId?: string) => {
       const seen = sql<SqlBool>`(created_at, id) <= (select r.created_at, r.id from messages as r
@@ -241,7 +241,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .limit(limit)
         .execute(),
 
-    /** When the team was last mailed about a member's conversations. */
+    /** When the team last got an email about a member's conversations. */
     lastMailed: async (userId: string): Promise<string | null> => {
       const row = await db
         .selectFrom("messageThreads")
@@ -251,7 +251,10 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       return row?.at ?? null;
     },
 
-    /** Inside a transaction: the conversations in which a member waits and the team was not mailed, now as mailed. */
+    /**
+     * Inside a transaction: takes the conversations where a member is waiting and the team hasn't been emailed, and
+     * marks them emailed.
+     */
     takeUnmailed: async (userId: string) => {
       const taken = await db
         .updateTable("messageThreads")

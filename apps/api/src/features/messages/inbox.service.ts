@@ -20,7 +20,7 @@ type Deps = {
 type Paging = { cursor?: string; limit: number };
 type Change = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean };
 
-/** An email names this many conversations of one member, the latest first. */
+/** How many of a member's conversations an email lists, latest first. */
 const maxThreadsInMail = 5;
 
 const toView = (row: InboxRow): MessageThreadForStaff => ({
@@ -39,10 +39,10 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
 });
 
 const latest = (row: InboxRow) => row.lastMessageAt;
-/** Only rows of the waiting list are placed by this. */
+/** Only positions rows in the waiting list. */
 const waiting = (row: InboxRow) => row.waitingSince ?? row.lastMessageAt;
 
-/** The team's inbox: every conversation, who waits for an answer, and who has taken it on. */
+/** The team's inbox: every conversation, who's waiting for an answer, and who it's assigned to. */
 export function createInboxService({ transact, inbox, profiles, staffMail }: Deps) {
   const find = async (store: InboxRepository, id: string): Promise<MessageThreadForStaff> => {
     const row = await store.find(id);
@@ -72,14 +72,14 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
 
     find: (id: string): Promise<MessageThreadForStaff> => find(inbox, id),
 
-    /** Newest first. Reading marks nothing as read: a look is no answer, and a partner's key has no eyes. */
+    /** Newest first. Doesn't mark anything as read: looking isn't answering, and a partner's key doesn't read. */
     listMessages: async (id: string, { cursor, limit }: Paging) => {
       await find(inbox, id);
       const rows = await inbox.listMessages(id, placeOf(cursor), limit + 1);
       return toPage<(typeof rows)[number], Message>(rows, limit, toMessage, (row) => row.createdAt);
     },
 
-    /** Changes a conversation as of version `ifMatch`, so that nobody calls handled what they have not seen. */
+    /** Changes version `ifMatch` of a conversation, so nobody marks something handled that they haven't seen. */
     update: (
       id: string,
       change: Change,
@@ -99,10 +99,10 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
         return find(stores.inbox, id);
       }),
 
-    /** Mails the team what a member waits for an answer to, all of it in one mail. */
+    /** Emails the team everything a member is waiting for an answer to, in one email. */
     mailTeam: (userId: string): Promise<void> =>
       transact(async ({ inbox, messages, publish }) => {
-        // What this member is sending right now is waited for, and stands in this mail.
+        // Waits for what this member is sending right now, so it's in this email, too.
         await messages.holdMember(userId);
         const rows = await inbox.takeUnmailed(userId);
         const [first] = rows;

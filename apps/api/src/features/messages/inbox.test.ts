@@ -7,14 +7,14 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 const start = (member: TestMember, subject: string, body = "Is there a ferry at noon?") =>
   member.api.startThread({ body: { subject, body } });
 
-/** Jobs that will mail the team about a member, and when they are taken up at the earliest. */
+/** The jobs that will email the team about a member, and their earliest start. */
 const mailJobs = async (world: World, userId: string) => {
   const { rows } = await sql<{ startAfter: string }>`select start_after as "startAfter" from pgboss.job
     where name = 'mail-team-of-messages' and data ->> 'userId' = ${userId}`.execute(world.database.db);
   return rows;
 };
 
-/** Mails to the team that name a text. */
+/** Emails to the team that contain a text. */
 const mailsAbout = async (world: World, text: string) =>
   (
     await world.database.db
@@ -26,9 +26,7 @@ const mailsAbout = async (world: World, text: string) =>
   ).map(({ subject, text }) => ({ subject, text }));
 
 describe("a conversation that a member starts", () => {
-  test("appears in the team's inbox with the waiting member, since when, and what is unread", async ({
-    world,
-  }) => {
+  test("appears in the team's inbox with who's waiting, since when, and what's unread", async ({ world }) => {
     const member = await world.member({ name: "Ines Duarte" });
     const { threadId, createdAt } = await start(member, "Ferries to Paros");
     const { api } = await world.staff("viewer");
@@ -48,7 +46,7 @@ describe("a conversation that a member starts", () => {
     ]);
   });
 
-  test("is named on the dashboard with the member and the subject", async ({ world }) => {
+  test("appears on the dashboard with the member and the subject", async ({ world }) => {
     const member = await world.member({ name: "Ruth Okafor" });
     await start(member, "A vegan menu");
     const { api } = await world.staff("viewer");
@@ -62,7 +60,7 @@ describe("a conversation that a member starts", () => {
     );
   });
 
-  test("reaches the team in one mail, however much the member writes", async ({ world }) => {
+  test("reaches the team in one email, however much the member writes", async ({ world }) => {
     const member = await world.member({ plan: "base", name: "Noor Busy" });
     const { threadId } = await start(member, "First question");
     for (const body of ["And another", "One more"])
@@ -81,7 +79,7 @@ describe("a conversation that a member starts", () => {
     expect(mail!.text).toContain("/admin/messages");
   });
 
-  test("is mailed at most every fifteen minutes, and not once it is answered", async ({ world }) => {
+  test("is emailed at most every fifteen minutes, and not after it's answered", async ({ world }) => {
     const member = await world.member({ plan: "base", name: "Ola Patient" });
     const { threadId } = await start(member, "Trains");
     await world.database.db
@@ -104,7 +102,7 @@ describe("a conversation that a member starts", () => {
 });
 
 describe("GET /v1/admin/threads", () => {
-  test("pages through all of them once, and puts who waits longest first when asked who waits", async ({
+  test("pages through all of them once, and lists who's waited longest first on request", async ({
     world,
   }) => {
     const { api } = await world.staff("agent");
@@ -125,7 +123,9 @@ describe("GET /v1/admin/threads", () => {
     expect(await walk("waiting")).toEqual(["Paula A", "Paula B", "Paula C"]);
   });
 
-  test("finds by subject, name or address, and takes signs as they are", async ({ world }) => {
+  test("finds conversations by subject, name or email, and takes special characters literally", async ({
+    world,
+  }) => {
     const member = await world.member({ name: "Quentin Yale" });
     const { threadId } = await start(member, "100% linen_sheets");
     const { api } = await world.staff("viewer");
@@ -136,7 +136,7 @@ describe("GET /v1/admin/threads", () => {
 });
 
 describe("reading as staff", () => {
-  test("marks nothing as read, whoever reads; saying so does", async ({ world }) => {
+  test("doesn't mark anything as read, whoever reads; only asking to does", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await start(member, "Unread");
     const params = { id: threadId };
@@ -198,7 +198,9 @@ describe("reading as staff", () => {
 });
 
 describe("an answer of the team", () => {
-  test("ends the waiting, reads what its writer saw, and takes the conversation on", async ({ world }) => {
+  test("ends the waiting, marks what its writer saw as read, and assigns the conversation", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const seen = await start(member, "Answered");
     const params = { id: seen.threadId };
@@ -244,7 +246,7 @@ describe("an answer of the team", () => {
 });
 
 describe("PATCH /v1/admin/threads/:id", () => {
-  test("calls a conversation handled until the member writes again", async ({ world }) => {
+  test("marks a conversation handled until the member writes again", async ({ world }) => {
     const member = await world.member({ plan: "base", name: "Hanna Handled" });
     const { threadId } = await start(member, "Done?");
     const params = { id: threadId };
@@ -275,9 +277,7 @@ describe("PATCH /v1/admin/threads/:id", () => {
     ).rejects.toMatchObject({ code: "stale", status: 412 });
   });
 
-  test("gives it to a colleague who can answer, to nobody else, and leaves that in the log", async ({
-    world,
-  }) => {
+  test("assigns it only to a colleague who can answer, and logs that", async ({ world }) => {
     const { threadId } = await start(await world.member(), "Whose?");
     const params = { id: threadId };
     const [manager, agent, viewer] = [
@@ -303,7 +303,7 @@ describe("PATCH /v1/admin/threads/:id", () => {
 });
 
 describe("GET /v1/admin/thread-counts", () => {
-  test("moves with what members write and the team does", async ({ world }) => {
+  test("changes with what members write and the team does", async ({ world }) => {
     const agent = await world.staff("agent");
     const before = await agent.api.countThreads();
     const { threadId } = await start(await world.member(), "Count me");

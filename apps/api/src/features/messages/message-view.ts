@@ -3,10 +3,10 @@ import type { MessageRepository } from "./messages.repository.ts";
 
 type MessageRow = Awaited<ReturnType<MessageRepository["listMessages"]>>[number];
 
-/** What a sender is called on screen. */
+/** A sender's name on screen. */
 export const senders = { member: "member", staff: "concierge", system: "system" } as const;
 
-/** A stored message as both sides read it. */
+/** A stored message as both sides see it. */
 export const toMessage = (row: MessageRow): Message => {
   const senderRole = senders[row.senderKind as keyof typeof senders];
   const staffName = row.staffFirstName ? `${row.staffFirstName}, Evoya concierge` : "Evoya concierge";

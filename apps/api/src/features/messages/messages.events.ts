@@ -12,7 +12,7 @@ const messageCreated = (threadId: string, userId: string): LiveNotice => ({
   event: { type: "message.created", threadId, userId },
 });
 
-/** A member has begun a conversation. */
+/** A member has started a conversation. */
 export const conversationStarted = (userId: string, { id, subject }: Thread): DomainEvent => ({
   feed: {
     userId,
@@ -22,7 +22,7 @@ export const conversationStarted = (userId: string, { id, subject }: Thread): Do
   },
 });
 
-/** A message about a request stands in its timeline. */
+/** A message about a request also goes into the request's timeline. */
 const inTimeline = (
   { caseId }: Thread,
   userId: string,
@@ -30,27 +30,27 @@ const inTimeline = (
   who: Pick<CaseEntry, "by" | "adminUserId">,
 ): CaseEntry[] => (caseId ? [{ ...who, caseId, userId, kind: "message", subjectId }] : []);
 
-/** A member has written. The team is mailed a while later, of all that waits for an answer. */
+/** A member has written. The team gets an email a while later about everything waiting for an answer. */
 export const messageReceived = (userId: string, thread: Thread, messageId: string): DomainEvent => ({
   log: { type: "message_received", userId, metadata: { subject: thread.subject } },
   timeline: inTimeline(thread, userId, messageId, { by: "member" }),
   live: [messageCreated(thread.id, userId)],
 });
 
-/** What a member waits for an answer to has been collected for one mail to the team. */
+/** Everything a member is waiting for has been collected for one email to the team. */
 export const messagesCollected = (data: MessagesForStaffData, staffMail: string): DomainEvent => ({
   mails: [{ template: "messagesForStaff", to: staffMail, data }],
 });
 
 const longestExcerpt = 200;
 
-/** The beginning of a text; a message stands whole in its conversation. */
+/** The beginning of a text; the whole message is in its conversation. */
 const shortened = (text: string): string => {
   const signs = [...text];
   return signs.length > longestExcerpt ? `${signs.slice(0, longestExcerpt).join("")}…` : text;
 };
 
-/** Staff have written to a member, who sees it at once and hears of it as they chose. */
+/** Staff have written to a member, who sees it at once and hears about it the way they chose. */
 export function messageSent(
   profile: Profile,
   thread: Thread,
@@ -88,7 +88,7 @@ export function messageSent(
   };
 }
 
-/** Staff have taken a conversation on, handled it, or marked it read or unread. */
+/** Staff have assigned a conversation, handled it, or marked it read or unread. */
 export const threadUpdated = (before: Handled, change: object, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),

@@ -1,7 +1,7 @@
 import { defineShortJob } from "../../jobs/define-job.ts";
 
 export const messageJobs = {
-  /** Tells the team what a member waits for an answer to, all that was written in a while. */
+  /** Emails the team everything a member has written recently that's waiting for an answer. */
   "mail-team-of-messages": defineShortJob<{ userId: string }>({
     atOnce: 4,
     retryLimit: 5,

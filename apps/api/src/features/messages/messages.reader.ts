@@ -1,4 +1,4 @@
 import type { MessageRepository } from "./messages.repository.ts";
 
-/** What other features may ask about a member's messages. */
+/** What other features can read about a member's messages. */
 export type MessageReader = Pick<MessageRepository, "countUnread" | "lastReplyAbout">;

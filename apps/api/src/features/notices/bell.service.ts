@@ -20,7 +20,7 @@ const toNotice = ({ subjectType, subjectId, linkPath, readAt, ...row }: NoticeRo
   isRead: readAt !== null,
 });
 
-/** What a member sees in the app. What has been read is not emailed any more. */
+/** The notices a member sees in the app. Once read, a notice is no longer emailed. */
 export function createBellService({ transact, notices }: Deps) {
   const changed = ({ events }: Stores, userId: string) =>
     events.add(`user:${userId}`, { type: "notices.changed" });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { IdentifiedNotice } from "./notices.jobs.ts";
 
-/** Emails to members that wait for their time. */
+/** Emails to members that wait for the right time. */
 export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
   hold: async (notices: readonly IdentifiedNotice[], dueAt: Date): Promise<void> => {
     await db
@@ -21,7 +21,7 @@ export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Members something is due for, whoever has waited longest first. */
+  /** Members with something due, longest waiting first. */
   dueFor: async (max: number): Promise<string[]> => {
     const rows = await db
       .selectFrom("heldNotices")
@@ -47,7 +47,7 @@ export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
       .map(({ notice }) => notice as unknown as IdentifiedNotice);
   },
 
-  /** Forgets emails about what a member has seen: one thing, or everything. */
+  /** Deletes held emails about what a member has seen: one thing, or everything. */
   forget: (userId: string, subjectId?: string) =>
     db
       .deleteFrom("heldNotices")

@@ -3,11 +3,11 @@ import type { NoticeRepository } from "./notices.repository.ts";
 
 export type { Recipient } from "./notices.repository.ts";
 
-/** What tells members of the same thing by the hundred needs of notices. */
+/** What sending the same thing to many members needs from notices. */
 export type NoticeDelivery = {
   notices: Pick<NoticeRepository, "recipients" | "add">;
   heldNotices: Pick<HeldNoticeRepository, "hold">;
 };
 
-/** What other features may do with notices: say what a member has seen where it happened. */
+/** What other features can do with notices: mark what a member has already seen in its own place. */
 export type NoticeMarks = Pick<NoticeRepository, "markReadAbout">;

@@ -4,9 +4,9 @@ import type { DB } from "../../db/schema.generated.ts";
 
 type Columns = { quietFrom?: string | null; quietUntil?: string | null; digest?: NoticeSettings["digest"] };
 
-/** How members want to hear from us. Whoever has chosen nothing has no row. */
+/** How members want to hear from us. Members who haven't chosen anything have no row. */
 export const createNoticeSettingsRepository = (db: Kysely<DB>) => ({
-  /** Inside a transaction: what a member has chosen, held until the end. */
+  /** Inside a transaction: a member's choices, locked until the end. */
   holdChoices: async (userId: string): Promise<NoticeChoices> => {
     await db
       .insertInto("noticeSettings")

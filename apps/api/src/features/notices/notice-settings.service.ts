@@ -10,7 +10,7 @@ type Stores = { noticeSettings: NoticeSettingsRepository; notices: Pick<NoticeRe
 type Deps = {
   transact: Transact<Stores>;
   notices: Pick<NoticeRepository, "recipient">;
-  /** Whose emails a link turns off; null for what is none of our links. */
+  /** The member whose emails a link turns off; null if it isn't one of our links. */
   readToken: (token: string) => Unsubscription | null;
 };
 type Subscription = { kind: Unsubscription["kind"]; isOn: boolean };
@@ -28,7 +28,7 @@ const allChoices = (choices: NoticeChoices): NoticeSettings["choices"] =>
 const together = (before: NoticeChoices, changes: NoticeChoices): NoticeChoices =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));
 
-/** What members choose to hear of, where and when. */
+/** What members want to hear about, where and when. */
 export function createNoticeSettingsService({ transact, notices, readToken }: Deps) {
   const find = async (userId: string): Promise<NoticeSettings> => {
     const recipient = await notices.recipient(userId);
@@ -62,7 +62,7 @@ export function createNoticeSettingsService({ transact, notices, readToken }: De
       return find(userId);
     },
 
-    /** Turns the emails that a link came with off, or on again. Throws `not_found` for a link that is none of ours. */
+    /** Turns a link's kind of email off, or on again. Throws `not_found` if the link isn't ours. */
     subscribe: async (token: string, isOn: boolean): Promise<Subscription> => {
       const link = readToken(token);
       if (!link || !(await notices.recipient(link.userId))) throw new Problem("not_found", deadLink);

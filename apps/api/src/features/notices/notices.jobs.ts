@@ -4,11 +4,11 @@ import { defineJob } from "../../jobs/define-job.ts";
 
 export type IdentifiedNotice = Notice & { id: string };
 
-/** An email that goes with an event whatever anyone chose; its job gets this id. */
+/** An email we send for an event whatever anyone chose; its job gets this id. */
 export type IdentifiedMail = { id: string; mail: MailJob };
 
 export const noticeJobs = {
-  /** Everyone who hears of one event. */
+  /** Everyone who hears about one event. */
   "deliver-notices": defineJob<{ notices: IdentifiedNotice[]; mails: IdentifiedMail[] }>({
     atOnce: 10,
     retryLimit: 8,

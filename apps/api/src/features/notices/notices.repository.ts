@@ -14,7 +14,7 @@ export type Recipient = {
 };
 type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind };
 
-/** Names of trips and lists of places come as long as they are. */
+/** Names of trips and lists of places can be any length. */
 const shortened = (text: string, length: number): string => {
   const signs = [...text];
   return signs.length > length ? `${signs.slice(0, length - 1).join("")}…` : text;
@@ -40,7 +40,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         "c.createdAt",
       ]);
 
-  /** How members want to hear from us; without those whose accounts are gone. */
+  /** How members want to hear from us. Leaves out deleted accounts. */
   const recipients = async (userIds: readonly string[]): Promise<Recipient[]> => {
     const rows = await db
       .selectFrom("users as u")
@@ -77,10 +77,10 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
   return {
     recipients,
 
-    /** How a member wants to hear from us; undefined once the account is gone. */
+    /** How a member wants to hear from us; undefined if the account is gone. */
     recipient: async (userId: string): Promise<Recipient | undefined> => (await recipients([userId]))[0],
 
-    /** Adds what the bell shows, once; an unread notice about the same thing gives way to it. */
+    /** Adds a notice to the bell, once. It replaces an unread notice about the same thing. */
     add: async ({ id, userId, kind, title, body, subject }: Added): Promise<void> => {
       await db
         .with("outdated", (cte) =>
@@ -120,7 +120,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         .limit(limit)
         .execute(),
 
-    /** Marks a notice read or unread; undefined where the member has no such notice. */
+    /** Marks a notice read or unread; undefined if the member doesn't have it. */
     setRead: async (userId: string, id: string, isRead: boolean) => {
       await db
         .updateTable("notices")
@@ -131,7 +131,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
       return noticeRows().where("c.id", "=", id).where("c.userId", "=", userId).executeTakeFirst();
     },
 
-    /** How one of those sent to many was received, for its report: seen in the app, its link followed, turned off. */
+    /** How members received an announcement, for its report: seen in the app, link followed, unsubscribed. */
     noteReceived: (
       userId: string,
       notificationId: string,
@@ -150,7 +150,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         .where("notificationId", "=", notificationId)
         .execute(),
 
-    /** All of them; those sent to many count as opened. */
+    /** Marks all as read; announcements count as opened. */
     markAllRead: (userId: string) =>
       db
         .with("opened", (cte) =>
@@ -170,7 +170,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         .where("readAt", "is", null)
         .execute(),
 
-    /** What a member has seen where it happened needs no bell any more, and no email. */
+    /** What a member has already seen in its own place needs no bell and no email. */
     markReadAbout: (userId: string, subjectId: string) =>
       db
         .with("unsent", (cte) =>
@@ -204,7 +204,7 @@ type SettingsRow = {
   digest: string | null;
 };
 
-/** Whoever never chose anything has no row. */
+/** Members who never chose anything have no row. */
 const settingsOf = (row: SettingsRow): NoticeSettings => ({
   emailUpdates: row.emailUpdates,
   tripUpdates: row.tripUpdates ?? true,

@@ -17,7 +17,7 @@ export const createNoticeRoutes = ({ bell, settings }: Deps): Handlers<typeof no
   changeSubscription: ({ body }) => settings.subscribe(body.token, body.isOn),
 });
 
-/** Mail programs that don't know one-click unsubscribing open its address instead: a page takes over. */
+/** Email apps without one-click unsubscribe open the address instead, so a page takes over. */
 export function createUnsubscribeLink(webUrl: string): Router {
   const router = express.Router();
   router.get(navigations.openUnsubscribe.path, (request, response) => {

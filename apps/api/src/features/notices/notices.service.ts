@@ -21,11 +21,11 @@ type Deps = {
 };
 
 const membersAtOnce = 200;
-/** The hour of the digests brings thousands; what is left waits a minute more. */
+/** Digest time brings thousands; what's left over waits another minute. */
 const roundsAMinute = 50;
 const keptDays = 180;
 
-/** Tells members what happened, where and when each wants to hear it. The rules: `decideNotice`; decision 129. */
+/** Tells members what happened, where and when each one wants to hear it. Rules: `decideNotice`, decision 129. */
 export function createNoticeService({ transact, heldNotices, clock }: Deps) {
   const decide = (
     notice: IdentifiedNotice,
@@ -44,7 +44,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     await events.add(`user:${userId}`, { type: "notices.changed" });
   };
 
-  /** Puts one notice where it belongs. The email to be sent now, if there is one. */
+  /** Puts one notice where it belongs. Returns the email to send now, if there is one. */
   const place = async (
     stores: Stores,
     notice: IdentifiedNotice,
@@ -74,7 +74,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     });
 
   return {
-    /** The job: tells everyone of one event, each as they chose. Running twice rings once and mails once. */
+    /** The job: tells everyone about one event, the way each chose. Running it twice notifies and emails once. */
     deliver: ({ notices: told, mails }: { notices: IdentifiedNotice[]; mails: IdentifiedMail[] }) =>
       transact(async (stores): Promise<void> => {
         const sent = mails.map(({ id, mail }) => ({ id, data: mail }));
@@ -86,7 +86,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
         if (sent.length > 0) await stores.jobs.enqueueAs("send-mail", sent);
       }),
 
-    /** Each minute: sends what has waited long enough, one email for each member. */
+    /** Every minute: sends what has waited long enough, in one email per member. */
     sendAllDue: async (): Promise<void> => {
       for (let round = 0; round < roundsAMinute; round++) {
         const due = await heldNotices.dueFor(membersAtOnce);
@@ -95,7 +95,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
       }
     },
 
-    /** Each hour: forgets what nobody will look for. */
+    /** Every hour: deletes what's too old to matter. */
     forgetOld: (): Promise<void> =>
       transact(async (stores) => void (await stores.notices.forgetOlderThan(keptDays))),
   };

@@ -6,7 +6,7 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 
 const thread = () => ({ type: "message_thread", id: crypto.randomUUID() }) as const;
 
-/** Tells a member something, as the job of an event does. */
+/** Tells a member something the way an event's job does. */
 const tell = (
   world: World,
   { id: userId, email: to }: TestMember,
@@ -35,7 +35,7 @@ const tell = (
 const bell = async ({ api }: TestMember) =>
   (await api.listNotices({})).items.map(({ title, isRead }) => ({ title, isRead }));
 const subjectOfMail = "Your password was changed";
-/** Subjects of what came by email since the welcome. */
+/** Subjects of emails since the welcome email. */
 const mailed = async (world: World, { email }: TestMember) =>
   (await mailsTo(world, email)).filter((subject) => !subject.startsWith("Welcome"));
 
@@ -55,7 +55,7 @@ const link = async (world: World, { email }: TestMember) => {
 };
 
 describe("a notice", () => {
-  test("rings in the app and goes out by email", async ({ world }) => {
+  test("shows up in the app and goes out by email", async ({ world }) => {
     const member = await world.member();
     await tell(world, member, "trips");
     expect(await bell(member)).toEqual([{ title: "Your trip is booked", isRead: false }]);
@@ -63,7 +63,7 @@ describe("a notice", () => {
     await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
   });
 
-  test("rings once and is emailed once, even if its job runs twice", async ({ world }) => {
+  test("shows up once and is emailed once, even if its job runs twice", async ({ world }) => {
     const member = await world.member();
     const id = crypto.randomUUID();
     for (let run = 0; run < 2; run++) await tell(world, member, "trips", { id });
@@ -73,7 +73,7 @@ describe("a notice", () => {
     expect(await bell(member)).toHaveLength(2);
   });
 
-  test("of a kind that is turned off stays out of where it is", async ({ world }) => {
+  test("of a kind that's turned off somewhere isn't sent there", async ({ world }) => {
     const member = await world.member();
     const body = { choices: { trips: { email: false }, rewards: { inApp: false } } };
     await member.api.updateNoticeSettings({ body });
@@ -83,7 +83,7 @@ describe("a notice", () => {
     await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
   });
 
-  test("about what an unread one is about takes its place", async ({ world }) => {
+  test("replaces an unread one about the same thing", async ({ world }) => {
     const member = await world.member();
     const subject = thread();
     await tell(world, member, "trips", { title: "First", subject });
@@ -91,7 +91,7 @@ describe("a notice", () => {
     expect(await bell(member)).toEqual([{ title: "Second", isRead: false }]);
   });
 
-  test("that is urgent goes out whatever was chosen", async ({ world }) => {
+  test("that's urgent goes out whatever the member chose", async ({ world }) => {
     const member = await world.member();
     await member.api.updateNoticeSettings({ body: { emailUpdates: false, digest: "daily" } });
     await tell(world, member, "trips", { isUrgent: true });
@@ -99,7 +99,7 @@ describe("a notice", () => {
     expect((await link(world, member)).headers).not.toHaveProperty("List-Unsubscribe");
   });
 
-  test("to someone who has left the product is nobody's", async ({ world }) => {
+  test("to someone who has left goes nowhere", async ({ world }) => {
     const nobody = { id: crypto.randomUUID(), email: "nobody@example.test" } as TestMember;
     await tell(world, nobody, "trips");
     expect(await mailsTo(world, nobody.email)).toEqual([]);
@@ -107,7 +107,7 @@ describe("a notice", () => {
 });
 
 describe("emails that wait", () => {
-  test("are one for a day's news", async ({ world }) => {
+  test("are combined into one for a day's news", async ({ world }) => {
     const member = await world.member();
     await member.api.updateNoticeSettings({ body: { digest: "daily" } });
     await tell(world, member, "trips");
@@ -118,7 +118,7 @@ describe("emails that wait", () => {
     expect(await mailed(world, member)).toHaveLength(1);
   });
 
-  test("about messages aren't sent to someone who is there, nor about what was read", async ({ world }) => {
+  test("about messages aren't sent to someone who's here, or about what they've read", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
     const waiting = () => db.selectFrom("heldNotices").select("id").where("userId", "=", member.id).execute();
@@ -134,7 +134,7 @@ describe("emails that wait", () => {
     expect(await mailed(world, member)).toEqual([]);
   });
 
-  test("are forgotten when the conversation is opened", async ({ world }) => {
+  test("are dropped when the member opens the conversation", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");
     const body = { subject: "Your week", body: "Two rooms are held" };
@@ -151,7 +151,7 @@ describe("emails that wait", () => {
 });
 
 describe("settings", () => {
-  test("begin with everything on but offers, and keep what isn't changed", async ({ world }) => {
+  test("start with everything on except offers, and keep what isn't changed", async ({ world }) => {
     const { api } = await world.member();
     expect(await api.getNoticeSettings({})).toMatchObject({
       emailUpdates: true,
@@ -176,7 +176,7 @@ describe("settings", () => {
 });
 
 describe("POST /v1/unsubscribe", () => {
-  test("turns the kind of an email off with one click, signed out, and can be undone", async ({ world }) => {
+  test("turns off an email's kind with one click, without signing in, and can be undone", async ({ world }) => {
     const member = await world.member();
     await tell(world, member, "trips");
     const { headers, path } = await link(world, member);
@@ -192,7 +192,7 @@ describe("POST /v1/unsubscribe", () => {
     expect(await member.api.getNoticeSettings({})).toMatchObject({ choices: { trips: { email: true } } });
   });
 
-  test("refuses links that are none of ours", async ({ world }) => {
+  test("refuses links that aren't ours", async ({ world }) => {
     const { api } = world.visitor();
     for (const token of ["nonsense", Buffer.alloc(80).toString("base64url")])
       await expect(api.changeSubscription({ body: { token, isOn: false } })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe("POST /v1/unsubscribe", () => {
       });
   });
 
-  test("opened as a page leads to one", async ({ world }) => {
+  test("leads to a page when opened in a browser", async ({ world }) => {
     const { status, headers } = await world.visitor().http.get("/v1/unsubscribe?token=a%2Fb", {
       maxRedirects: 0,
       validateStatus: () => true,

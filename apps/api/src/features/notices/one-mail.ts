@@ -3,8 +3,8 @@ import type { IdentifiedNotice } from "./notices.jobs.ts";
 import type { Recipient } from "./notices.repository.ts";
 
 /**
- * One email for all that a member hears at once: the notice's own where there is one, else one that lists them. It says
- * how to get no more like it, but for what is urgent. Null for nothing.
+ * One email for everything a member hears at once: a single notice's own email, or one that lists several. Except for
+ * urgent ones, it says how to unsubscribe. Null if there's nothing.
  */
 export function oneMail(
   notices: readonly IdentifiedNotice[],

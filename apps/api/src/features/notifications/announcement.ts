@@ -3,7 +3,7 @@ import { kindOfNotification, type NotificationType } from "@evoya/domain/notific
 import type { MailJob, Unsubscription } from "../../adapters/mail/templates/index.ts";
 
 export type Content = {
-  /** None for a test, which nobody counts. */
+  /** Left out for a test, which isn't counted. */
   id?: string;
   type: NotificationType;
   subject: string | null;
@@ -12,7 +12,7 @@ export type Content = {
 };
 type Reader = { userId: string; name: string; email: string };
 
-/** The email that a member gets. Following its link counts; all but urgent ones say how to get no more. */
+/** The email a member gets. Following its link is counted; all except urgent ones say how to unsubscribe. */
 export function announcementTo(
   { userId, name, email: to }: Reader,
   { id: notificationId, type, subject, message, linkPath }: Content,

@@ -5,7 +5,7 @@ import type { DB } from "../../db/schema.generated.ts";
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
 
-/** Whether a member hears of a type by a channel: what `decideNotice` says of each, for many at once. */
+/** Whether a member hears about a type through a channel: the rule of `decideNotice`, for many members at once. */
 const hears = (type: NotificationType, channel: "inApp" | "email") => {
   if (type === "urgent") return sql<boolean>`true`;
   const kind = type === "marketing" ? "offers" : "news";
@@ -13,7 +13,7 @@ const hears = (type: NotificationType, channel: "inApp" | "email") => {
   return channel === "email" ? sql<boolean>`(p.email_updates and ${chosen})` : chosen;
 };
 
-/** Whom something that staff send is for. It reads every profile: asked by a person now and then, and by the sending. */
+/** Who an announcement is for. Reads every profile, but only when staff ask now and then, and when sending. */
 export const createAudienceRepository = (db: Kysely<DB>) => {
   const members = ({ plans, levels, destination, activity, preference }: Audience) =>
     db
@@ -50,7 +50,7 @@ export const createAudienceRepository = (db: Kysely<DB>) => {
         ])
         .executeTakeFirstOrThrow(),
 
-    /** Writes down whom it goes to, each once: members of the audience who hear of its type in any way. */
+    /** Records the recipients, each once: members of the audience who hear about its type in any way. */
     draw: async (notificationId: string, type: NotificationType, audience: Audience): Promise<void> => {
       await db
         .insertInto("notificationRecipients")

@@ -41,13 +41,13 @@ const contentOf = ({ id, type, subject, message, linkPath }: NotificationRow): C
 });
 
 /**
- * Reaches an audience, a hundred members in one transaction that also notes who was reached: each is reached once, whatever
- * dies in between.
+ * Sends to an audience, a hundred members per transaction, which also records who was reached. So everyone is reached
+ * once, whatever crashes in between.
  */
 export function createNotificationSending(deps: Deps) {
   const { transact, notifications, notices, deliverMail, tokenFor, clock } = deps;
 
-  /** Writes down the recipients, the first time. False when it isn't to be sent, or not anymore. */
+  /** Records the recipients the first time. False if it shouldn't be sent, or no longer should. */
   const begin = (id: string): Promise<boolean> =>
     transact(async (stores) => {
       const row = await stores.notifications.hold(id);
@@ -58,7 +58,7 @@ export function createNotificationSending(deps: Deps) {
       return true;
     });
 
-  /** Tells one member in the app; true where an email follows at once. */
+  /** Tells one member in the app. Returns true if an email follows at once. */
   const tell = async (
     stores: Stores,
     row: NotificationRow,
@@ -92,7 +92,7 @@ export function createNotificationSending(deps: Deps) {
     return false;
   };
 
-  /** Tells the next members. False once there are none, or it was stopped. */
+  /** Tells the next members. False once there are none left, or it was stopped. */
   const tellSome = (id: string): Promise<boolean> =>
     transact(async (stores) => {
       const row = await stores.notifications.hold(id);
@@ -121,13 +121,13 @@ export function createNotificationSending(deps: Deps) {
     });
 
   return {
-    /** The job. Goes on where it stopped. */
+    /** The job. Continues where it stopped. */
     send: async ({ notificationId }: { notificationId: string }, signal?: AbortSignal): Promise<void> => {
       if (!(await begin(notificationId))) return;
       while (await tellSome(notificationId)) signal?.throwIfAborted();
     },
 
-    /** One member's email. What the mail server refuses for good is noted at once. */
+    /** One member's email. A permanent refusal by the mail server is recorded at once. */
     mail: async ({ notificationId, userId }: One): Promise<void> => {
       const row = await notifications.find(notificationId);
       const [recipient] = await notices.recipients([userId]);

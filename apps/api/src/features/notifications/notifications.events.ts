@@ -4,13 +4,13 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Notification = { id: string; type: NotificationType };
 
-/** Staff see how far it is. */
+/** Staff see its progress. */
 export const notificationMoved = (id: string): LiveNotice => ({
   to: "staff",
   event: { type: "notification.changed", notificationId: id },
 });
 
-/** Staff have sent something to many members, or stopped it, or tried again what had failed. */
+/** Staff have sent an announcement, stopped it, or retried what failed. */
 export const notificationHandled = (
   action: "notification.send" | "notification.cancel" | "notification.retry",
   { id, type }: Notification,

@@ -3,7 +3,7 @@ import { defineJob } from "../../jobs/define-job.ts";
 type Recipient = { notificationId: string; userId: string };
 
 export const notificationJobs = {
-  /** Tells everyone, a hundred at a time. Taken up again where it stopped. */
+  /** Tells everyone, a hundred at a time. Continues where it stopped. */
   "send-notification": defineJob<{ notificationId: string }>({
     atOnce: 1,
     retryLimit: 20,
@@ -19,7 +19,7 @@ export const notificationJobs = {
     expireInSeconds: 60,
     deadLetter: "abandon-notification-mail",
   }),
-  /** What becomes of an email after the last attempt to send it. */
+  /** What happens to an email after the last attempt to send it. */
   "abandon-notification-mail": defineJob<Recipient>({
     atOnce: 5,
     retryLimit: 10,

@@ -25,7 +25,7 @@ const conditions = ({ type, ids }: NotificationFilter) =>
     ...(ids ? [sql<SqlBool>`n.id = any(${ids}::uuid[])`] : []),
   ]);
 
-/** What staff send to many members, and who of them received it how. */
+/** Announcements to many members, and how each member received them. */
 export const createNotificationRepository = (db: Kysely<DB>) => {
   const select = () =>
     db
@@ -65,7 +65,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
 
     find: (id: string) => select().where("n.id", "=", id).executeTakeFirst(),
 
-    /** Inside a transaction: the row as it is now, held until the end. */
+    /** Inside a transaction: the current row, locked until the end. */
     hold: (id: string) => select().where("n.id", "=", id).forUpdate("n").executeTakeFirst(),
 
     add: ({ audience, ...row }: NewRow) =>
@@ -86,7 +86,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
-    /** Scheduled ones whose time has come are being sent from now on. */
+    /** Starts sending scheduled ones whose time has come. */
     startDue: async (): Promise<string[]> => {
       const rows = await db
         .updateTable("notifications")
@@ -111,7 +111,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
-    /** Inside a transaction: the next recipients nobody has told, held until the end. */
+    /** Inside a transaction: the next recipients who haven't been told, locked until the end. */
     nextUntold: async (id: string, max: number): Promise<string[]> => {
       const rows = await db
         .selectFrom("notificationRecipients")
@@ -125,7 +125,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Counts recipients as told; `inApp` are those whose bell rings. */
+    /** Counts recipients as told; `inApp` are the ones notified in the app. */
     noteTold: async (id: string, userIds: readonly string[], inApp: readonly string[]): Promise<void> => {
       await recipients(id)
         .set({ toldAt: sql<string>`now()`, isInApp: sql<boolean>`user_id = any(${[...inApp]}::uuid[])` })
@@ -151,7 +151,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
     noteEmailed: (id: string, userId: string) =>
       recipient(id, userId).set({ emailedAt: sql<string>`now()`, error: null }).execute(),
 
-    /** An email that could not be sent, counted once. */
+    /** Counts an email that couldn't be sent, once. */
     noteFailed: async (id: string, userId: string, error: string): Promise<void> => {
       const { numUpdatedRows } = await recipient(id, userId)
         .set({ error })
@@ -165,7 +165,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
           .execute();
     },
 
-    /** Whose emails failed; they don't count as failed from here on. */
+    /** Returns the recipients whose emails failed, and no longer counts them as failed. */
     takeFailed: async (id: string): Promise<string[]> => {
       const rows = await recipients(id)
         .set({ error: null })
@@ -176,11 +176,11 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
       return rows.map(({ userId }) => userId);
     },
 
-    /** The member has followed its link. */
+    /** Records that the member followed its link. */
     noteClicked: (id: string, userId: string) =>
       recipient(id, userId).set({ clickedAt: sql<string>`coalesce(clicked_at, now())` }).execute(),
 
-    /** How it was received. */
+    /** The figures on how members received it. */
     received: (id: string) =>
       db
         .selectFrom("notificationRecipients")

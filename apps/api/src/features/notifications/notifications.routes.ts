@@ -8,7 +8,7 @@ import type { Content } from "./announcement.ts";
 import type { NotificationList } from "./notifications.list.ts";
 import type { NotificationService } from "./notifications.service.ts";
 
-/** Members of an audience, and how many of them are reached which way. */
+/** How many members an audience has, and how many each channel reaches. */
 type Reach = { members: number; inApp: number; email: number };
 
 type Deps = {
@@ -44,12 +44,15 @@ export const createNotificationRoutes = ({
 
 type Clicks = {
   readToken: (token: string) => { userId: string; notificationId?: string } | null;
-  /** Counts that a member followed a link. The page it leads to; null where there is none. */
+  /** Counts that a member followed a link. Returns the page it leads to; null if there is none. */
   follow: (notificationId: string, userId: string) => Promise<string | null>;
   webUrl: string;
 };
 
-/** Where the links of these emails lead first: it counts, and goes on to a page of the web app, never anywhere else. */
+/**
+ * Where links in these emails lead first: it counts the click and redirects to a page of the web app, never anywhere
+ * else.
+ */
 export function createNotificationLinks({ readToken, follow, webUrl }: Clicks): Router {
   const router = express.Router();
   router.get(navigations.followNotificationLink.path, async (request, response) => {

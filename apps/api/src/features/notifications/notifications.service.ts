@@ -19,7 +19,7 @@ export const toNotification = ({ drawnAt: _, audience, status, ...row }: Notific
   status: status as NotificationStatus,
 });
 
-/** What staff send to many members (admin spec §2, Notifications). */
+/** Announcements staff send to many members (admin spec §2, Notifications). */
 export function createNotificationService({ transact, notifications, clock }: Deps) {
   const report = async (store: NotificationRepository, id: string): Promise<NotificationReport> => {
     const row = await store.find(id);
@@ -33,7 +33,7 @@ export function createNotificationService({ transact, notifications, clock }: De
   return {
     get: (id: string): Promise<NotificationReport> => report(notifications, id),
 
-    /** Sends it now, or when it is scheduled for. */
+    /** Sends it now, or at its scheduled time. */
     send: (
       { audience, scheduledAt, ...content }: NewNotification,
       origin: StaffOrigin,
@@ -52,7 +52,7 @@ export function createNotificationService({ transact, notifications, clock }: De
         return toNotification((await stores.notifications.find(id))!);
       }),
 
-    /** Stops it: it goes to nobody else. Throws `conflict` once everyone was. */
+    /** Stops it, so nobody else gets it. Throws `conflict` once everyone has it. */
     cancel: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
@@ -63,7 +63,7 @@ export function createNotificationService({ transact, notifications, clock }: De
         return report(stores.notifications, id);
       }),
 
-    /** Emails those again whose email failed. */
+    /** Sends failed emails again. */
     retry: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
@@ -82,7 +82,7 @@ export function createNotificationService({ transact, notifications, clock }: De
         return report(stores.notifications, id);
       }),
 
-    /** Each minute: what was scheduled and is due is sent. */
+    /** Every minute: sends what's scheduled and due. */
     startDue: (): Promise<void> =>
       transact(async (stores) => {
         for (const notificationId of await stores.notifications.startDue())

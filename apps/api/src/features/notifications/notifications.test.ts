@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 import { createNoticeRepository } from "../notices/notices.repository.ts";
 
-/** Members who are alone in wanting to see a place, so that a test sends to them and nobody else. */
+/** Members who are the only ones who want to see a place, so a test only sends to them. */
 async function dreamers(world: World, count: number, place = `Place ${crypto.randomUUID()}`) {
   const members: TestMember[] = [];
   for (let i = 0; i < count; i++) members.push(await world.member({ name: `Ada ${i}` }));
@@ -54,7 +54,7 @@ describe("POST /v1/admin/notifications", () => {
     }
   });
 
-  test("goes on where a worker died", async ({ world }) => {
+  test("continues where a worker died", async ({ world }) => {
     const { members, audience } = await dreamers(world, 2);
     const manager = await world.staff("manager");
     const { id } = await manager.api.sendNotification({
@@ -70,7 +70,7 @@ describe("POST /v1/admin/notifications", () => {
     for (const member of members) expect((await member.api.listNotices({})).items).toHaveLength(1);
   });
 
-  test("reaches with marketing only who asked for offers, and with urgent everyone", async ({ world }) => {
+  test("sends marketing only to members who asked for offers, and urgent news to everyone", async ({ world }) => {
     const { members, audience } = await dreamers(world, 2);
     const [keen, other] = members as [TestMember, TestMember];
     await keen.api.updateNoticeSettings({ body: { choices: { offers: { email: true } } } });
@@ -141,7 +141,7 @@ describe("POST /v1/admin/notifications", () => {
     expect(await reportOf(manager, id)).toMatchObject({ opened: 1, clicked: 1, unsubscribed: 1 });
   });
 
-  test("says whose email failed, and tries again when asked to", async ({ world }) => {
+  test("says whose email failed, and retries when asked to", async ({ world }) => {
     const { members, audience } = await dreamers(world, 1);
     const manager = await world.staff("manager");
     const { id } = await manager.api.sendNotification({
@@ -162,7 +162,7 @@ describe("POST /v1/admin/notifications", () => {
     await expect.poll(() => mailsOf(world, members[0]!, "Try")).toHaveLength(2);
   });
 
-  test("is in the log, and not for agents", async ({ world }) => {
+  test("is logged, and refuses agents", async ({ world }) => {
     const { audience } = await dreamers(world, 1);
     const agent = await world.staff("agent");
     const body = { message: "Hello", audience };
@@ -178,7 +178,7 @@ describe("POST /v1/admin/notifications", () => {
   });
 
   test.for(["//evil.example", "https://evil.example", "/\\evil.example", "rewards"])(
-    "leads to no other site: %s",
+    "never links to another site: %s",
     async (linkPath, { world }) => {
       const { api } = await world.staff("manager");
       const body = { message: "Hello", linkPath };
@@ -187,7 +187,7 @@ describe("POST /v1/admin/notifications", () => {
   );
 });
 
-test("a test goes to whoever asks for it, and to nobody else", async ({ world }) => {
+test("sends a test only to the person who asks for it", async ({ world }) => {
   const { api, email } = await world.staff("manager");
   await api.testNotification({ body: { subject: "Just a test", message: "Hello" } });
   const mails = await world.database.db

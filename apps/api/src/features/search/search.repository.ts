@@ -1,17 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** How many of each kind are found. */
+/** How many results of each kind to return. */
 const found = 5;
 
 /** How many of each kind are searched, newest first: nobody's history slows a search down. */
 const searched = { rows: 1_000, messages: 2_000 };
 
-/** Each pattern is somewhere in the texts, ignoring accents. */
+/** Whether every pattern is somewhere in the texts, ignoring accents. */
 const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
   sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${patterns}::text[])`;
 
-/** What a member has with certain words in it, newest first. A member's rows are found by member. */
+/** Finds a member's own things by words, newest first. Looks only at the member's own rows. */
 export const createSearchRepository = (db: Kysely<DB>) => {
   /** The ids of a member's newest rows. */
   const newest = (table: "itineraries" | "conciergeRequests" | "userDocuments", userId: string) =>

@@ -54,7 +54,7 @@ describe("GET /v1/me/search", () => {
     expect((await find(stranger, "zanzibar")).requests).toEqual([]);
   });
 
-  test.for(["%", "_", "\\", "'; drop table users; --"])("takes %s for itself", async (q, { world }) => {
+  test.for(["%", "_", "\\", "'; drop table users; --"])("takes %s literally", async (q, { world }) => {
     const member = await world.member({ plan: "base" });
     await member.api.createConciergeRequest({ body: aConciergeRequest() });
     expect((await find(member, q)).requests).toEqual([]);

@@ -2,12 +2,12 @@ import type { SubmissionType } from "@evoya/domain/public-forms";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** How many of a kind are found. */
+/** How many results of each kind to return. */
 const found = 5;
 
-/** What staff look for by a few letters, each kind by its trigram index, the newest first. */
+/** What staff search for with a few letters: each kind uses its trigram index, newest first. */
 export const createStaffSearchRepository = (db: Kysely<DB>) => ({
-  /** By name or address: one index each, so neither is left unused. */
+  /** By name or email, with a separate condition for each so that both indexes are used. */
   members: async (like: string) => {
     const { rows } = await sql<{ id: string; name: string; email: string }>`
       select u.id, coalesce(p.name, u.email::text) as name, u.email::text as email

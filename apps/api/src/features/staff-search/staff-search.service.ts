@@ -6,7 +6,7 @@ import type { StaffSearchRepository } from "./staff-search.repository.ts";
 
 type Deps = { rows: StaffSearchRepository; requests: Pick<ClientRequestService, "search"> };
 
-/** How many requests are found, as of every other kind. */
+/** How many requests to return, the same as for every other kind. */
 const found = 5;
 
 const likeOf = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -14,7 +14,7 @@ const likeOf = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 const may = (caller: StaffCaller, permission: Permission): boolean =>
   caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
 
-/** Finds what a caller may read by a few letters. */
+/** Finds what the caller is allowed to read from a few letters. */
 export const createStaffSearch =
   ({ rows, requests }: Deps) =>
   async (caller: StaffCaller, q: string): Promise<StaffFindings> => {

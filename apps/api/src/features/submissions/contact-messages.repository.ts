@@ -7,7 +7,7 @@ import type { AdminMessages, DB } from "../../db/schema.generated.ts";
 
 export type ContactMessageFilter = {
   status?: ContactStatus | undefined;
-  /** A part of subject, name or email. */
+  /** Part of a subject, name or email. */
   q?: string | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
     "m.updatedAt",
   ] as const;
 
-  /** How many are open and handled, from counters that triggers keep. */
+  /** How many are open and how many handled, from counters kept by triggers. */
   const counts = async (): Promise<{ open: number; handled: number }> => {
     const kept = new Map((await reads.all(counters, {})).map(({ key, n }) => [key, n]));
     return {
@@ -107,7 +107,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
         .where("id", "=", id)
         .execute(),
 
-    /** False when the message was changed since version `updatedAt`, or is gone. */
+    /** False if the message was changed since version `updatedAt`, or is gone. */
     assign: async (id: string, assignedTo: string | null, updatedAt: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("adminMessages")

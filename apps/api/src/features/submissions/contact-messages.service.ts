@@ -14,7 +14,7 @@ type Deps = {
   transact: Transact<Stores>;
   contactMessages: ContactMessageRepository;
   entries: ReviewEntryRepository;
-  /** Where answers to replies go. */
+  /** The address that answers to our replies go to. */
   staffMail: string;
 };
 type Row = NonNullable<Awaited<ReturnType<ContactMessageRepository["find"]>>>;
@@ -27,7 +27,7 @@ async function rowOf(contactMessages: ContactMessageRepository, id: string): Pro
   return row;
 }
 
-/** Messages of the contact form, as staff answer them. */
+/** Contact form messages, for staff to answer. */
 export function createContactMessageService({ transact, contactMessages, entries, staffMail }: Deps) {
   const view = async (
     rows: ContactMessageRepository,
@@ -71,7 +71,7 @@ export function createContactMessageService({ transact, contactMessages, entries
     note: (id: string, body: string, origin: StaffOrigin) =>
       change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
 
-    /** Answers by mail; the message is handled by that. */
+    /** Answers by email, which marks the message handled. */
     reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>
       change(id, async (stores, before) => {
         await sendReply(stores, reviewed(before), reply, staffMail, origin);

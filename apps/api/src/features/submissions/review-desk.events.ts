@@ -2,7 +2,7 @@ import type { ReplyBody } from "@evoya/schemas/review-desk";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-/** What staff work on, and whose it is. */
+/** What staff are working on, and who it's from. */
 export type Reviewed = {
   kind: "submission" | "contact_message";
   id: string;
@@ -18,13 +18,13 @@ const logged = (about: Reviewed, act: string, origin: StaffOrigin) => ({
   subjectUserId: about.userId,
 });
 
-/** The log says that a note was added, and leaves its words to where they stand. */
+/** The log says that a note was added, but doesn't repeat its text. */
 export const noteAdded = (about: Reviewed, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged(about, "note", origin),
   live: [dashboardChanged()],
 });
 
-/** Staff have written back. */
+/** Staff have replied. */
 export const replySent = (
   about: Reviewed,
   { subject, body }: ReplyBody,
@@ -36,7 +36,7 @@ export const replySent = (
   mails: [{ template: "replyFromStaff", to: about.email, replyTo: staffMail, data: { subject, body } }],
 });
 
-/** Somebody of the team works on it now, or nobody does. */
+/** Someone on the team is working on it now, or nobody is. */
 export const reviewAssigned = (
   about: Reviewed,
   before: string | null,

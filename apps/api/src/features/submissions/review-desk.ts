@@ -5,7 +5,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { noteAdded, type Reviewed, replySent } from "./review-desk.events.ts";
 import type { ReviewEntryRepository, Subject } from "./review-entries.repository.ts";
 
-/** What the desk writes with; a transaction has more. */
+/** The stores the desk writes to; a transaction has more. */
 export type DeskStores = { reviewEntries: ReviewEntryRepository; publish: Publish };
 
 const aboutOf = ({ kind, id }: Reviewed): Subject =>
@@ -18,7 +18,7 @@ export async function addNote(stores: DeskStores, about: Reviewed, body: string,
   await stores.publish(noteAdded(about, origin));
 }
 
-/** Emails whoever sent it; answers reach `staffMail`. */
+/** Emails the sender; answers go to `staffMail`. */
 export async function sendReply(
   stores: DeskStores,
   about: Reviewed,
@@ -31,7 +31,7 @@ export async function sendReply(
   await stores.publish(replySent(about, reply, staffMail, origin));
 }
 
-/** Throws where work can't be given to this person: a viewer, or somebody who left. */
+/** Throws if work can't be assigned to this person: a viewer, or someone who left. */
 export async function requireAssignable(entries: ReviewEntryRepository, adminUserId: string | null) {
   if (adminUserId === null || (await entries.isAssignable(adminUserId))) return;
   const message = "Choose someone on the team who can work on it";

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What staff write about: a submission, or a message of the contact form. */
+/** What staff write about: a submission, or a contact message. */
 export type Subject = { submissionId: string } | { messageId: string };
 type NewEntry = { adminUserId: string | null; kind: "note" | "reply"; subject?: string; body: string };
 
-/** Notes and replies of staff, the oldest first. */
+/** Staff's notes and replies, oldest first. */
 export const createReviewEntryRepository = (db: Kysely<DB>) => ({
   listOf: (about: Subject) =>
     db
@@ -35,7 +35,7 @@ export const createReviewEntryRepository = (db: Kysely<DB>) => ({
       .values({ ...about, ...entry })
       .execute(),
 
-  /** Whether work can be given to this member of staff: active, and more than a viewer. */
+  /** Whether work can be assigned to this person: active, and not just a viewer. */
   isAssignable: async (adminUserId: string): Promise<boolean> => {
     const found = await db
       .selectFrom("adminUsers")

@@ -10,7 +10,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** A story that somebody sent, with a photo, as staff see it. */
+/** A story someone sent with a photo, as staff see it. */
 async function aStory(world: World) {
   const visitor = world.visitor();
   const file = new Blob([new Uint8Array(await aPhoto())]);
@@ -92,13 +92,13 @@ describe("an approved story", () => {
     expect(await published(world, title)).toBeDefined();
   });
 
-  test("is the only one that can be published", async ({ world }) => {
+  test("is the only kind that can be published", async ({ world }) => {
     const { api, id, updatedAt } = await aStory(world);
     const early = api.publishStory({ params: { id }, body: { isPublished: true } }, { ifMatch: updatedAt });
     await expect(early).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("leaves the website when it's declined after all, and isn't merely read again", async ({ world }) => {
+  test("leaves the website when it's declined after all, and can't go back to just reviewed", async ({ world }) => {
     const { api, id, about: title, updatedAt } = await aStory(world);
     const params = { id };
     const approved = await api.reviewSubmission(
@@ -142,7 +142,7 @@ describe("work on a submission", () => {
     expect(JSON.stringify(await mailsTo(world, email))).not.toContain("A regular.");
   });
 
-  test("is given to someone who can do it", async ({ world }) => {
+  test("is assigned to someone who can do it", async ({ world }) => {
     const { api, id, updatedAt } = await aStory(world);
     const [agent, viewer] = [await world.staff("agent"), await world.staff("viewer")];
     const assign = (assignedTo: string) =>
@@ -155,7 +155,7 @@ describe("work on a submission", () => {
 });
 
 describe("the queues", () => {
-  test("hold their kinds, and count what they list", async ({ world }) => {
+  test("contain their kinds, and count what they list", async ({ world }) => {
     const { email: stories } = await aStory(world);
     const creators = await aPartner(world);
     const { api } = await world.staff("viewer");
@@ -176,7 +176,7 @@ describe("the queues", () => {
     );
   });
 
-  test("are exported as filtered, formulas disarmed, for managers", async ({ world }) => {
+  test("can be exported by managers as filtered, with formulas disarmed", async ({ world }) => {
     const q = await aPartner(world);
     const manager = await world.staff("manager");
     const { data, headers } = await manager.http.get("/v1/admin/submissions/export", {
@@ -193,7 +193,7 @@ describe("the queues", () => {
 });
 
 describe("a contact message", () => {
-  test("is handled by a reply, and keeps it", async ({ world }) => {
+  test("is marked handled by a reply, and keeps the reply", async ({ world }) => {
     const { api, id, email } = await aMessage(world);
     const before = await api.countContactMessages();
     const answered = await api.replyToContactMessage({
@@ -211,7 +211,7 @@ describe("a contact message", () => {
       .toContain("Re: Ferries");
   });
 
-  test("has notes and somebody who works on it, and is exported", async ({ world }) => {
+  test("has notes and an assignee, and can be exported", async ({ world }) => {
     const { api, id, email } = await aMessage(world);
     const { updatedAt } = await api.noteOnContactMessage({ params: { id }, body: { body: "Ask the port." } });
     const agent = await world.staff("agent");

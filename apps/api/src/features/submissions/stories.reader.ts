@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 type Page = { after?: { createdAt: string; id: string }; limit: number };
 
-/** The stories that everyone may read: approved, and not taken down. */
+/** The stories everyone can read: approved, and not taken down. */
 export const createStoryReader = (db: Kysely<DB>) => ({
   list: ({ after, limit }: Page) =>
     db
@@ -15,7 +15,7 @@ export const createStoryReader = (db: Kysely<DB>) => ({
         sql<string>`coalesce(s.details ->> 'title', '')`.as("title"),
         sql<string>`coalesce(s.details ->> 'story', '')`.as("story"),
         sql<number>`coalesce((s.details ->> 'rating')::int, 5)`.as("rating"),
-        // A review sets it, and an approval is a review.
+        // A review sets it, and approving is a review.
         sql<string>`s.reviewed_at`.as("publishedAt"),
       ])
       .where("submissionType", "=", "story")

@@ -6,7 +6,9 @@ import type { createSubmissionFiles } from "./submission-files.ts";
 type Deps = { stories: StoryReader; filesOf: ReturnType<typeof createSubmissionFiles> };
 type Query = { cursor?: string; limit: number };
 
-/** Travelers' stories for everyone (public spec §2.8). Nobody's address goes along, and photos hold no place. */
+/**
+ * Travelers' stories for everyone (public spec §2.8). They contain no email addresses, and photos contain no location.
+ */
 export const createStoryService =
   ({ stories, filesOf }: Deps) =>
   async ({ cursor, limit }: Query): Promise<{ items: PublishedStory[]; nextCursor: string | null }> => {

@@ -6,7 +6,7 @@ import type { SubmissionUploadRepository } from "./submission-uploads.repository
 
 type Deps = { uploads: SubmissionUploadRepository; files: Files };
 
-/** Links to files read for an hour (public spec §9). */
+/** Links to files work for an hour (public spec §9). */
 const linkSeconds = 3600;
 
 /** The files of a submission, with links for staff. Throws `files_unavailable`. */

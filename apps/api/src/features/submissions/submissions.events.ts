@@ -34,7 +34,7 @@ const ofSubmission = (
   subjectUserId: userId,
 });
 
-/** Somebody has sent something in. Its mails are those of any form. */
+/** Someone has sent something in. It sends the same emails as any form. */
 export const submissionReceived = (
   type: SubmissionType,
   userId: string | null,
@@ -44,13 +44,15 @@ export const submissionReceived = (
   live: [dashboardChanged()],
 });
 
-/** A message of the contact form has come. Its mails are those of any form. */
+/** Someone has sent the contact form. It sends the same emails as any form. */
 export const contactMessageReceived = (): DomainEvent => ({ live: [dashboardChanged()] });
 
-/** A decision from the past has been put on record; its sender hears nothing. */
+/** A past decision has been recorded; its sender isn't notified. */
 export const reviewRecorded = (): DomainEvent => ({ live: [dashboardChanged()] });
 
-/** Staff have decided on a submission. Its sender is mailed a changed approval or decline; a mere reading is not. */
+/**
+ * Staff have decided on a submission. Its sender gets an email about a new approval or decline, but not about a review.
+ */
 export function submissionReviewed(before: Submission, after: Decision, origin: StaffOrigin): DomainEvent {
   const { status, declineReason } = after;
   const isNews = before.status !== status || before.declineReason !== declineReason;
@@ -67,7 +69,7 @@ export function submissionReviewed(before: Submission, after: Decision, origin: 
   };
 }
 
-/** Staff have taken a story off the website, or put it back. Its sender hears nothing. */
+/** Staff have taken a story off the website or put it back. Its sender isn't notified. */
 export const storyPublished = (
   before: Pick<Submission, "id" | "userId"> & { takenDownAt: string | null },
   isPublished: boolean,
@@ -81,7 +83,7 @@ export const storyPublished = (
   live: [dashboardChanged()],
 });
 
-/** Staff have handled a message of the contact form, or put it back. */
+/** Staff have handled a contact message, or reopened it. */
 export const contactMessageHandled = (
   before: Message,
   isHandled: boolean,

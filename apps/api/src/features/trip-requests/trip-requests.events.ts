@@ -7,7 +7,7 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 type Filed = { id: string; userId: string | null; status: string };
 type StaffRow = Filed & { name: string; email: string; preferredDestinations: string[] };
 
-/** Staff hear of a trip request, and the member who sent it, if one did. */
+/** Who hears about a trip request: staff, and the member who sent it, if it was one. */
 const changed = ({ id, userId, status }: Filed): LiveNotice => ({
   to: audiencesOf(userId),
   event: { type: "trip_request.changed", tripRequestId: id, status },
@@ -22,14 +22,14 @@ const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
   before: { status: request.status },
 });
 
-/** Someone has sent the trip form. Its emails are those of any form. */
+/** Someone has sent the trip form. It sends the same emails as any form. */
 export const tripRequestReceived = (request: Filed, destinations: string): DomainEvent => ({
   log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
   timeline: [received(request)],
   live: [changed(request)],
 });
 
-/** A member hears of it as they chose; whoever sent the form without an account, by email. */
+/** Members hear about it the way they chose; people without an account, by email. */
 function told(
   { id, userId }: Filed,
   destination: string,
@@ -45,7 +45,7 @@ function told(
   };
 }
 
-/** Staff have moved a trip request on; its sender is mailed. */
+/** Staff have changed a trip request's status; its sender gets an email. */
 export function tripRequestUpdated(
   before: StaffRow,
   status: RequestStatus,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** How much of each kind a member's page shows, newest first. */
+/** How many of each kind a member's page shows, newest first. */
 const shown = 20;
 
-/** What staff see of one member, from every table that tells of them. */
+/** What staff see about one member, from every table with their data. */
 export const createUserDetailsRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db

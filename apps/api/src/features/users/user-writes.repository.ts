@@ -2,9 +2,9 @@ import type { Kysely, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { DB, UserProfiles } from "../../db/schema.generated.ts";
 
-/** What staff change about members' accounts. */
+/** Staff's changes to members' accounts. */
 export const createUserWriteRepository = (db: Kysely<DB>) => ({
-  /** Inside a transaction: account and profile as they are now, held until its end. */
+  /** Inside a transaction: the current account and profile, locked until the end. */
   hold: (userId: string) =>
     db
       .selectFrom("userProfiles as p")
@@ -26,14 +26,14 @@ export const createUserWriteRepository = (db: Kysely<DB>) => ({
     return taken !== undefined;
   },
 
-  /** An address that nobody has shown to be theirs yet. */
+  /** An email nobody has verified yet. */
   setEmail: (userId: string, email: string) =>
     db.updateTable("users").set({ email, emailVerifiedAt: null }).where("id", "=", userId).execute(),
 
   setProfile: (userId: string, changes: Updateable<UserProfiles>) =>
     db.updateTable("userProfiles").set(changes).where("userId", "=", userId).execute(),
 
-  /** The password is staff's choice: the first sign-in must make another, within so many hours. */
+  /** Staff chose the password, so the first sign-in must choose a new one within this many hours. */
   makeTemporary: (userId: string, hours: number) =>
     db
       .updateTable("users")

@@ -10,8 +10,9 @@ type Stores = { deletions: { makeDue: (userId: string) => Promise<boolean> }; pu
 type Deps = { transact: Transact<Stores>; removal: AccountRemoval };
 
 /**
- * Deletes one account at once (admin spec §7): from here on nobody signs in, then the subscription, the files and the row
- * go. Taken up again after a worker died, it goes on where it stopped; the outcome is noted with the row's removal.
+ * Deletes one account at once (admin spec §7): first blocks sign-in, then removes the subscription, the files and the
+ * row. If a worker dies, the next run continues where it stopped. The outcome is recorded together with deleting the
+ * row.
  */
 export const createUserDeletion =
   ({ transact, removal }: Deps): BulkRunner =>
@@ -31,7 +32,7 @@ export const createUserDeletion =
     return undefined;
   };
 
-/** Asks for accounts to be deleted: a job with progress, and a report on each. */
+/** Queues accounts for deletion, as a job with progress and a report on each. */
 export const createUserDeletionStart =
   (transact: Transact<BulkJobStores>) =>
   (ids: readonly string[], origin: StaffOrigin): Promise<BulkJob> =>

@@ -14,7 +14,7 @@ const changed = (userId: string, action: string, origin: StaffOrigin, change: Ch
   },
 });
 
-/** Staff have made an account, with a password that its owner must replace. */
+/** Staff have created an account with a password that its owner must replace. */
 export const userCreated = (userId: string, after: object, origin: StaffOrigin): DomainEvent => ({
   ...changed(userId, "user.create", origin, { after }),
   log: { type: "user_signup", userId, metadata: { by: "staff" } },
@@ -23,7 +23,7 @@ export const userCreated = (userId: string, after: object, origin: StaffOrigin):
 
 type Moved = { from: string; to: string; name: string | null };
 
-/** Staff have changed an account; both addresses hear of one that moved. */
+/** Staff have changed an account; if the email changed, both addresses hear about it. */
 export const userUpdated = (
   userId: string,
   change: Change,
@@ -41,7 +41,7 @@ export const userUpdated = (
   }),
 });
 
-/** Staff have begun to delete an account: who it was is not kept. */
+/** Staff have started deleting an account; we don't keep who it was. */
 export const deletionBegun = (userId: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...actorOf(origin), action: "user.delete", resourceType: "user", resourceId: userId },
 });
@@ -49,6 +49,6 @@ export const deletionBegun = (userId: string, origin: StaffOrigin): DomainEvent 
 export const deviceSignedOut = (userId: string, origin: StaffOrigin): DomainEvent =>
   changed(userId, "user.end_session", origin);
 
-/** The note itself is not in the log: it is beside the member, and goes with them. */
+/** The note's text isn't in the log: it's stored with the member and deleted with them. */
 export const noteAdded = (userId: string, origin: StaffOrigin): DomainEvent =>
   changed(userId, "user.note", origin);

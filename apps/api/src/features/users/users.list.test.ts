@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { test, type World } from "../../test/world.ts";
 
-/** Members called `name` and a number, each a little younger than the one before. */
+/** Members named `name` plus a number, each created a little after the one before. */
 async function members(world: World, name: string, count: number): Promise<string[]> {
   const { db } = world.database;
   const ids: string[] = [];
@@ -40,7 +40,7 @@ describe("GET /v1/admin/users", () => {
     }
   });
 
-  test("sorts by what it is asked to", async ({ world }) => {
+  test("sorts by any column it offers", async ({ world }) => {
     await members(world, "Sorted Sol", 4);
     const { api } = await world.staff();
     const { items } = await api.listUsers({ query: { q: "Sorted Sol", sort: "-travelPoints" } });
@@ -52,7 +52,7 @@ describe("GET /v1/admin/users", () => {
     ]);
   });
 
-  test("refuses a cursor of another order, and one that is none", async ({ world }) => {
+  test("refuses cursors from another order, and made-up ones", async ({ world }) => {
     await members(world, "Foreign Fay", 3);
     const { api } = await world.staff();
     const { nextCursor } = await api.listUsers({ query: { q: "Foreign Fay", limit: 1 } });
@@ -107,7 +107,7 @@ describe("GET /v1/admin/users", () => {
 });
 
 describe("GET /v1/admin/users/export", () => {
-  test("writes what the filter finds, or those selected, and the log says who took it", async ({ world }) => {
+  test("exports what the filter finds, or the selected rows, and logs who did", async ({ world }) => {
     const [, second] = await members(world, "=Exported Eve", 3);
     const { http, id } = await world.staff("manager");
     const all = await http.get("/v1/admin/users/export", { params: { q: "Exported Eve", sort: "name" } });
@@ -133,7 +133,7 @@ describe("GET /v1/admin/users/export", () => {
     ]);
   });
 
-  test("is not for agents", async ({ world }) => {
+  test("refuses agents", async ({ world }) => {
     const { http } = await world.staff("agent");
     expect((await http.get("/v1/admin/users/export", { validateStatus: () => true })).status).toBe(403);
   });

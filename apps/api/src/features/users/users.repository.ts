@@ -72,7 +72,7 @@ const joined = (db: Kysely<DB>, filter: UserFilter) =>
     .innerJoin("users as u", "u.id", "p.userId")
     .where(allOf([...ofEither(filter, profileId), ...ofProfile(filter), ...ofAccount(filter)]));
 
-/** Those a filter finds, from one table where that is enough: a join of all there are would read both from end to end. */
+/** The members a filter finds, from just one table if possible: joining everything would read both from end to end. */
 function counted(db: Kysely<DB>, filter: UserFilter) {
   const [profile, account] = [ofProfile(filter), ofAccount(filter)];
   if (account.length === 0)
@@ -88,7 +88,7 @@ function counted(db: Kysely<DB>, filter: UserFilter) {
     : joined(db, filter).select("u.id");
 }
 
-/** Members' accounts, as staff list them. */
+/** Members' accounts, for staff's lists. */
 export const createUserRepository = (db: Kysely<DB>) => ({
   page: (filter: UserFilter, ask: PageAsk) =>
     readPage(
@@ -108,7 +108,7 @@ export const createUserRepository = (db: Kysely<DB>) => ({
       ask,
     ),
 
-  /** How many a filter finds; all of them come from the counter that triggers keep. */
+  /** How many a filter finds; without a filter, from a counter kept by triggers. */
   count: async (filter: UserFilter) => {
     if (Object.values(filter).some((part) => part !== undefined && part !== ""))
       return countUpTo(db, counted(db, filter));

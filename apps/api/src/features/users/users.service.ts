@@ -92,7 +92,7 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
   return {
     find: createUserDetails(userDetails),
 
-    /** Makes an account that its owner enters with a temporary password. Throws `email_taken`. */
+    /** Creates an account with a temporary password for its owner. Throws `email_taken`. */
     create: async (
       { name, email, plan, temporaryPassword }: NewUser,
       origin: StaffOrigin,
@@ -109,7 +109,9 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
       });
     },
 
-    /** Changes what is named, as of version `ifMatch`. Throws `not_found`, `stale`, `email_taken`, `invalid_input`. */
+    /**
+     * Changes only the given fields of version `ifMatch`. Throws `not_found`, `stale`, `email_taken`, `invalid_input`.
+     */
     update: (
       userId: string,
       { email, plan, travelPoints, reason = "", ...profile }: UserChanges,
@@ -145,7 +147,7 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
         await publish(deviceSignedOut(userId, origin));
       }),
 
-    /** Notes something that members never see. */
+    /** Adds a note that members never see. */
     addNote: (userId: string, body: string, origin: StaffOrigin): Promise<UserDetails> =>
       transact(async ({ userWrites, userDetails, publish }) => {
         if (!(await userWrites.hold(userId))) throw missing();

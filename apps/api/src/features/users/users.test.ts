@@ -5,7 +5,7 @@ import { test } from "../../test/world.ts";
 const aPassword = "adalane123";
 
 describe("POST /v1/admin/users", () => {
-  test("makes an account whose owner must choose a password first", async ({ world }) => {
+  test("creates an account whose owner must choose a password first", async ({ world }) => {
     const { api } = await world.staff("manager");
     const email = "new.ada@example.test";
     const user = await api.createUser({
@@ -30,7 +30,7 @@ describe("POST /v1/admin/users", () => {
     });
   });
 
-  test("its password ends after 72 hours", async ({ world }) => {
+  test("its password expires after 72 hours", async ({ world }) => {
     const { api } = await world.staff();
     const email = "late.lu@example.test";
     const { id } = await api.createUser({ body: { name: "Late Lu", email, temporaryPassword: aPassword } });
@@ -50,7 +50,7 @@ describe("POST /v1/admin/users", () => {
 });
 
 describe("PATCH /v1/admin/users/:id", () => {
-  test("changes points by a ledger entry with its reason; the level follows", async ({ world }) => {
+  test("changes points through a ledger entry with a reason, and the level follows", async ({ world }) => {
     const member = await world.member();
     const { api, id: adminUserId } = await world.staff("manager");
     const params = { id: member.id };
@@ -99,7 +99,7 @@ describe("PATCH /v1/admin/users/:id", () => {
     expect(answer.status).toBe(422);
   });
 
-  test("tells the second of two that someone was faster, and refuses what is wrong", async ({ world }) => {
+  test("tells the second of two editors that someone was faster, and refuses invalid values", async ({ world }) => {
     const [member, other] = [await world.member(), await world.member()];
     const { api } = await world.staff();
     const params = { id: member.id };
@@ -121,7 +121,7 @@ describe("PATCH /v1/admin/users/:id", () => {
 });
 
 describe("POST /v1/admin/users/delete", () => {
-  test("deletes each account with what is its own, and reports on each", async ({ world }) => {
+  test("deletes each account with everything it owns, and reports on each", async ({ world }) => {
     const [first, second] = [await world.member(), await world.member()];
     const unknown = randomUUID();
     const { api } = await world.staff("manager");
@@ -150,7 +150,7 @@ describe("POST /v1/admin/users/delete", () => {
     await expect(api.getUser({ params: { id: first.id } })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is not for agents, who read users and may leave a note", async ({ world }) => {
+  test("refuses agents, who can read users and leave notes", async ({ world }) => {
     const member = await world.member();
     const { api } = await world.staff("agent");
     const params = { id: member.id };

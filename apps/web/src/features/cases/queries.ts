@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** What `live.ts` calls stale. */
+/** The keys `live.ts` marks stale. */
 const all = ["cases"] as const;
 
 export const casesQuery = queryOptions({
@@ -16,7 +16,7 @@ export const caseQuery = (id: string) =>
     retry: false,
   });
 
-/** What happened, oldest first; each further page is older. */
+/** What happened, oldest first; each additional page is older. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...all, "timeline", id],

@@ -2,7 +2,7 @@ import { type LoaderFunction, replace } from "react-router-dom";
 import type { FeatureRoutes } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
-/** The address that the specification has for concierge requests: all kinds share one page (decision 126). */
+/** The specification's address for concierge requests. All kinds share one page (decision 126). */
 const toRequest: LoaderFunction = ({ params }) => replace(paths.request(params.id ?? ""));
 
 export const routes: FeatureRoutes = {

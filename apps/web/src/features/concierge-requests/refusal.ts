@@ -1,10 +1,10 @@
 import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 
-/** What comes back instead of a request: a missing plan, or trouble on the way. */
+/** What comes back instead of a request: a missing plan, or a problem sending it. */
 export type Refusal = { kind: "plan"; problem: Problem } | { kind: "failed"; text: string };
 
-/** Why a request failed, in words; null where fields of the form say so. Source: member spec §8 (concierge submission). */
+/** Why a request failed, in words; null if the form's fields say so. Source: member spec §8 (concierge submission). */
 export function refusalFrom(error: unknown, hasTimedOut: boolean): Refusal | null {
   if (hasTimedOut)
     return {

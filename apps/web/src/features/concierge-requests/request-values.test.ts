@@ -11,7 +11,7 @@ const trip = {
 } as Itinerary;
 
 describe("a form opened from a trip", () => {
-  test("begins with the trip's answers", () => {
+  test("starts with the trip's answers", () => {
     expect(valuesFrom(trip)).toMatchObject({
       destination: "Lisbon",
       startDate: "2999-05-01",
@@ -23,7 +23,7 @@ describe("a form opened from a trip", () => {
     });
   });
 
-  test("leaves out dates that are over", () => {
+  test("leaves out past dates", () => {
     expect(valuesFrom({ ...trip, startDate: "2020-05-01" })).toMatchObject({ startDate: "", endDate: "" });
   });
 
@@ -32,7 +32,7 @@ describe("a form opened from a trip", () => {
   });
 });
 
-describe("what the profile lacks", () => {
+describe("what's missing from the profile", () => {
   const messagesOf = (missing: Parameters<typeof requestSchema>[0], phone: string) =>
     requestSchema(missing)
       .safeParse({ ...valuesFrom(trip), phone })

@@ -13,7 +13,7 @@ import { today } from "../../lib/today.ts";
 
 export type ContactField = ReturnType<typeof missingContact>[number];
 
-/** The form: the request, and what the profile lacks for it. */
+/** The form: the request, and what's missing from the profile. */
 export type RequestValues = NewConciergeRequest & Record<ContactField, string>;
 
 const empty: RequestValues = {
@@ -39,7 +39,7 @@ const budgetOf = (label: TripBudgetLabel) => {
   return conciergeBudgetFor(maxCents === null ? minCents : (minCents + maxCents) / 2);
 };
 
-/** What the form begins with: the trip it was opened from, or nothing. */
+/** What the form starts with: the trip it was opened from, or nothing. */
 export function valuesFrom(trip: Itinerary | null): RequestValues {
   if (!trip) return empty;
   const { destination, travellers, startDate, endDate, plan } = trip;
@@ -78,7 +78,7 @@ export function valuesFor(proposal: ProposedRequest): RequestValues {
   };
 }
 
-/** All of the domain's rules at once: the wire's schema would ask for a budget first, and only then for the rest. */
+/** All of the domain's rules at once. The API's schema would ask for a budget first, and only then for the rest. */
 export const requestSchema = (missing: readonly ContactField[]) =>
   z
     .custom<RequestValues>(() => true)
@@ -90,7 +90,7 @@ export const requestSchema = (missing: readonly ContactField[]) =>
         context.addIssue({ code: "custom", path: [path], message });
     });
 
-/** What was filled in, apart: the request for the team, and what goes into the profile before it. */
+/** Splits what was filled in: the request for the team, and what goes into the profile first. */
 export function sorted(
   { name, phone, emergencyContactName, emergencyContactPhone, ...request }: RequestValues,
   missing: readonly ContactField[],

@@ -42,7 +42,7 @@ const useRefresh = () => {
     Promise.all([["notices"], ["session"]].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-/** A notice that leads somewhere is read by following it. */
+/** Following a notice's link marks it read. */
 export function useReadNotice() {
   const refresh = useRefresh();
   return useMutation({

@@ -8,10 +8,10 @@ const pathOf: Record<Subject["type"], (id: string) => string | null> = {
   concierge_request: paths.request,
   message_thread: paths.thread,
   reward_redemption: paths.redemption,
-  // Says all there is to say.
+  // The notice says it all.
   notification: () => null,
 };
 
-/** Where a notice leads; null where it is all there is. */
+/** Where a notice leads; null if there's nothing more to see. */
 export const pathOfNotice = ({ subject, link }: Notice): string | null =>
   link ?? (subject && pathOf[subject.type](subject.id));

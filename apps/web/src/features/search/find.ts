@@ -1,4 +1,4 @@
-/** The words of a text in lower case, without accents and signs, so that "cafe" finds "Café?". */
+/** A text's words in lower case, without accents or punctuation, so "cafe" finds "Café?". */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")
@@ -7,7 +7,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every word of the query begins a word of one of the texts. */
+/** Whether every word of the query starts a word in one of the texts. */
 export function isMatch(query: string, ...texts: (string | undefined)[]): boolean {
   const words = wordsOf(texts.join(" "));
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));

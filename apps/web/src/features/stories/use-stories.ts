@@ -7,7 +7,7 @@ const storiesAtOnce = 6;
 
 type Shown = { items: PublishedStory[]; nextCursor: string | null };
 
-/** Travelers' stories page by page; none while they can't be had, for the page stands without them. */
+/** Travelers' stories, page by page. Empty if they don't load, since the page works without them. */
 export function useStories() {
   const [shown, setShown] = useState<Shown>({ items: [], nextCursor: null });
   const [isLoading, setIsLoading] = useState(false);

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { replyId } from "./case-reply.tsx";
 
-/** Says yes to a proposal after one more look at what that means; or leads to the conversation. */
+/** Accepts a proposal after one more look at what that means, or leads to the conversation. */
 export function AcceptProposal({ proposal }: { proposal: Proposal }) {
   const { id, title, priceCents, travelers, updatedAt } = proposal;
   const [isAsked, setIsAsked] = useState(false);

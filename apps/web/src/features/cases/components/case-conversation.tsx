@@ -13,7 +13,7 @@ import { useChangeThreads } from "../../messages/use-change-threads.ts";
 import { timelineQuery } from "../queries.ts";
 import { CaseReply } from "./case-reply.tsx";
 
-/** Everything that happened to a request, what was written among it; and the way to write more. */
+/** Everything that happened to a request, including messages, and a place to write. */
 export function CaseConversation({ id, threadId }: { id: string; threadId: string | null }) {
   const { data = [], ...query } = useInfiniteQuery(timelineQuery(id));
   useMarkRead(threadId, data);
@@ -52,7 +52,7 @@ export function CaseConversation({ id, threadId }: { id: string; threadId: strin
   );
 }
 
-/** What the team wrote is read as soon as it is on screen. */
+/** The team's messages count as read as soon as they're on screen. */
 function useMarkRead(threadId: string | null, events: readonly CaseEvent[]): void {
   const { mutate } = useChangeThreads();
   const newest = events.findLast(({ kind, by }) => kind === "message" && by !== "member")?.id;

@@ -14,7 +14,7 @@ const budgetLabel = (budget: string | null): string =>
 
 type Fact = [term: string, text: string];
 
-/** What was asked for: only what its form had a field for. */
+/** What the member asked for: only what the form had a field for. */
 function factsOf({ kind, asked }: MemberCase): Fact[] {
   const dates = asked.startDate ? tripDatesLabel(asked.startDate, asked.endDate) : "To be decided";
   const first: Fact[] = [["Dates", dates]];

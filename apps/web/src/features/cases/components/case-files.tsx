@@ -19,7 +19,7 @@ import { filesQuery } from "../queries.ts";
 
 const { types, maxMegabytes } = documentUpload;
 
-/** Public spec §5. The server checks the content again. */
+/** Public spec §5. The server checks the content as well. */
 const rules = {
   accept: types.join(","),
   maxSize: maxMegabytes * 1024 * 1024,
@@ -29,7 +29,7 @@ const rules = {
   },
 };
 
-/** Files that belong to a request, from either side; and the way to send more. */
+/** A request's files, from either side, and a way to send more. */
 export function CaseFiles({ caseId }: { caseId: string }) {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(filesQuery(caseId));
@@ -62,7 +62,7 @@ export function CaseFiles({ caseId }: { caseId: string }) {
           multiple
           label="Send a file"
           hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
-          // What has arrived is in the list above.
+          // Files that have arrived are in the list above.
           uploads={uploads.filter(({ state }) => state !== "done")}
           onFiles={add}
           onRetry={retry}

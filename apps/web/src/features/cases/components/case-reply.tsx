@@ -7,10 +7,10 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 
-/** Where links to the place to write lead. */
+/** The target for links to the reply box. */
 export const replyId = "reply";
 
-/** Writes to the team about a request; what is typed is kept until it is sent. */
+/** Writes to the team about a request. Keeps what's typed until it's sent. */
 export function CaseReply({ id }: { id: string }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();

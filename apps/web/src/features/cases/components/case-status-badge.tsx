@@ -5,7 +5,7 @@ import { Badge } from "@evoya/ui/badge";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
 
-/** How a request stands, in its color. */
+/** A request's status in its color. */
 export function CaseStatusBadge({ status }: { status: MemberCase["status"] }) {
   const tone = status === "pending" ? "info" : tones[requestStatusDisplay[status].tone];
   return (

@@ -8,7 +8,7 @@ import { ConciergeBell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { standingOf } from "../standing.ts";
 
-/** Who plans it, what happens next, and what we promised: the answer to "and now?". */
+/** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
 export function NextStep({ one }: { one: MemberCase }) {
   const { planner, createdAt, answeredAt, status } = one;
   const now = useNow();
@@ -38,7 +38,7 @@ export function NextStep({ one }: { one: MemberCase }) {
   );
 }
 
-/** What we promised and how it stands. The team's clock rests on weekends. */
+/** What we promised and whether we're on time. The team's clock stops on weekends. */
 function promiseText(promise: Promised, now: number): string | null {
   const { state, dueAt } = promise;
   if (state === "kept") return null;
@@ -49,7 +49,7 @@ function promiseText(promise: Promised, now: number): string | null {
   return `You hear from us within ${firstResponseHours} hours, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
 }
 
-/** The time, renewed every minute. */
+/** The time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Card } from "@evoya/ui/card";
 import { dayOf } from "../../../lib/instants.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
 
-/** One proposal: what it costs, what it holds day by day, its terms, and the way to say yes. */
+/** One proposal: what it costs, its days, its terms, and a way to accept it. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { number, title, startDate, endDate, travelers, priceCents, note, terms, days, status } = proposal;
   const { label, tone } = proposalStatusDisplay[status];

@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { proposalsQuery } from "../queries.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 
-/** What the team proposes, side by side where there's room; nothing where there is none. */
+/** The team's proposals, side by side if there's room. Shows nothing if there are none. */
 export function Proposals({ one: { id } }: { one: MemberCase }) {
   const { data, isPending, refetch } = useQuery(proposalsQuery(id));
   if (isPending) return <Skeleton className="h-24" />;
   if (!data) return <ErrorState title="Failed to load your proposals" onRetry={() => void refetch()} />;
-  // What was withdrawn is in the timeline.
+  // Withdrawn proposals are in the timeline.
   const items = data.items.filter(({ status }) => status !== "withdrawn");
   if (items.length === 0) return null;
   return (

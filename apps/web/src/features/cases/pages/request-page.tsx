@@ -20,7 +20,7 @@ import { Proposals } from "../components/proposals.tsx";
 import { kindLabels, pictureOf } from "../labels.ts";
 import { caseQuery } from "../queries.ts";
 
-/** One request of any kind and how it stands, live (member spec §2, concierge request detail; decision 126). */
+/** One request of any kind and its live status (member spec §2, concierge request detail; decision 126). */
 export function RequestPage() {
   const { id = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(caseQuery(id));
@@ -76,7 +76,7 @@ function RequestView({ one }: { one: MemberCase }) {
   );
 }
 
-/** The place in a picture, what was asked, and the ways on. */
+/** A picture of the place, what the member asked for, and what they can do next. */
 function Head({ one: { id, kind, asked, status, itineraryId } }: { one: MemberCase }) {
   const { src, isPlace } = pictureOf(asked);
   return (

@@ -18,7 +18,7 @@ import { kindLabels, pictureOf } from "../labels.ts";
 import { casesQuery } from "../queries.ts";
 import { standingOf } from "../standing.ts";
 
-/** Everything the member has asked the team for, of every kind: what's open first, then what's done. */
+/** Everything the member has asked the team for, of every kind: open requests first, then finished ones. */
 export function RequestsPage() {
   useTitle("Your requests");
   const { data, isPending, error, refetch } = useQuery(casesQuery);

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
-/** The itinerary that goes with the request, and the way to leave it out. */
+/** The itinerary sent with the request, and a way to leave it out. */
 export function AttachedTrip({ trip, onRemove }: { trip: Itinerary; onRemove: () => void }) {
   const { id, title, destination, destinationId, startDate, endDate, tripLength, plan } = trip;
   return (

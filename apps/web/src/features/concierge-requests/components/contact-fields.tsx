@@ -9,7 +9,7 @@ const fields = {
   emergencyContactPhone: { label: "Emergency contact phone", type: "tel", autoComplete: "off" },
 } as const satisfies Record<ContactField, object>;
 
-/** Asks for what the profile lacks, without the way to the profile. */
+/** Asks for what's missing from the profile, right here. */
 export function ContactFields({ missing }: { missing: readonly ContactField[] }) {
   return (
     <Card asChild>

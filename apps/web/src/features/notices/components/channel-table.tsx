@@ -9,7 +9,7 @@ type Change = ReturnType<typeof useChangeNoticeSettings>;
 const channelLabels: Record<Channel, string> = { inApp: "In app", email: "Email" };
 const said: Record<Channel, string> = { inApp: "in the app", email: "by email" };
 
-/** Every kind of news, and where it comes. */
+/** Every kind of news, and where to get it. */
 export function ChannelTable({ settings, change }: { settings: NoticeSettings; change: Change }) {
   const saving = change.isPending ? change.variables.body.choices : undefined;
   const isOn = (kind: NoticeKind, channel: Channel): boolean =>

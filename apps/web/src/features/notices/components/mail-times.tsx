@@ -12,7 +12,7 @@ const howOften = [
   { value: "daily", label: "Once a day, at 8 AM" },
 ];
 
-/** When emails come: at once or once a day, and at which hours none do. */
+/** When emails come: at once or daily, and the quiet hours. */
 export function MailTimes({ settings: { digest, quietHours }, change }: Props) {
   const setQuietHours = (hours: typeof usual | null) =>
     change.mutate({

@@ -27,7 +27,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
 const lineClass =
   "flex w-full items-start gap-3 px-4 py-3.5 text-left transition-colors -outline-offset-2! hover:bg-surface-sunken";
 
-/** One notice: it leads to what it's about, and following it reads it. */
+/** One notice, linked to what it's about. Following the link marks it read. */
 export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const read = useReadNotice();
   const path = pathOfNotice(notice);

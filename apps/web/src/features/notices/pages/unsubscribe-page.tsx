@@ -15,7 +15,7 @@ import { useLinkToken } from "../../accounts/use-link-token.ts";
 const nameOf = (kind: NoticeKind | "all"): string =>
   kind === "all" ? "email updates" : `emails about ${noticeKindTexts[kind].label.toLowerCase()}`;
 
-/** Turns the emails off that its link came with, at once, says which, and turns them on again. Needs no sign-in. */
+/** Turns off the kind of email its link came in, says which, and can turn it on again. Needs no sign-in. */
 export function UnsubscribePage() {
   useTitle("Unsubscribe");
   const token = useLinkToken();

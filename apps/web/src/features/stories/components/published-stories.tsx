@@ -3,7 +3,10 @@ import { Button } from "@evoya/ui/button";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { useStories } from "../use-stories.ts";
 
-/** Stories that travelers sent in and the team approved. The page stands without them, so nothing shows where there are none. */
+/**
+ * Stories that travelers sent in and the team approved. The page works without them, so it shows nothing if there are
+ * none.
+ */
 export function PublishedStories() {
   const { stories, isLoading, more } = useStories();
   if (stories.length === 0) return null;

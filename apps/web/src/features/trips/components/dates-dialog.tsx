@@ -16,7 +16,7 @@ import { EditPreviewPanel } from "./edit-preview.tsx";
 
 type DatesDialogProps = { tripId: string; plan: Plan; onClose: () => void };
 
-/** Other dates, another length, other people: the plan is made to fit, and shown before it changes. */
+/** Changes the dates, length or travelers. The plan is adjusted, and shown before anything changes. */
 export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
   const tellProblem = useTellProblem();
   const editing = useChangePlan({ id: tripId });
@@ -42,14 +42,14 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
     onSuccess: (preview, asked) => setPreviewed({ preview, edits: asked }),
     onError: (problem) => tellProblem("We couldn't preview this", problem),
   });
-  /** A preview is of what the form said; anything else needs another. */
+  /** A preview only fits the form it was made from; any change needs a new one. */
   const changed = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       setPreviewed(null);
       set(value);
     };
   };
-  /** Exactly what was previewed. */
+  /** Applies exactly what was previewed. */
   const accept = async (previewedEdits: PlanEdit[]) => {
     if (await editing.change(...previewedEdits)) onClose();
   };

@@ -13,7 +13,7 @@ type EditPreviewPanelProps = {
   children?: ReactNode;
 };
 
-/** What changes would do to the plan, and the choice to make them. */
+/** What changes would do to the plan, and buttons to make them or not. */
 export function EditPreviewPanel({ preview, isBusy, onAccept, onDiscard, children }: EditPreviewPanelProps) {
   const { change, difference, flags, refused } = preview;
   return (

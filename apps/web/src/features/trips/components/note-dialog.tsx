@@ -9,7 +9,7 @@ import type { ChangePlan } from "../use-change-plan.ts";
 
 type NoteDialogProps = { item: PlanItem; editing: ChangePlan; onClose: () => void };
 
-/** A member's own note on an entry of the plan; an empty one takes it away. */
+/** A member's own note on an entry of the plan. Saving it empty deletes it. */
 export function NoteDialog({ item, editing, onClose }: NoteDialogProps) {
   const fields = useZodForm(itemNote, { defaultValues: { note: item.ownNote ?? "" } });
   return (

@@ -8,7 +8,7 @@ import { useChangePlan } from "../use-change-plan.ts";
 
 type RenameDialogProps = { tripId: string; title: string; onClose: () => void };
 
-/** A name of the member's own for a trip. */
+/** Lets a member give a trip their own name. */
 export function RenameDialog({ tripId, title, onClose }: RenameDialogProps) {
   const editing = useChangePlan({ id: tripId });
   const fields = useZodForm(tripName, { defaultValues: { title } });
