@@ -176,7 +176,9 @@ describe("settings", () => {
 });
 
 describe("POST /v1/unsubscribe", () => {
-  test("turns off an email's kind with one click, without signing in, and can be undone", async ({ world }) => {
+  test("turns off an email's kind with one click, without signing in, and can be undone", async ({
+    world,
+  }) => {
     const member = await world.member();
     await tell(world, member, "trips");
     const { headers, path } = await link(world, member);

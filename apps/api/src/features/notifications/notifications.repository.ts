@@ -111,7 +111,7 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
-    /** Inside a transaction: the next recipients who haven't been told, locked until the end. */
+    /** Inside a transaction: the next recipients who haven't heard yet, locked until the end. */
     nextUntold: async (id: string, max: number): Promise<string[]> => {
       const rows = await db
         .selectFrom("notificationRecipients")

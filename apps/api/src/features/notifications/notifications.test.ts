@@ -70,7 +70,9 @@ describe("POST /v1/admin/notifications", () => {
     for (const member of members) expect((await member.api.listNotices({})).items).toHaveLength(1);
   });
 
-  test("sends marketing only to members who asked for offers, and urgent news to everyone", async ({ world }) => {
+  test("sends marketing only to members who asked for offers, and urgent news to everyone", async ({
+    world,
+  }) => {
     const { members, audience } = await dreamers(world, 2);
     const [keen, other] = members as [TestMember, TestMember];
     await keen.api.updateNoticeSettings({ body: { choices: { offers: { email: true } } } });

@@ -98,7 +98,9 @@ describe("an approved story", () => {
     await expect(early).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("leaves the website when it's declined after all, and can't go back to just reviewed", async ({ world }) => {
+  test("leaves the website when it's declined after all, and can't go back to just reviewed", async ({
+    world,
+  }) => {
     const { api, id, about: title, updatedAt } = await aStory(world);
     const params = { id };
     const approved = await api.reviewSubmission(

@@ -99,7 +99,9 @@ describe("PATCH /v1/admin/users/:id", () => {
     expect(answer.status).toBe(422);
   });
 
-  test("tells the second of two editors that someone was faster, and refuses invalid values", async ({ world }) => {
+  test("tells the second of two editors that someone was faster, and refuses invalid values", async ({
+    world,
+  }) => {
     const [member, other] = [await world.member(), await world.member()];
     const { api } = await world.staff();
     const params = { id: member.id };
