@@ -35,6 +35,7 @@ const privateKinds: readonly CaseEventKind[] = [
 export const isAnswer = (kind: CaseEventKind, details: CaseEventDetails = {}): boolean =>
   !isPrivateEvent(kind) && kind !== "promise_missed" && !(kind === "status" && details.to === "new");
 
+/** Whether only the team sees events of this kind. */
 export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
 
 /** The facts of an event, each where its kind has it. */

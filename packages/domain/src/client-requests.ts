@@ -13,6 +13,7 @@ export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
   booking: "Booking",
 };
 
+/** A status's label on staff screens. */
 export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
   status === "pending" ? "Pending" : requestStatusDisplay[status].label;
 

@@ -3,7 +3,7 @@ import { limitOf } from "./entitlements.ts";
 import { plans, priceText } from "./plans.ts";
 import { quizLength } from "./quiz-length.ts";
 
-/** The pages an answer is put into practice on, by their names in the web app's table of addresses. */
+/** The pages where you can act on an answer, by their names in the web app's table of addresses. */
 export type FaqPage =
   | "contact"
   | "evie"
@@ -14,11 +14,11 @@ export type FaqPage =
   | "quiz";
 
 export type FaqEntry = {
-  /** Also the fragment that leads to it: /faq#is-it-free. Don't change it once it's published. */
+  /** Also the fragment of its link: /faq#is-it-free. Don't change it once it's published. */
   id: string;
   question: string;
   answer: string;
-  /** Where to put the answer into practice. */
+  /** Where to act on the answer. */
   link?: { page: FaqPage; label: string };
 };
 

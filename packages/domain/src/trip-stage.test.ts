@@ -13,12 +13,12 @@ test.each([
   expect(stageOn(trip, today)).toBe(stage);
 });
 
-test("a trip of one day is over the day after, and one without dates is ahead", () => {
+test("a one-day trip is over the day after, and one without dates is still ahead", () => {
   expect(stageOn({ startDate: "2026-12-10", endDate: null }, "2026-12-11")).toBe("completed");
   expect(stageOn({ startDate: null, endDate: null }, "2026-12-11")).toBe("upcoming");
 });
 
-test("at one instant a trip has begun in Auckland, and not yet in Honolulu", () => {
+test("at the same instant, a trip has begun in Auckland but not yet in Honolulu", () => {
   const instant = new Date("2026-12-09T20:00:00Z");
   expect(stageOn(trip, calendarDateIn("Pacific/Auckland", instant))).toBe("on_the_way");
   expect(stageOn(trip, calendarDateIn("Pacific/Honolulu", instant))).toBe("upcoming");

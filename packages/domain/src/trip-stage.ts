@@ -1,8 +1,11 @@
-/** Where a trip stands in time. One without dates is still ahead. */
+/** Whether a trip is ahead, in progress, or over. One without dates is still ahead. */
 export const tripStages = ["upcoming", "on_the_way", "completed"] as const;
 export type TripStage = (typeof tripStages)[number];
 
-/** The stage for people; null while a trip is ahead, which its dates say. Dates that have passed are no trip yet. */
+/**
+ * The stage's label; null while a trip is ahead, since its dates say so. Past dates alone don't mean the trip took
+ * place.
+ */
 export function stageLabel({ stage, wasTaken }: { stage: TripStage; wasTaken: boolean }): string | null {
   if (stage === "upcoming") return null;
   if (stage === "on_the_way") return "On the way";

@@ -71,8 +71,8 @@ const conversation = z
 export type EvieConversation = z.output<typeof conversation>;
 
 /**
- * What the answer to a question streams, as server-sent events. `restart` takes back the text so far: what began to
- * answer couldn't go on.
+ * What the answer to a question streams, as server-sent events. `restart` takes back the text so far, because whatever
+ * started answering couldn't continue.
  */
 export const evieEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("begun"), conversationId: id, turnId: id }),

@@ -3,7 +3,7 @@ import { TextField } from "@evoya/ui/text-field";
 type FilterDateProps = {
   /** "From", shown in front of the field. */
   label: string;
-  /** "2026-11-22", or nothing for no filter. */
+  /** "2026-11-22", or undefined for no filter. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 };

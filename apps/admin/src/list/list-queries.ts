@@ -7,10 +7,10 @@ import type { ListUrl } from "./list-url.ts";
 type Page<Row> = { items: Row[]; nextCursor: string | null; previousCursor: string | null };
 type Call = { signal: AbortSignal };
 
-/** Where in a list a page lies, and how it is sorted. */
+/** A page's position in a list, and the list's order. */
 export type Paging = { cursor?: string | undefined; sort?: string | undefined };
 
-/** What a `staffList()` of the contract says that a screen needs. */
+/** What a screen needs to know about a `staffList()` in the contract. */
 type Declared<Filter extends z.ZodObject> = { filter: Filter; pageSize: number };
 
 type Calls<Filters, Row> = {
@@ -21,7 +21,7 @@ type Calls<Filters, Row> = {
   count: (ask: { query: Filters }, call: Call) => Promise<ListTotal>;
 };
 
-/** A list of the back office: its filters in the address, its pages, and how many there are. */
+/** A back-office list: its filters in the address, its pages, and how many rows there are. */
 export function listQueries<Filter extends z.ZodObject, Row>(
   key: readonly unknown[],
   { filter, pageSize }: Declared<Filter>,
@@ -32,7 +32,7 @@ export function listQueries<Filter extends z.ZodObject, Row>(
   return {
     url,
     pageSize,
-    /** One page; the one before stays on screen while it loads. */
+    /** One page. The previous one stays on screen while it loads. */
     query: (filters: Filters, { cursor, sort }: Paging) =>
       queryOptions({
         queryKey: [...key, "list", filters, cursor, sort],

@@ -11,7 +11,7 @@ type List<Filter, Row, Exported> = {
   export: (query: Exported, origin: StaffOrigin, response: Response) => Promise<void>;
 };
 
-/** Who of the team calls, from where. */
+/** Who on the team is calling, and from where. */
 export const staffOriginOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({
   caller,
   ip,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachInTurn } from "./each-in-turn.ts";
 
-test("one failure keeps nothing else from its turn, and is thrown at the end", async () => {
+test("one failure doesn't stop the others, and is thrown at the end", async () => {
   const done: number[] = [];
   const work = async (item: number) => {
     if (item === 1) throw new Error("no");

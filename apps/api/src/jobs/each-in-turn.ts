@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item in turn. One that fails doesn't keep the others from their turn; what failed is thrown at
- * the end, so the job shows it and runs again.
+ * Does `work` for each item in turn. A failure doesn't stop the others; it's thrown at the end, so the job shows it and
+ * runs again.
  */
 export async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ import { test, type World } from "./world.ts";
 type Asked = Record<string, string | number>;
 type Page = { items: { id: string }[]; nextCursor: string | null; previousCursor: string | null };
 
-/** How many rows each list is given; all are made at one moment, so that only their ids tell them apart. */
+/** How many rows to give each list. All have the same time, so only their ids differ. */
 const rows = 7;
 
 const people = /* sql */ `
@@ -14,7 +14,7 @@ const people = /* sql */ `
   insert into user_profiles (user_id, name) select id, 'Listed Lou' from users where email like 'listed.%'`;
 const listed = "(select id from users where email like 'listed.%') as u";
 
-/** What fills each list of the back office, by its path. A list without an entry fails. */
+/** How to fill each back-office list, by path. A list without an entry fails. */
 const fill: Record<string, string> = {
   "/v1/admin/users": "select 1",
   "/v1/admin/requests": /* sql */ `
@@ -43,7 +43,7 @@ const run = async (world: World, text: string): Promise<void> => {
   for (const statement of text.split(";")) await sql.raw<SqlBool>(statement).execute(world.database.db);
 };
 
-/** Every list that `staffList()` declares: it can be read forward and back. */
+/** Every list declared with `staffList()`. */
 const paths = Object.values(staffContract)
   .filter(
     (endpoint) => "query" in endpoint && "cursor" in endpoint.query.shape && "sort" in endpoint.query.shape,
@@ -84,7 +84,7 @@ describe.each(paths)("the list at %s", (path) => {
     expect(back.map(({ items }) => items)).toEqual(forward.map(({ items }) => items));
   });
 
-  test("refuses a cursor of another order, and one that is none", async ({ world }) => {
+  test("refuses cursors from another order, and made-up ones", async ({ world }) => {
     const { http, page } = await read(world);
     const { nextCursor } = await page({ limit: 1 });
     expect(nextCursor).not.toBeNull();
@@ -98,7 +98,7 @@ describe.each(paths)("the list at %s", (path) => {
     }
   });
 
-  test("is saved as a file: all of it, or what is selected", async ({ world }) => {
+  test("can be exported: all of it, or the selected rows", async ({ world }) => {
     const { http, page } = await read(world);
     const { items } = await page({ limit: 2 });
     const ids = items.map(({ id }) => id).join(",");

@@ -29,25 +29,25 @@ const index: readonly Indexed[] = faqEntries.map((entry) => ({
   body: new Set(stems(entry.answer)),
 }));
 
-/** How much a word says: one that many answers hold says little. */
+/** How much a word tells us: one that's in many answers tells us little. */
 const weightOf = (word: string): number => {
   const holding = index.filter(({ title, body }) => title.has(word) || body.has(word)).length;
   return holding === 0 ? 0 : 1 / holding;
 };
 
-/** Whether an entry holds more of a question than one word that happens to be common to both. */
+/** Whether an entry matches more of a question than one word they happen to share. */
 const isMeant = (asked: readonly string[], { title, body }: Indexed): boolean => {
   const shared = asked.filter((word) => title.has(word) || body.has(word)).length;
   return shared > 1 || (asked.length <= 2 && asked.some((word) => title.has(word)));
 };
 
-/** Below this share of what a question says, an entry only happens to hold some of its words. */
+/** Below this share of a question's meaning, an entry just happens to share some words. */
 const enough = 0.34;
 
 /** The entries of the FAQ that answer a question, best first. */
 export function searchFaq(question: string): FaqEntry[] {
   const asked = [...new Set(stems(question))];
-  // A word nobody wrote about counts too: a question that's mostly about something else isn't answered here.
+  // Words that are in no entry count too, so a question that's mostly about something else isn't answered here.
   const known = asked.map((word) => ({ word, weight: weightOf(word) }));
   const whole = known.reduce((sum, { weight }) => sum + (weight || 0.5), 0);
   if (whole === 0) return [];
@@ -100,7 +100,7 @@ export function aboutEvie({ text }: Asked): EvieAnswer | null {
   );
 }
 
-/** The honest end: not understood. */
+/** The honest last resort: not understood. */
 export const notUnderstood = (): EvieAnswer =>
   withPerson(
     answer(

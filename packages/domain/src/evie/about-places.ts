@@ -29,7 +29,7 @@ function weather({ months: normals }: Destination, month: number): string {
   return `${monthName(month)} usually has ${highC}°C by day, ${lowC}°C at night, ${rainDays} days with rain, and ${people}.`;
 }
 
-/** What a question about a destination may be about, in the order of how particular it is. */
+/** What a question about a destination can be about, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
   [
     /\b(visa|passport|enter|entry)\b/,
@@ -88,7 +88,7 @@ export function aboutADestination(asked: Asked): EvieAnswer | null {
   return null;
 }
 
-/** A destination that's named, and nothing else we understand about the question. */
+/** The question names a destination, and we don't understand the rest. */
 export function aboutAPlaceAtAll({ destination, trip }: Asked): EvieAnswer | null {
   if (!destination) return null;
   const { name, country, summary, seasons, places } = destination;

@@ -9,6 +9,7 @@ import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { answer } from "./write.ts";
 
+/** A link to a trip, labeled with its title. */
 export const tripLink = ({ id, title }: EvieTrip): EvieLink => ({ page: "trip", id, label: title });
 
 const dates = ({ startDate, endDate }: EvieTrip): string =>

@@ -43,7 +43,7 @@ describe("Evie's built-in reader answers", () => {
     expect(text).toMatch(/^Lisbon and Sintra/);
   });
 
-  test("with links to where things stand", () => {
+  test("with links to the right pages", () => {
     expect(ask("When is my next trip?").links).toEqual([
       { page: "trip", id: romeTrip.id, label: "Rome, slowly" },
     ]);
@@ -68,7 +68,7 @@ describe("proposals", () => {
     });
   });
 
-  test("say what wasn't understood", () => {
+  test("say what we didn't understand", () => {
     expect(ask("Make my trip cheaper and get me a pony").text).toMatch(
       /didn't understand this part: get me a pony/,
     );
@@ -101,11 +101,11 @@ describe("what can't be answered", () => {
     },
   );
 
-  test("a person is offered to whoever asks for one", () => {
+  test("anyone who asks for a person is offered one", () => {
     expect(ask("I want to talk to a real person")).toMatchObject({ offersPerson: true });
   });
 
-  test("a plan that isn't at hand isn't made up", () => {
+  test("a plan that isn't available isn't made up", () => {
     const trip = { ...romeTrip, id: "00000000-0000-7000-8000-000000000009" };
     const { text, proposal } = ask("slower mornings on my trip", { facts: someFacts({ trips: [trip] }) });
     expect(proposal).toBeNull();

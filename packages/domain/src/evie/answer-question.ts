@@ -8,7 +8,7 @@ import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
 
-/** The more particular before the more general. */
+/** More specific rules come before general ones. */
 const rules: readonly Rule[] = [
   aboutManners,
   aboutAPerson,
@@ -31,8 +31,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Answers a question without a language model: from the member's own data, the catalog, and the FAQ. Nothing is guessed:
- * what fits no rule is said to be unanswered, and a person is offered.
+ * Answers a question without a language model: from the member's own data, the catalog, and the FAQ. Never guesses: if
+ * no rule fits, says so and offers a person.
  */
 export function answerQuestion(asked: Omit<Asked, "text">): EvieAnswer {
   const whole: Asked = { ...asked, text: plainText(asked.question) };

@@ -47,7 +47,7 @@ export type EvieProposal =
   | {
       kind: "concierge_request";
       destination: string;
-      /** Null where it isn't known yet; the request form asks for it. */
+      /** Null if we don't know it yet; the request form asks for it. */
       startDate: string | null;
       endDate: string | null;
       travelers: number;

@@ -5,7 +5,7 @@ import type { EvieFacts, EvieTrip } from "./facts.ts";
 
 /** A question with everything that's known about what it means. */
 export type Asked = {
-  /** As it was typed. */
+  /** As typed. */
   question: string;
   /** In lower case, without accents. */
   text: string;
@@ -14,7 +14,7 @@ export type Asked = {
   trip: EvieTrip | null;
   /** That trip's plan; null if there's none yet, or the member's plan doesn't include whole itineraries. */
   plan: Plan | null;
-  /** The destination it names, or that of the trip it's about. */
+  /** The destination it names, or the one of the trip it's about. */
   destination: Destination | null;
 };
 
@@ -106,7 +106,7 @@ const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eig
 const travelerPattern =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:people|travelers|travellers|persons|adults|guests|of us)\b|\bfor (two|three|four|five|six|seven|eight|nine|ten)\b/;
 
-/** How many travel; two unless the text says. */
+/** How many people are traveling; two unless the text says otherwise. */
 export function travelersIn(text: string): number {
   const found = travelerPattern.exec(text);
   const word = found?.[1] ?? found?.[2];

@@ -19,7 +19,7 @@ const isQuestion = (text: string): boolean =>
       text,
     ));
 
-/** The wish without what only says whom it's for: "Can you make my Rome trip cheaper, please?" */
+/** The wish, without the words that only say who it's for: "Can you make my Rome trip cheaper, please?" */
 const wishIn = (question: string, { title, destination }: EvieTrip): string =>
   [title, destination]
     .filter((name) => name.length > 2)
@@ -32,8 +32,8 @@ const wishIn = (question: string, { title, destination }: EvieTrip): string =>
     .trim();
 
 /**
- * Changes to a plan as a proposal; null if they can't be made. Anyone's words go through here, a model's too: what isn't
- * a change the planner knows never becomes one.
+ * Changes to a plan as a proposal; null if they can't be made. Everyone's words go through here, even a model's, so
+ * only changes the planner knows can come out.
  */
 export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanEdit[]): EvieProposal | null {
   const outcome = edits.length > 0 ? applyEdits(plan, [...edits]) : null;

@@ -7,5 +7,5 @@ export const answer = (
   proposal: EvieProposal | null = null,
 ): EvieAnswer => ({ text, links: [...links], proposal, offersPerson: false });
 
-/** The same, with a person to ask. */
+/** The same, plus an offer to ask a person. */
 export const withPerson = (given: EvieAnswer): EvieAnswer => ({ ...given, offersPerson: true });

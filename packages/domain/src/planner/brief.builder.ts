@@ -15,6 +15,7 @@ import {
   tripBudgetLabels,
 } from "./plan.ts";
 
+/** A trip brief for tests. */
 export const aBrief = (changes: Partial<TripBrief> = {}): TripBrief => ({
   destinationIds: ["rome"],
   tripLength: 6,

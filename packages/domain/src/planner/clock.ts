@@ -2,6 +2,7 @@
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const dayMs = 86_400_000;
 
+/** Whether a text is a valid "HH:MM". */
 export const isClock = (text: string): boolean => clockPattern.test(text);
 
 /** Minutes since midnight of a valid "HH:MM". */

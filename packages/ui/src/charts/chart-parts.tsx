@@ -22,6 +22,7 @@ export const xAxisProps: ComponentProps<typeof XAxis> = {
   minTickGap: 16,
 };
 
+/** Settings for the vertical axis, the same in every chart. */
 export const yAxisProps = (format: FormatFigure): ComponentProps<typeof YAxis> => ({
   tick: text,
   tickLine: false,
@@ -30,6 +31,7 @@ export const yAxisProps = (format: FormatFigure): ComponentProps<typeof YAxis> =
   tickFormatter: (value: number) => format(value),
 });
 
+/** Settings for the tooltip, the same in every chart. */
 export const tooltipProps = (format: FormatFigure): ComponentProps<typeof Tooltip> => ({
   cursor: { fill: "var(--surface-sunken)", stroke: "var(--line-strong)" },
   formatter: (value) => format(Number(value)),

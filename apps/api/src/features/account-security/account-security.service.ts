@@ -103,6 +103,10 @@ export function createAccountSecurityService({ transact, security, passwords, se
       });
     },
 
+    /**
+     * Verifies an email with a link's token, and sends the emails that waited for it. Throws `invalid_input` if the
+     * link is used or expired.
+     */
     verifyEmail: async (token: string): Promise<void> => {
       await transact(async (stores) => {
         const userId = await stores.security.verifyEmail(hashToken(token));
@@ -158,6 +162,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       return sessions.startMember(userId, origin);
     },
 
+    /** The member's email, sign-in methods and devices. Throws `unauthenticated` if the account is gone. */
     find: async ({ userId, sessionId }: MemberCaller) => {
       const [user, rows] = await Promise.all([
         security.find(userId),
@@ -173,10 +178,12 @@ export function createAccountSecurityService({ transact, security, passwords, se
       };
     },
 
+    /** Signs out one of the member's devices. Throws `not_found`. */
     endSession: async (userId: string, id: string): Promise<void> => {
       if (!(await security.endSession(userId, id))) throw new Problem("not_found");
     },
 
+    /** Signs out all the member's devices except the current one. */
     endOtherSessions: async ({ userId, sessionId }: MemberCaller): Promise<void> => {
       await security.endSessions(userId, { except: sessionId });
     },

@@ -115,6 +115,7 @@ export function createAlbumService(deps: Deps) {
       };
     },
 
+    /** A page of the photos and videos of the member's own trip. */
     listMedia: async (
       userId: string,
       tripId: string,

@@ -15,11 +15,13 @@ export const createSharedAlbumService = ({ albums, files }: Deps) => {
   };
 
   return {
+    /** The album behind a share link, with how many items it has. */
     find: async (shareToken: string): Promise<SharedAlbum> => {
       const { tripId, ...album } = await find(shareToken);
       return { ...album, items: await albums.countMedia(tripId) };
     },
 
+    /** A page of a shared album's photos and videos. */
     listMedia: async (shareToken: string, page: { limit: number; cursor?: string | undefined }) =>
       mediaPage({ albums, files }, (await find(shareToken)).tripId, page),
   };

@@ -24,6 +24,7 @@ const refuse = (message: string): Problem =>
 /** Keys for third parties: created by owners, shown once, stored as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
   return {
+    /** Every key, without its secret. */
     list: async (): Promise<{ items: ApiKey[] }> => ({ items: await apiKeys.list() }),
 
     /**
@@ -54,6 +55,7 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
       });
     },
 
+    /** Revokes a key for good. Throws `not_found`, also for a key that's already revoked. */
     revoke: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const key = await stores.apiKeys.find(id);

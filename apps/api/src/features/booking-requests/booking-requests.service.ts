@@ -214,6 +214,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       });
     },
 
+    /** A booking request as staff see it. Throws `not_found`. */
     find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, id),
 
     /**

@@ -59,6 +59,7 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
 /** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
 export function createBulkJobService({ bulkJobs, runners }: Deps) {
   return {
+    /** A job with its progress and each row's outcome. Throws `not_found`. */
     find: (id: string): Promise<BulkJob> => view(bulkJobs, id),
 
     /** The job. Stops early if this worker has to; the next run continues with the rest. */
@@ -88,6 +89,7 @@ export function createBulkJobService({ bulkJobs, runners }: Deps) {
       await bulkJobs.finish(id);
     },
 
+    /** Deletes old jobs and their outcomes. */
     forgetOld: async (): Promise<void> => {
       await bulkJobs.forgetOld(keptDays);
     },

@@ -9,6 +9,7 @@ import type { CaseEventRow, CaseRepository, CaseRow } from "./cases.repository.t
 type Deps = { cases: CaseRepository; messages: Pick<MessageService, "writeAbout"> };
 type Paging = { cursor?: string; limit: number };
 
+/** The position of an event in its timeline. */
 export const when = ({ createdAt }: CaseEventRow): string => createdAt;
 
 /** A member's own requests of every kind, what happened to them, and the conversation about each (decision 126). */
@@ -25,18 +26,22 @@ export function createCaseService({ cases, messages }: Deps) {
   return {
     owned,
 
+    /** All of the member's requests. */
     list: async (userId: string): Promise<{ items: MemberCase[] }> => ({
       items: (await cases.listOwned(userId)).map(toMemberCase),
     }),
 
+    /** One request. Throws what `owned` throws. */
     find: async (userId: string, id: string): Promise<MemberCase> => toMemberCase(await owned(userId, id)),
 
+    /** A page of a request's timeline, without the team's private entries. Throws what `owned` throws. */
     timeline: async (userId: string, id: string, { cursor, limit }: Paging) => {
       await owned(userId, id);
       const page = { withPrivate: false, after: placeOf(cursor), limit: limit + 1 };
       return toPage(await cases.timeline(id, page), limit, toMemberEvent, when);
     },
 
+    /** Writes to the team in the request's conversation, starting it if needed. Throws what `owned` throws. */
     write: async (userId: string, id: string, body: string): Promise<Message> => {
       const { destination } = await owned(userId, id);
       const subject = `Your request: ${destination}`.slice(0, 200);

@@ -119,26 +119,32 @@ export function createCaseFileService({ transact, caseFiles, cases, staffCases, 
   const publish = (event: DomainEvent): Promise<void> => transact((stores) => stores.publish(event));
 
   return {
+    /** The files of the member's own request. Throws `forbidden`, `not_found`. */
     listOwn: async (userId: string, caseId: string) => {
       await cases.owned(userId, caseId);
       return listOf(caseId);
     },
 
+    /** Adds a member's file to their request. Throws what `keep` throws. */
     upload: async (userId: string, caseId: string, file: TemporaryFile) =>
       keep(await cases.owned(userId, caseId), { side: "member" }, file),
 
+    /** A link that expires, to a file of the member's own request. */
     linkOwn: async (userId: string, id: string) => linkTo(await fileOf(id, userId)),
 
+    /** Removes a file the member sent. */
     removeOwn: async (userId: string, id: string): Promise<void> => {
       const file = await fileOf(id, userId);
       await remove(await cases.owned(userId, file.caseId), file, { side: "member" });
     },
 
+    /** The files of a request, for staff. Throws `not_found`. */
     listForStaff: async (caseId: string) => {
       await staffCases.caseOf(caseId);
       return listOf(caseId);
     },
 
+    /** Adds a staff file to a request; its client sees it. Throws what `keep` throws. */
     uploadForStaff: async (caseId: string, file: TemporaryFile, origin: StaffOrigin) =>
       keep(await staffCases.caseOf(caseId), { side: "staff", origin }, file),
 
@@ -150,6 +156,7 @@ export function createCaseFileService({ transact, caseFiles, cases, staffCases, 
       return link;
     },
 
+    /** Removes a file the team sent. */
     removeForStaff: async (id: string, origin: StaffOrigin): Promise<void> => {
       const file = await fileOf(id);
       await remove(await staffCases.caseOf(file.caseId), file, { side: "staff", origin });

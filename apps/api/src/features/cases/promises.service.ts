@@ -14,7 +14,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** What becomes of a first answer that didn't come in time (decision 134). */
+/** What happens when the first answer didn't come in time (decision 134). */
 export function createPromiseService({ transact, cases, staffMail, clock }: Deps) {
   const settle = (id: string): Promise<void> =>
     transact(async (stores) => {
@@ -34,7 +34,7 @@ export function createPromiseService({ transact, cases, staffMail, clock }: Deps
     });
 
   return {
-    /** Tells the team of each request that's late, and credits its member. Running twice does no harm. */
+    /** Tells the team about each late request, and credits its member. Running twice does no harm. */
     settleMissed: async (): Promise<void> => {
       const now = clock();
       const before = new Date(now.getTime() - firstResponseHours * 3_600_000);

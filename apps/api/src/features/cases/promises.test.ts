@@ -5,7 +5,7 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A request that came `days` ago. */
+/** A request that came in `days` ago. */
 async function aWaitingRequest(
   world: World,
   { api }: TestMember,
@@ -46,7 +46,7 @@ test("a first answer that's late alerts the team and credits the member, once", 
   await expect.poll(alerts).toHaveLength(1);
 });
 
-test("a late answer is still owed: only the team's own word counts as one", async ({ world }) => {
+test("a late answer is still due, and only the team's own words count as one", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const id = await aWaitingRequest(world, member, 5);
   await world.container.everyMinute();
@@ -57,7 +57,7 @@ test("a late answer is still owed: only the team's own word counts as one", asyn
   expect((await member.api.getCase({ params: { id } })).answeredAt).not.toBeNull();
 });
 
-test("nothing is credited for an answer in time, or while there's time left", async ({ world }) => {
+test("nothing is credited when the answer is on time, or while there's time left", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   await aWaitingRequest(world, member, 0.5);
   const answered = await aWaitingRequest(world, member, 5);

@@ -75,11 +75,13 @@ export function createProposalService(deps: Deps) {
   };
 
   return {
+    /** The proposals for the member's own request. Throws `forbidden`, `not_found`. */
     listOwn: async (userId: string, caseId: string) => {
       await cases.owned(userId, caseId);
       return listOf(caseId);
     },
 
+    /** The proposals for a request, for staff. Throws `not_found`. */
     listForStaff: async (caseId: string) => {
       await staffCases.caseOf(caseId);
       return listOf(caseId);
@@ -110,6 +112,10 @@ export function createProposalService(deps: Deps) {
         return { id };
       }),
 
+    /**
+     * Sends a version of one of the client's itineraries with a price, in cents, and terms. Throws `conflict`,
+     * `invalid_input`.
+     */
     send: (caseId: string, proposal: NewProposal, origin: StaffOrigin): Promise<Proposal> =>
       transact(async (stores) => {
         const row = await ownedIn(stores.cases, caseId);
@@ -148,7 +154,9 @@ export function createProposalService(deps: Deps) {
         return withdrawn;
       }),
 
-    /** Accepts version `ifMatch` of a proposal, once however often it's sent. Throws `not_found`, `conflict`, `stale`. */
+    /**
+     * Accepts version `ifMatch` of a proposal, once, however often it's sent. Throws `not_found`, `conflict`, `stale`.
+     */
     accept: (userId: string, id: string, ifMatch: string): Promise<Proposal> =>
       transact(async (stores) => {
         const held = await stores.proposals.hold(id);

@@ -59,11 +59,14 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
 
   return {
     caseIn,
+    /** The stored request of any kind. Throws `not_found`. */
     caseOf: (id: string): Promise<CaseRow> => caseIn(cases, id),
     setStatus,
 
+    /** A request of any kind as staff see it. Throws `not_found`. */
     find: async (id: string): Promise<CaseForStaff> => toStaffCase(await caseIn(cases, id)),
 
+    /** A page of the timeline, with private entries. Hides messages from callers who can't read them. */
     timeline: async (id: string, { cursor, limit }: Paging, caller: StaffCaller) => {
       const { name } = await caseIn(cases, id);
       const page = { withPrivate: true, after: placeOf(cursor), limit: limit + 1 };
@@ -90,6 +93,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
         return toStaffCase(await caseIn(stores.cases, id));
       }),
 
+    /** Adds a note only the team sees. */
     addNote: (id: string, text: string, origin: StaffOrigin): Promise<{ id: string }> =>
       transact(async (stores) => {
         await stores.publish(noteAdded(await caseIn(stores.cases, id), text, origin));

@@ -40,11 +40,13 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
     isDone === undefined || isDone === (before.doneAt !== null) ? undefined : isDone;
 
   return {
+    /** A request's tasks. Throws `not_found`. */
     list: async (caseId: string) => {
       await staffCases.caseOf(caseId);
       return listIn(tasks, caseId);
     },
 
+    /** Adds a task. Throws `not_found`. */
     add: (caseId: string, task: NewTask, origin: StaffOrigin): Promise<CaseTask> =>
       transact(async (stores) => {
         const row = await staffCases.caseIn(stores.cases, caseId);
@@ -81,6 +83,7 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
         return toTask(after);
       }),
 
+    /** Deletes version `ifMatch` of a task. Throws `not_found`, `stale`. */
     remove: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const before = await taskIn(stores.caseTasks, id);

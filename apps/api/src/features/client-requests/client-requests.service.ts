@@ -38,14 +38,17 @@ export function createClientRequestService({ transact, clientRequests }: Deps) {
       return { total, byStatus };
     },
 
+    /** The staff who can be assigned work. */
     assignees: async () => ({ items: await clientRequests.assignees() }),
 
+    /** A trip request. Throws `not_found`. */
     findTrip: async (id: string) => {
       const row = await clientRequests.findTrip(id);
       if (!row) throw missing();
       return { ...row, notes: row.notes ?? "", status: row.status as RequestStatus };
     },
 
+    /** Sets the status of version `ifMatch` of a trip request. Throws `not_found`, `stale`. */
     updateTrip: (id: string, status: RequestStatus, ifMatch: string, origin: StaffOrigin) =>
       transact(async ({ clientRequests, publish }) => {
         const before = await clientRequests.findTrip(id);
@@ -56,6 +59,7 @@ export function createClientRequestService({ transact, clientRequests }: Deps) {
         return { ...after!, notes: after!.notes ?? "", status };
       }),
 
+    /** Deletes version `ifMatch` of a trip request. Throws `not_found`, `stale`. */
     removeTrip: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async ({ clientRequests, publish }) => {
         const before = await clientRequests.findTrip(id);

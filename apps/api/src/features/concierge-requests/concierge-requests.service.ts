@@ -98,6 +98,7 @@ export function createConciergeRequestService({
       });
     },
 
+    /** All of the member's concierge requests. */
     list: async (userId: string) => (await requests.listOwned(userId)).map(toConciergeRequest),
 
     /** The member's own request. Another member's answers `forbidden` (spec: Access Denied), an unknown id `not_found`. */

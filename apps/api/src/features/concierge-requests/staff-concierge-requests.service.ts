@@ -42,6 +42,7 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
   };
 
   return {
+    /** A concierge request as staff see it. Throws `not_found`. */
     find: async (id: string): Promise<ConciergeRequestForStaff> => toStaffView(await requestIn(requests, id)),
 
     /** What the member attached to a request. Throws `not_found` if there's nothing, or it's gone. */

@@ -90,6 +90,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       });
     },
 
+    /** When two-factor was turned on, null if it's off, and how many recovery codes are left. */
     state: async (ownerId: string) => {
       const owner = await twoFactor.find(ownerId);
       return { enabledAt: owner?.twoFactorEnabledAt ?? null, recoveryCodesLeft: owner?.codesLeft ?? 0 };

@@ -28,6 +28,7 @@ const recentLimit = 10;
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
   return {
+    /** Everything on the dashboard. Throws `unauthenticated` if the account is gone. */
     find: async (userId: string): Promise<Dashboard> => {
       const profile = await deps.profiles.find(userId);
       if (!profile) throw new Problem("unauthenticated");

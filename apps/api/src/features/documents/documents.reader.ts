@@ -1,4 +1,4 @@
 import type { DocumentRepository } from "./documents.repository.ts";
 
-/** What other features may ask about a member's documents: their names and dates, never what's inside. */
+/** What other features can read about a member's documents: names and dates, never the content. */
 export type DocumentReader = Pick<DocumentRepository, "list">;

@@ -73,6 +73,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
     });
 
   return {
+    /** A page of the member's documents, with how many the plan allows and how many there are. */
     list: async (userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) => {
       const [rows, used, most] = await Promise.all([
         documents.list(userId, limit + 1, cursor ? fromCursor(cursor) : null),
@@ -123,6 +124,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
       return { url: await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options)) };
     },
 
+    /** Deletes a document now, and its file in a job. Throws `not_found`. */
     remove: (userId: string, id: string): Promise<void> =>
       transact(async (stores) => {
         const removed = await stores.documents.remove(id, userId);

@@ -30,9 +30,9 @@ const titleFrom = (question: string): string => {
   return signs.length > 80 ? `${signs.slice(0, 79).join("")}…` : line;
 };
 
-/** Takes questions and answers them, piece by piece. */
+/** Accepts questions and streams the answers. */
 export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
-  /** The question, counted and kept. Throws `entitlement_required`, `not_found`, `conflict`. */
+  /** Counts and stores the question. Throws `entitlement_required`, `not_found`, `conflict`. */
   const begin = (userId: string, { question, conversationId }: Question): Promise<Begun> =>
     transact(async (stores) => {
       const used = await stores.evie.countQuestions(userId, quotaPeriod(clock()).from);
@@ -50,7 +50,7 @@ export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
       return { conversationId: conversation.id, turnId, before };
     });
 
-  /** Without a model: looked up. */
+  /** Answers without a model, by looking things up. */
   const lookUp = async (userId: string, question: string, before: TurnRow[]): Promise<EvieAnswer> => {
     const known = await facts.find(userId);
     const previous = before.toReversed().map((turn) => turn.question);
@@ -71,8 +71,8 @@ export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
 
   return {
     /**
-     * Asks, and tells `send` what comes. The answer is kept even if nobody listens anymore. Throws
-     * `entitlement_required`, `not_found`, and `conflict` for a full conversation, all before anything is sent.
+     * Asks, and calls `send` with what comes. Stores the answer even if nobody is listening anymore. Throws
+     * `entitlement_required`, `not_found`, and `conflict` for a full conversation, always before anything is sent.
      */
     ask: async (userId: string, asked: Question, send: (event: EvieEvent) => void): Promise<void> => {
       const { conversationId, turnId, before } = await begin(userId, asked);

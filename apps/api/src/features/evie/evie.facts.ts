@@ -20,10 +20,10 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How many of each Evie looks at; the newest. */
+/** How many of each Evie looks at, newest first. */
 const seen = { trips: 30, requests: 10, documents: 20 };
 
-/** What Evie may know: everything is asked for one member, whose id comes from the session and from nowhere else. */
+/** What Evie may know. Everything is read for one member, whose id always comes from the session. */
 export const createEvieFacts = (deps: Deps) => ({
   find: async (userId: string): Promise<EvieFacts> => {
     const [profile, trips, requests, entitlements, documents, unreadMessages] = await Promise.all([

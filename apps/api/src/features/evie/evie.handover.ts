@@ -29,9 +29,9 @@ export function handoverText(note: string, turns: readonly Said[]): string {
   return [opening, ...parts].join("\n\n");
 }
 
-/** Hands a conversation to the team, through the messages anyone writes. */
+/** Hands a conversation to the team, as an ordinary message. */
 export const createEvieHandover = ({ transact, messages }: Deps) => ({
-  /** Throws `not_found`, `entitlement_required`, and `conflict` for what is with the team already. */
+  /** Throws `not_found`, `entitlement_required`, and `conflict` if the team already has it. */
   run: (userId: string, id: string, note: string): Promise<{ threadId: string }> =>
     transact(async ({ evie }) => {
       const conversation = await evie.holdConversation(id, userId);

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { DB, EvieTurns } from "../../db/schema.generated.ts";
 
-/** Conversations with Evie. Every query names the member they belong to. */
+/** Conversations with Evie. Every query includes the member they belong to. */
 export const createEvieRepository = (db: Kysely<DB>) => ({
   /**
    * Questions since `since`, those of deleted conversations included. The member's row is locked until the end of the
@@ -55,7 +55,7 @@ export const createEvieRepository = (db: Kysely<DB>) => ({
       .returning(["id", "title", "threadId", "askedAt"])
       .executeTakeFirstOrThrow(),
 
-  /** All but the newest `keep` conversations go. */
+  /** Deletes all but the newest `keep` conversations. */
   trimConversations: (userId: string, keep: number) =>
     db
       .deleteFrom("evieConversations")

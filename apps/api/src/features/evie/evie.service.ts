@@ -9,22 +9,25 @@ type Deps = { evie: EvieRepository; hasModel: boolean };
 /** A member's conversations with Evie. */
 export function createEvieService({ evie, hasModel }: Deps) {
   return {
+    /** The member's conversations, and whether a model or the built-in reader answers. */
     list: async (userId: string) => ({
       items: await evie.listConversations(userId, evieLimits.conversations),
       reader: hasModel ? ("model" as const) : ("builtin" as const),
     }),
 
+    /** A conversation with its questions and answers. Throws `not_found`. */
     find: async (userId: string, id: string): Promise<EvieConversation & { turns: EvieTurn[] }> => {
       const conversation = await evie.findConversation(id, userId);
       if (!conversation) throw new Problem("not_found");
       return { ...conversation, turns: (await evie.listTurns(id, userId)).map(toTurn) };
     },
 
+    /** Deletes a conversation. Throws `not_found`. */
     remove: async (userId: string, id: string): Promise<void> => {
       if (!(await evie.removeConversation(id, userId))) throw new Problem("not_found");
     },
 
-    /** Notes what became of a proposal. Throws `not_found` for a turn without one, too. */
+    /** Records what the member did with a proposal. Throws `not_found`, also for a turn without one. */
     note: async (
       userId: string,
       turnId: string,

@@ -2,12 +2,12 @@ import { clearInterval, setInterval } from "node:timers";
 import type { EvieEvent } from "@evoya/schemas/evie";
 import type { Response } from "express";
 
-/** Keeps what's in between from closing a connection on which nothing happens while the answer is being written. */
+/** Keeps proxies from closing an idle connection while the answer is being written. */
 const heartbeatMs = 10_000;
 
 /**
- * An answer as server-sent events. Nothing is sent before the first event, so a refusal can still be an ordinary one.
- * Who leaves misses the rest, which is kept.
+ * An answer as server-sent events. Nothing is sent before the first event, so a refusal can still be an ordinary
+ * response. A member who leaves misses the rest, but it's stored.
  */
 export function answerStream(response: Response) {
   let heartbeat: ReturnType<typeof setInterval> | undefined;

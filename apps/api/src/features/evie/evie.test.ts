@@ -160,7 +160,7 @@ describe("a proposal", () => {
     expect(noted.proposalOutcome).toBe("done");
   });
 
-  test("is only noted where there is one", async ({ world }) => {
+  test("can only be answered where there is one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await askEvie(member, "Hello");
     await expect(
@@ -170,7 +170,7 @@ describe("a proposal", () => {
 });
 
 describe("handing over to a person", () => {
-  test("begins a conversation with the team, with this one attached", async ({ world }) => {
+  test("starts a conversation with the team, with this one attached", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { conversationId: id } = await askEvie(member, "I want to talk to a person");
     const body = { note: "It's about my hotel" };
@@ -186,7 +186,7 @@ describe("handing over to a person", () => {
     expect((await member.api.getEvieConversation({ params: { id } })).threadId).toBe(threadId);
   });
 
-  test("happens once, and fits however long it is", async ({ world }) => {
+  test("happens once, and fits no matter how long the conversation is", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { conversationId: id } = await askEvie(member, "Hello");
     const long = { userId: member.id, conversationId: id, question: "x".repeat(1000) };

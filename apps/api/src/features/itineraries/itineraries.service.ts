@@ -197,11 +197,13 @@ export function createItineraryService({
       return transact((stores) => add(stores, userId, form, "staff"));
     },
 
+    /** All of the member's trips. */
     list: async (userId: string) => {
       const [rows, timezone] = await Promise.all([itineraries.listOwned(userId), timezoneOf(userId)]);
       return { items: rows.map((row) => toTrip(row, timezone, clock())) };
     },
 
+    /** A trip with as much of its plan as the member's plan includes. Throws `not_found`. */
     find: async (userId: string, id: string): Promise<Itinerary> => {
       const row = await itineraries.findOwned(id, userId);
       if (!row) throw new Problem("not_found");

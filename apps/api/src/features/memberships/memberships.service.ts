@@ -189,6 +189,7 @@ export function createMembershipService({
     });
 
   return {
+    /** The member's plan right now. */
     find: async (userId: string): Promise<Membership> =>
       toMembership(await memberships.find(userId), clock()),
 
@@ -219,6 +220,7 @@ export function createMembershipService({
       return { plan, ...preview, monthlyCents: plans[plan].priceCents, pricedAt: at.toISOString() };
     },
 
+    /** One of the member's checkouts. Throws `not_found`. */
     findCheckout: async (userId: string, id: string): Promise<Checkout> => {
       const row = await memberships.findCheckout(id, userId);
       if (!row) throw new Problem("not_found");
@@ -240,7 +242,9 @@ export function createMembershipService({
         });
       }),
 
+    /** Cancels the plan at the end of the paid period. */
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
+    /** Undoes a scheduled cancellation. */
     resume: (userId: string) => changeSubscription(userId, payments.resume),
 
     /** The job that tells the provider whether staff have suspended the member. Running it late or twice ends alike. */
@@ -258,6 +262,7 @@ export function createMembershipService({
       if (row?.stripeSubscriptionId) await asking(() => payments.cancelNow(row.stripeSubscriptionId!));
     },
 
+    /** Opens the provider's page for cards and invoices. Throws `conflict` without a billing account. */
     openPortal: async (userId: string): Promise<{ url: string }> => {
       const row = await memberships.find(userId);
       const customerId = row?.stripeCustomerId;

@@ -57,19 +57,23 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
   };
 
   return {
+    /** A page of conversations. With the filter `waiting`, the longest wait comes first; otherwise, the latest. */
     list: async ({ cursor, limit, filter, q }: Paging & { filter: ThreadFilter; q?: string }) => {
       const rows = await inbox.list({ filter, q, after: placeOf(cursor), limit: limit + 1 });
       return toPage(rows, limit, toView, filter === "waiting" ? waiting : latest);
     },
 
+    /** A page of one member's conversations. Throws `not_found` for an unknown member. */
     listOfMember: async (userId: string, { cursor, limit, caseId }: Paging & { caseId?: string }) => {
       if (!(await profiles.find(userId))) throw new Problem("not_found");
       const page = { caseId, after: placeOf(cursor), limit: limit + 1 };
       return toPage(await inbox.listOfMember(userId, page), limit, toView, latest);
     },
 
+    /** How many conversations each filter has. */
     counts: () => inbox.counts(),
 
+    /** One conversation as staff see it. Throws `not_found`. */
     find: (id: string): Promise<MessageThreadForStaff> => find(inbox, id),
 
     /** Newest first. Doesn't mark anything as read: looking isn't answering, and a partner's key doesn't read. */

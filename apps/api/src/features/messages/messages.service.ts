@@ -113,11 +113,13 @@ export function createMessageService({ transact, messages, clock }: Deps) {
       return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };
     },
 
+    /** One of the member's conversations with its messages. Throws `not_found`. */
     getThread: async (userId: string, id: string) => {
       const thread = toThread(await ownThread(messages, id, userId));
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
+    /** Starts a conversation with its first message. */
     start: (userId: string, { subject, body }: { subject: string; body: string }): Promise<Message> =>
       transact(async (stores) => {
         const { id } = await stores.messages.addThread({ userId, subject });
@@ -125,6 +127,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
         return addFromMember(stores, { id, subject }, userId, body);
       }),
 
+    /** Writes in one of the member's conversations. Throws `not_found`. */
     reply: (userId: string, threadId: string, body: string): Promise<Message> =>
       transact(async (stores) => {
         const thread = await ownThread(stores.messages, threadId, userId);

@@ -26,6 +26,7 @@ export function createBellService({ transact, notices }: Deps) {
     events.add(`user:${userId}`, { type: "notices.changed" });
 
   return {
+    /** A page of the member's notices, newest first. */
     list: async (userId: string, { cursor, limit }: { cursor?: string; limit: number }) => {
       const rows = await notices.list(userId, { after: placeOf(cursor), limit: limit + 1 });
       return toPage(rows, limit, toNotice, ({ createdAt }) => createdAt);
@@ -49,6 +50,7 @@ export function createBellService({ transact, notices }: Deps) {
         return toNotice(row);
       }),
 
+    /** Marks all of the member's notices read. */
     readAll: (userId: string): Promise<void> =>
       transact(async (stores) => {
         await stores.notices.markAllRead(userId);

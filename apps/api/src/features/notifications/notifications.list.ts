@@ -12,7 +12,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** What was sent to many members: the list, its count, and its file. */
+/** Announcements: the list, its count, and its file. */
 export function createNotificationList({ transact, notifications, clock }: Deps) {
   const page = async (...asked: Parameters<NotificationRepository["page"]>) => {
     const found = await notifications.page(...asked);

@@ -13,6 +13,7 @@ type Deps = { transact: Transact<Stores>; notifications: NotificationRepository;
 
 const mailsAtOnce = 500;
 
+/** A stored announcement, without when its recipients were recorded. */
 export const toNotification = ({ drawnAt: _, audience, status, ...row }: NotificationRow): Notification => ({
   ...row,
   audience: audience as Notification["audience"],
@@ -31,6 +32,7 @@ export function createNotificationService({ transact, notifications, clock }: De
     Boolean(time) && Date.parse(time!) > clock().getTime();
 
   return {
+    /** An announcement and how members received it. Throws `not_found`. */
     get: (id: string): Promise<NotificationReport> => report(notifications, id),
 
     /** Sends it now, or at its scheduled time. */

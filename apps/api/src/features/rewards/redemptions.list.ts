@@ -11,7 +11,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** Rewards that members redeemed: the list, its count, and its file. */
+/** Rewards members redeemed: the list, its count, and its file. */
 export function createRedemptionList({ transact, rewards, clock }: Deps) {
   const page = async (...asked: Parameters<RewardRepository["page"]>) => {
     const found = await rewards.page(...asked);

@@ -26,6 +26,7 @@ type Settled = Exclude<RedemptionStatus, "requested">;
 type Held = NonNullable<Awaited<ReturnType<RewardRepository["hold"]>>>;
 type StaffRow = NonNullable<Awaited<ReturnType<RewardRepository["findForStaff"]>>>;
 
+/** A redemption as staff see it, with its member. */
 export const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
   const { userId, memberName: name, email, pointsBalance, note, ...rest } = toRedemption(row);
   return { ...rest, note: note ?? "", member: { userId, name, email, pointsBalance } };

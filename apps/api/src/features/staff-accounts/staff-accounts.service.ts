@@ -49,6 +49,7 @@ const deadLink = (): Problem =>
 /** Who works here: invited by owners, with the roles of D19. There's always an active owner. */
 export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
   return {
+    /** Every staff account. */
     list: async (): Promise<{ items: StaffAccount[] }> => ({ items: await staffAccounts.list() }),
 
     /** Invites the first owner of a server without staff; does nothing on any other. */

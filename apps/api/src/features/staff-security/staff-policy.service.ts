@@ -20,6 +20,7 @@ type Policy = { requireTwoFactor: boolean };
  */
 export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
   return {
+    /** What owners require of all staff. */
     find: (): Promise<Policy> => staffPolicy.find(),
 
     /**

@@ -79,6 +79,7 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
         await stores.publish(sessionEnded(origin));
       }),
 
+    /** Signs out all of the caller's devices except the current one. */
     endOtherSessions: (origin: SelfOrigin): Promise<void> =>
       transact(async (stores) => {
         const { adminUserId, sessionId } = origin.caller;

@@ -54,8 +54,10 @@ export function createContactMessageService({ transact, contactMessages, entries
   };
 
   return {
+    /** A message with its notes and replies. Throws `not_found`. */
     find: (id: string) => view(contactMessages, entries, id),
 
+    /** How many messages are open and how many handled. */
     counts: () => contactMessages.counts(),
 
     handle: (id: string, isHandled: boolean, origin: StaffOrigin) =>

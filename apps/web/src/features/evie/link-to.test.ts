@@ -4,7 +4,7 @@ import { linkTo } from "./link-to.ts";
 
 const label = "Here";
 
-test("every page has an address of ours", () => {
+test("every page has one of our own addresses", () => {
   for (const page of eviePages) expect(linkTo({ page, id: "a/b", label })).toMatch(/^\/[a-z]/);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test("a link that lacks what it's about leads nowhere", () => {
+test("a link without its id leads nowhere", () => {
   expect(linkTo({ page: "trip", id: null, label })).toBeNull();
   expect(linkTo({ page: "destination", id: "europe", label })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { EvieLink } from "@evoya/domain/evie/answer";
 import { paths } from "../../paths.ts";
 
-/** Where a link of an answer leads; null for one that lacks what it's about. It's always a page of ours. */
+/** Where a link in an answer leads; null if its id is missing. It's always one of our own pages. */
 export function linkTo({ page, id }: EvieLink): string | null {
   switch (page) {
     case "trip":

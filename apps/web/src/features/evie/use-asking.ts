@@ -13,7 +13,7 @@ type Pending = { question: string; text: string; turnId: string | null; askedIn:
 
 type Options = { conversationId: string | null; onAnswer: (turn: EvieTurn) => void };
 
-/** Asks in a conversation, or begins one, which the address then names. */
+/** Asks in a conversation, or starts one, which the address then points to. */
 export function useAsking({ conversationId, onAnswer }: Options) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -65,7 +65,7 @@ export function useAsking({ conversationId, onAnswer }: Options) {
       if (!signal.aborted) {
         key.renew();
         setPending(null);
-        // Unless the member has gone to another conversation by now.
+        // Unless the member has moved to another conversation by now.
         if (id && id !== conversationId && shown.current === conversationId)
           setParams({ conversation: id }, { replace: true });
       }

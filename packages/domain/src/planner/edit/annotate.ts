@@ -5,6 +5,7 @@ import { Refusal } from "./refusal.ts";
 
 type Annotation = Extract<PlanEdit, { kind: "rename" | "note" }>;
 
+/** Whether a change only renames the trip or sets a note. */
 export const isAnnotation = (edit: PlanEdit): edit is Annotation =>
   edit.kind === "rename" || edit.kind === "note";
 

@@ -144,6 +144,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
   },
 };
 
+/** Whether a change only affects single days. */
 export const isDayEdit = (edit: PlanEdit): edit is DayEdit => edit.kind in changes;
 
 /** What a change does to the days. Throws a `Refusal`. */

@@ -153,6 +153,7 @@ function requireAdult({ travellers, childAges }: Extract<PlanEdit, { kind: "trav
 
 const peopleLabel = (count: number): string => (count === 1 ? "1 traveler" : `${count} travelers`);
 
+/** Whether a change needs the whole plan made again. */
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
 /**

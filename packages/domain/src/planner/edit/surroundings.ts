@@ -13,6 +13,7 @@ export type Surroundings = {
   homeAfter: PlanItem | null;
 };
 
+/** What to time a day of the plan against. */
 export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
   const here = plan.legs.filter(({ firstDay, lastDay }) => firstDay <= day.number && day.number <= lastDay);
   const checkIns = (until: number) =>

@@ -41,6 +41,7 @@ export function addItem(
   draft.spot = spot;
 }
 
+/** How to get to `spot` from where the day is now. */
 export const wayTo = (trip: Trip, draft: DayDraft, spot: Spot): Transfer =>
   transferBetween(trip.destination, draft.spot, spot, trip.party);
 

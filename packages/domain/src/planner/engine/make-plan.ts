@@ -126,6 +126,7 @@ export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {
   return joined;
 }
 
+/** A finished day of the plan; its cost and rain plan are filled in later. */
 export const toDay = (trip: Trip, draft: DayDraft, legs: PlanLeg[]): PlanDay => {
   const { number, items } = draft;
   const date = dateOf(trip.brief, number);

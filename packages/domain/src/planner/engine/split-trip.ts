@@ -17,6 +17,7 @@ export type Leg = {
   onwards: Connection | null;
 };
 
+/** How many nights a leg lasts. */
 export const nightsOf = ({ firstDay, lastDay }: Pick<Leg, "firstDay" | "lastDay">): number =>
   lastDay - firstDay;
 

@@ -43,10 +43,13 @@ export type DayDraft = {
   maxByDay: number;
 };
 
+/** The destination's area with this id, or its first area if there's none. */
 export const areaOf = (destination: Destination, id: string): Area =>
   destination.areas.find((area) => area.id === id) ?? destination.areas[0];
 
+/** The middle of an area. */
 export const spotOf = (area: Area): Spot => ({ coordinates: area.coordinates, areaId: area.id });
 
+/** The date of a day of the trip, from day 1; null if the trip has no dates. */
 export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | null =>
   startDate === null ? null : addDays(startDate, dayNumber - 1);

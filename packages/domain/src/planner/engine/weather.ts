@@ -8,6 +8,7 @@ const wetFromDays = 14;
 
 const monthIndex = (date: string): number => Number(date.slice(5, 7)) - 1;
 
+/** What the date's month is usually like; null without a date. */
 export const normalsOn = (destination: Destination, date: string | null): MonthNormals | null =>
   date === null ? null : (destination.months[monthIndex(date)] ?? null);
 

@@ -24,7 +24,7 @@ const changed = (entry: ActivityLogEntry): string =>
     .map((change) => `${change.field}: ${changeLabel(change)}`)
     .join(", ");
 
-/** The columns of the Activity Log; the newest come first. */
+/** The columns of the Activity Log, which lists the newest entries first. */
 export const columns: readonly DataColumn<ActivityLogEntry>[] = [
   {
     id: "entry",

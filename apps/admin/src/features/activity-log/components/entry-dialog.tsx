@@ -6,7 +6,7 @@ import { titleCase } from "../../../lib/when.ts";
 import { type Change, changesOf } from "../changes.ts";
 import { sentenceOf } from "../sentences.ts";
 
-/** One entry with all it changed, before and after beside one another. */
+/** One entry with everything it changed, before and after side by side. */
 export function EntryDialog({ entry, onClose }: { entry: ActivityLogEntry; onClose: () => void }) {
   const changes = changesOf(entry);
   return (

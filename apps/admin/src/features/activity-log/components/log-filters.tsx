@@ -8,7 +8,7 @@ import { actionOptions } from "../sentences.ts";
 
 type Props = { filters: ActivityLogFilter; onChange: (filters: ActivityLogFilter) => void };
 
-/** The filters of the Activity Log: who, what was done, to what, and when. */
+/** The filters of the Activity Log: who did what, to what, and when. */
 export function LogFilters({ filters, onChange }: Props) {
   const { data } = useQuery(choicesQuery);
   const part = <Name extends keyof ActivityLogFilter>(name: Name) => ({

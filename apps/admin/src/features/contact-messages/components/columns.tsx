@@ -5,7 +5,7 @@ import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { ContactBadge } from "./contact-badge.tsx";
 
-/** The columns of Contact Messages; the newest come first. */
+/** The columns of Contact Messages, which lists the newest first. */
 export const columns: readonly DataColumn<ContactMessage>[] = [
   {
     id: "subject",

@@ -5,12 +5,12 @@ export type LateAnswerForStaffData = {
   name: string;
   destination: string;
   createdAt: string;
-  /** Who has the request; null for nobody. */
+  /** Who the request is assigned to; null if unassigned. */
   assignee: string | null;
   requestId: string;
 };
 
-/** To the concierge team, about a request whose first answer is late. */
+/** To the concierge team: a request's first answer is late. */
 export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): RenderedMail {
   const { name, destination, createdAt, assignee, requestId } = data;
   return layOut({

@@ -32,7 +32,7 @@ type ChatProps = {
   speaking: Speaking | null;
 };
 
-/** One conversation with Evie, and the field to go on with it. */
+/** One conversation with Evie, and the field to continue it. */
 export function Chat({ name, conversationId, reader = "builtin", speaking }: ChatProps) {
   const isOnline = useIsOnline();
   const [text, setText] = useState("");
@@ -57,7 +57,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   const send = async (question: string) => {
     setText("");
     setHeard("");
-    // What wasn't answered goes back into the field, to be sent again.
+    // An unanswered question goes back into the field, ready to send again.
     if (!(await ask(question))) setText((typed) => typed || question);
     field.current?.focus();
   };
@@ -81,7 +81,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      {/* Once per answer: what streams in isn't read out letter by letter. */}
+      {/* Announced once per answer, so screen readers don't read it piece by piece as it streams in. */}
       <p role="status" className="sr-only">
         {heard}
       </p>

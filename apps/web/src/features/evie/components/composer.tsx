@@ -16,7 +16,7 @@ type ComposerProps = {
   hint: string;
 };
 
-/** Where a question is written or said. Enter sends, Shift+Enter begins a new line. */
+/** Where the member types or says a question. Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
   const { field, value, onValueChange, onSend, isBusy, isOnline, listening, hint } = props;
   const hintId = useId();

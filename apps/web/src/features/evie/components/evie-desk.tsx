@@ -17,13 +17,13 @@ import { useSpeaking } from "../use-speaking.ts";
 import { Chat } from "./chat.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 
-/** Evie for members whose plan has her: conversations beside the one that's open. */
+/** Evie, for members whose plan includes her: the list of conversations next to the open one. */
 export function EvieDesk({ member }: { member: Member }) {
   const conversationId = useSearchParams()[0].get("conversation");
   const list = useQuery(conversationsQuery);
   const speaking = useSpeaking();
   const [isListOpen, setIsListOpen] = useState(false);
-  // A new question in a new conversation gives it its address: it stays the same conversation on screen.
+  // The first question of a new conversation gives it an address; it stays the same conversation on screen.
   const conversations = list.data?.items ?? [];
   return (
     <>
@@ -96,7 +96,7 @@ function NewConversation({ className }: { className?: string }) {
   );
 }
 
-/** Where a conversation goes on that was handed to a person. */
+/** Where a conversation handed to a person continues. */
 function WithTheTeam({ id }: { id: string }) {
   const { data } = useQuery(conversationQuery(id));
   if (!data?.threadId) return null;

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 
 const sizes = { sm: "size-8 [&_svg]:size-4", lg: "size-16 [&_svg]:size-8" } as const;
 
-/** The mark of who is talking. */
+/** The icon that shows Evie is talking. */
 export const EvieFace = ({ size = "sm" }: { size?: keyof typeof sizes }) => (
   <span
     aria-hidden

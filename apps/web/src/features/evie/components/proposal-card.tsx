@@ -20,7 +20,7 @@ type Of<Kind extends EvieProposal["kind"]> = Extract<EvieProposal, { kind: Kind 
 
 type ProposalCardProps = { turnId: string; proposal: EvieProposal; outcome: Outcome | null };
 
-/** What Evie proposes. Nothing happens until the member presses a button, and then by the rules of that button. */
+/** Evie's proposal. Nothing happens until the member presses a button, and then only what that button does. */
 export function ProposalCard({ turnId, proposal, outcome }: ProposalCardProps) {
   const client = useQueryClient();
   const note = useMutation({
@@ -49,7 +49,7 @@ type PartProps<Kind extends EvieProposal["kind"]> = {
 function PlanChange({ proposal, outcome, onOutcome }: PartProps<"plan_change">) {
   const { itineraryId: id, tripTitle, edits, change } = proposal;
   const isOpen = outcome === null;
-  // The trip as it is now: what's proposed is previewed against it, and based on it.
+  // The trip as it is now, which the proposal's preview is based on.
   const trip = useQuery({ ...tripQuery(id), enabled: isOpen });
   const updatedAt = trip.data?.updatedAt;
   const preview = useQuery({

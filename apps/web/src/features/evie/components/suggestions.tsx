@@ -16,7 +16,7 @@ const forEveryone = [
   { Icon: CreditCard, text: "What's left of my plan this month?" },
 ];
 
-/** How a conversation may begin. */
+/** Ideas for starting a conversation. */
 export function Suggestions({ name, onChoose }: { name: string; onChoose: (question: string) => void }) {
   const { data } = useQuery(tripsQuery);
   const hasTrip = data?.items.some(({ isUpcoming, generation }) => isUpcoming && generation === "ready");

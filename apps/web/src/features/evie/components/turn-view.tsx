@@ -9,7 +9,7 @@ import { AnswerText } from "./answer-text.tsx";
 import { EvieFace } from "./evie-face.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 
-/** Who or what wrote an answer, said with every one of them. */
+/** Who or what wrote an answer, shown with every answer. */
 const origins: Record<EvieReader, string> = {
   builtin: "Looked up for you",
   model: "Written by a language model: check what matters",
@@ -41,7 +41,7 @@ export function TurnView({ turn, onHandOver }: { turn: EvieTurn; onHandOver: (()
   );
 }
 
-/** A question whose answer is on its way. Screen readers hear it once it's whole. */
+/** A question whose answer is on its way. Screen readers hear it once it's complete. */
 export function PendingTurn({ question, text }: { question: string; text: string }) {
   return (
     <>
