@@ -2,6 +2,7 @@ import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { WaitingWork } from "@evoya/schemas/staff-dashboard";
 import type { NavItem } from "@evoya/ui/link";
 import {
+  Activity,
   BellRing,
   BookOpenText,
   CalendarCheck,
@@ -145,6 +146,13 @@ export const entries: readonly Entry[] = [
     label: "API Keys",
     icon: <KeyRound aria-hidden />,
     permission: "api_keys.manage",
+    group: company,
+  },
+  {
+    href: paths.systemStatus,
+    label: "System Status",
+    icon: <Activity aria-hidden />,
+    permission: "settings.write",
     group: company,
   },
 ];

@@ -33,6 +33,7 @@ test("every address matches the spec", () => {
     rewards: "/admin/rewards",
     staff: "/admin/staff",
     apiKeys: "/admin/api-keys",
+    systemStatus: "/admin/system-status",
     activityLog: "/admin/activity",
     setPassword: "/admin/set-password",
     forgotPassword: "/admin/forgot-password",

@@ -28,6 +28,7 @@ export const paths = {
   rewards: "/admin/rewards",
   staff: "/admin/staff",
   apiKeys: "/admin/api-keys",
+  systemStatus: "/admin/system-status",
   activityLog: "/admin/activity",
   forgotPassword: "/admin/forgot-password",
   setPassword: "/admin/set-password",

@@ -13,6 +13,7 @@ import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
 import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
 import { routes as submissions } from "./features/submissions/routes.ts";
+import { routes as systemStatus } from "./features/system-status/routes.ts";
 import { routes as users } from "./features/users/routes.ts";
 import { AdminLayout } from "./layouts/admin-layout.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
@@ -43,6 +44,7 @@ const pages: RouteObject[] = [
   ...staffAccounts,
   ...analytics,
   ...apiKeys,
+  ...systemStatus,
   ...activityLog,
   ...settings,
   ...moved,

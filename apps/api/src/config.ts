@@ -11,6 +11,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   API_PORT: port.default(4000),
   API_HOST: z.string().default("127.0.0.1"),
+  /** Which release this is, as staff see it in System Status. */
+  VERSION: z.string().trim().min(1).max(100).default("development"),
   API_URL: z.url().default("http://localhost:4000"),
   WEB_URL: z.url().default("http://localhost:3000"),
   ADMIN_URL: z.url().default("http://localhost:3001"),

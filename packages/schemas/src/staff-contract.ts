@@ -20,6 +20,7 @@ import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
+import { systemStatusEndpoints } from "./system-status.ts";
 import { userDetailEndpoints } from "./user-details.ts";
 import { userEndpoints } from "./users.ts";
 
@@ -44,6 +45,7 @@ export const staffContract = merge(
   staffRewardEndpoints,
   notificationEndpoints,
   apiKeyEndpoints,
+  systemStatusEndpoints,
   activityLogEndpoints,
   staffAccountEndpoints,
   staffSecurityEndpoints,

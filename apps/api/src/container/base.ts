@@ -64,6 +64,7 @@ export function createBase({
     streamed,
     transact: transactWith(db, storesOf),
     liveEvents: events(db, tellAll),
+    retryJob: (name: string, id: string) => boss.retry(name, id),
     cookies: createCookies({ secure: config.production }),
     randomSeed,
   };

@@ -36,6 +36,7 @@ import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboar
 import { staffSearchModule } from "../features/staff-search/staff-search.module.ts";
 import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
+import { systemStatusModule } from "../features/system-status/system-status.module.ts";
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
 import { usersModule } from "../features/users/users.module.ts";
 import { visitorsModule } from "../features/visitors/visitors.module.ts";
@@ -136,6 +137,7 @@ export function createFeatures(base: Base) {
   const analytics = analyticsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
   const staffSearch = staffSearchModule({ ...base, ...clientRequests });
+  const systemStatus = systemStatusModule(base);
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
   const overviews = {
@@ -148,6 +150,7 @@ export function createFeatures(base: Base) {
     evie,
     staffDashboard,
     staffSearch,
+    systemStatus,
     analytics,
     notifications,
     liveEvents,

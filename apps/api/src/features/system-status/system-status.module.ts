@@ -1,0 +1,23 @@
+import type { Base } from "../../container/base.ts";
+import { createSystemStatusRepository } from "./system-status.repository.ts";
+import { createSystemStatusRoutes } from "./system-status.routes.ts";
+import { createSystemStatusService } from "./system-status.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "files" | "retryJob" | "config" | "clock">;
+
+export function systemStatusModule({ transact, db, files, retryJob, config, clock }: Given) {
+  const service = createSystemStatusService({
+    transact,
+    status: createSystemStatusRepository(db),
+    files,
+    retryJob,
+    setUp: {
+      version: config.VERSION,
+      sendsMail: config.SMTP_URL !== undefined,
+      usesStandInPayments: config.STRIPE_SECRET_KEY === undefined,
+      model: config.OPENAI_API_KEY ? config.OPENAI_MODEL : null,
+    },
+    startedAt: clock(),
+  });
+  return { handlers: createSystemStatusRoutes(service) };
+}

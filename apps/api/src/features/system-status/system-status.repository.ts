@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+type QueueRow = { name: string; waiting: number; running: number; failed: number };
+type FailedRow = { id: string; name: string; attempts: number; reason: string | null; failedAt: string };
+
+/** A reason longer than this is a stack trace, which belongs in the log. */
+const reasonLength = 200;
+
+/** What the queue's own tables (pg-boss) and ours say about how things run. */
+export const createSystemStatusRepository = (db: Kysely<DB>) => ({
+  ping: () => sql`select 1`.execute(db),
+
+  queues: async (): Promise<QueueRow[]> => {
+    const { rows } = await sql<QueueRow>`
+      select name,
+        count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state = 'active')::int as running,
+        count(*) filter (where state = 'failed')::int as failed
+      from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+      group by name order by name`.execute(db);
+    return rows;
+  },
+
+  failedJobs: async (limit: number): Promise<FailedRow[]> => {
+    const { rows } = await sql<FailedRow>`
+      select id, name, retry_count + 1 as attempts, left(output ->> 'message', ${reasonLength}) as reason,
+        completed_on as "failedAt"
+      from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** The queue of a job that failed; undefined if there's none, or it's running again. */
+  queueOfFailed: async (id: string): Promise<string | undefined> => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where id = ${id} and state = 'failed'`.execute(db);
+    return rows[0]?.name;
+  },
+
+  /** Payment events that couldn't be handled, and when the last one came. */
+  payments: async (): Promise<{ stuck: number; lastAt: string | null }> => {
+    const { rows } = await sql<{ stuck: number; lastAt: string | null }>`
+      select (select count(*)::int from stripe_events where handled_at is null and error is not null) as stuck,
+        (select max(received_at) from stripe_events) as "lastAt"`.execute(db);
+    return rows[0]!;
+  },
+});
+
+export type SystemStatusRepository = ReturnType<typeof createSystemStatusRepository>;

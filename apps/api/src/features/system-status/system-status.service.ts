@@ -1,0 +1,124 @@
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { Problem } from "@evoya/schemas/problems";
+import type { SystemStatus } from "@evoya/schemas/system-status";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { failedJobRetried } from "./system-status.events.ts";
+import type { SystemStatusRepository } from "./system-status.repository.ts";
+
+type Part = SystemStatus["parts"][number];
+type State = Omit<Part, "part">;
+
+/** What is set up, which no call has to find out. */
+export type SetUp = {
+  version: string;
+  sendsMail: boolean;
+  usesStandInPayments: boolean;
+  model: string | null;
+};
+
+type Deps = {
+  transact: Transact<{ publish: Publish }>;
+  status: SystemStatusRepository;
+  files: Pick<Files, "health">;
+  retryJob: (name: string, id: string) => Promise<unknown>;
+  setUp: SetUp;
+  startedAt: Date;
+};
+
+/** The store may be slow, but the screen is not. In milliseconds. */
+const patienceMs = 2_000;
+const maxFailedJobs = 50;
+
+const jobsThatMail = ["send-mail", "deliver-notices"];
+
+/** "in 12 ms", or undefined if it failed or took too long. */
+async function timed(call: Promise<unknown>): Promise<string | undefined> {
+  const began = performance.now();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("too slow")), patienceMs);
+  try {
+    if ((await Promise.race([call, late])) === false) return undefined;
+    return `in ${Math.max(1, Math.round(performance.now() - began))} ms`;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const answers = (time: string | undefined): State =>
+  time ? { state: "ok", about: `Answers ${time}.` } : { state: "down", about: "Doesn't answer." };
+
+/** How the product's parts are doing, and its failed jobs. */
+export function createSystemStatusService(deps: Deps) {
+  const { transact, status, files, retryJob, setUp, startedAt } = deps;
+
+  const mailState = (queues: SystemStatus["queues"]): State => {
+    const failed = queues
+      .filter(({ name }) => jobsThatMail.includes(name))
+      .reduce((sum, queue) => sum + queue.failed, 0);
+    if (failed > 0)
+      return { state: "failing", about: `${failed} ${failed === 1 ? "email" : "emails"} couldn't be sent.` };
+    return setUp.sendsMail
+      ? { state: "ok", about: "Goes out through your mail server." }
+      : { state: "off", about: "No mail server is set up: emails stay in the outbox." };
+  };
+
+  const paymentState = async (): Promise<State> => {
+    const { stuck, lastAt } = await status.payments();
+    const last = lastAt ? `Last news on ${lastAt.slice(0, 10)}.` : "No news yet.";
+    if (stuck > 0)
+      return { state: "failing", about: `${stuck} of the provider's messages couldn't be handled. ${last}` };
+    return setUp.usesStandInPayments
+      ? { state: "off", about: `The stand-in takes payments; no card is charged. ${last}` }
+      : { state: "ok", about: last };
+  };
+
+  return {
+    read: async (): Promise<SystemStatus> => {
+      const [database, storage, queues, failedJobs, payments, disk] = await Promise.all([
+        timed(status.ping()),
+        timed(files.health()),
+        status.queues(),
+        status.failedJobs(maxFailedJobs),
+        paymentState(),
+        // Uploads arrive there first: it is what a machine of ours runs out of.
+        statfs(tmpdir()),
+      ]);
+      return {
+        version: setUp.version,
+        startedAt: startedAt.toISOString(),
+        parts: [
+          { part: "database", ...answers(database) },
+          { part: "storage", ...answers(storage) },
+          { part: "mail", ...mailState(queues) },
+          { part: "payments", ...payments },
+          setUp.model
+            ? { part: "model", state: "ok", about: `Set up: ${setUp.model}.` }
+            : {
+                part: "model",
+                state: "off",
+                about: "Not set up: the built-in planner makes the itineraries.",
+              },
+        ],
+        disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+        queues,
+        failedJobs,
+      };
+    },
+
+    /** Runs a failed job again. Throws `not_found` for one that hasn't failed, or is running again already. */
+    retry: async (id: string, origin: StaffOrigin): Promise<void> => {
+      const name = await status.queueOfFailed(id);
+      if (!name) throw new Problem("not_found", "This job hasn't failed, or is already running again.");
+      await retryJob(name, id);
+      await transact(({ publish }) => publish(failedJobRetried(id, name, origin)));
+    },
+  };
+}
+
+export type SystemStatusService = ReturnType<typeof createSystemStatusService>;

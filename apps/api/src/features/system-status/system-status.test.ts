@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { test, type World } from "../../test/world.ts";
+
+/** A job as the queue leaves it when its last attempt has failed. */
+async function aFailedJob({ database: { pool } }: World, name: string): Promise<string> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into pgboss.job (id, name, data, state, retry_limit, retry_count, completed_on, output)
+     values ($1, $2, '{}', 'failed', 2, 2, now(), '{"message": "Error: no route to host"}')`,
+    [id, name],
+  );
+  return id;
+}
+
+describe("the system status", () => {
+  test("says how each part is doing, and what got stuck", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const id = await aFailedJob(world, "send-mail");
+    const status = await manager.api.getSystemStatus();
+    const stateOf = Object.fromEntries(status.parts.map(({ part, state }) => [part, state]));
+    expect(stateOf).toEqual({
+      database: "ok",
+      storage: "ok",
+      mail: "failing",
+      payments: "off",
+      model: "off",
+    });
+    expect(status.disk.freeBytes).toBeGreaterThan(0);
+    expect(status.queues.find(({ name }) => name === "send-mail")?.failed).toBeGreaterThan(0);
+    expect(status.failedJobs.find((job) => job.id === id)).toMatchObject({
+      name: "send-mail",
+      attempts: 3,
+      reason: "Error: no route to host",
+    });
+  });
+
+  test("lets a failed job run again, once, and logs who asked for it", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const id = await aFailedJob(world, "housekeeping");
+    await manager.api.retryFailedJob({ params: { id } });
+    await expect(manager.api.retryFailedJob({ params: { id } })).rejects.toMatchObject({ code: "not_found" });
+    const { failedJobs } = await manager.api.getSystemStatus();
+    expect(failedJobs.map((job) => job.id)).not.toContain(id);
+    const entry = world.database.db
+      .selectFrom("adminActivityLogs")
+      .select(["action", "adminUserId"])
+      .where("resourceId", "=", id);
+    await expect.poll(() => entry.execute()).toEqual([{ action: "job.retry", adminUserId: manager.id }]);
+  });
+
+  test("knows nothing of a job that never failed", async ({ world }) => {
+    const manager = await world.staff("manager");
+    await expect(manager.api.retryFailedJob({ params: { id: randomUUID() } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
