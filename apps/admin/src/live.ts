@@ -10,7 +10,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [[]],
   "itinerary.progress": [],
   "itinerary.changed": [],
-  "membership.changed": [["staff-dashboard"]],
+  "membership.changed": [["staff-dashboard"], ["memberships"]],
   "concierge_request.changed": requests,
   "trip_request.changed": requests,
   "case.changed": [["cases"], ["client-requests"]],
@@ -18,6 +18,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "thread.changed": [["messages"]],
   "dashboard.changed": [
     ["staff-dashboard"],
+    ["memberships"],
     ["booking-requests"],
     ["client-requests"],
     ["cases"],

@@ -9,6 +9,7 @@ import {
   ChartColumn,
   Clapperboard,
   Compass,
+  CreditCard,
   Gift,
   History,
   Inbox,
@@ -54,6 +55,13 @@ export const entries: readonly Entry[] = [
     icon: <Users aria-hidden />,
     group: work,
     permission: "members.read",
+  },
+  {
+    href: paths.memberships,
+    label: "Memberships",
+    icon: <CreditCard aria-hidden />,
+    group: work,
+    permission: "memberships.read",
   },
   {
     href: paths.clientRequests,
@@ -167,4 +175,5 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
 
 /** The menu entry that the page at `path` belongs under. */
 export const sectionOf = (path: string): string =>
-  [paths.users, paths.clientRequests].find((section) => path.startsWith(`${section}/`)) ?? path;
+  [paths.users, paths.memberships, paths.clientRequests].find((section) => path.startsWith(`${section}/`)) ??
+  path;

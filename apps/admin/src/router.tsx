@@ -6,6 +6,7 @@ import { routes as bookingRequests } from "./features/booking-requests/routes.ts
 import { routes as cases } from "./features/cases/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
+import { routes as memberships } from "./features/memberships/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
 import { routes as notifications } from "./features/notifications/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
@@ -33,6 +34,7 @@ const pages: RouteObject[] = [
   { path: paths.admin, element: toDashboard },
   ...dashboard,
   ...users,
+  ...memberships,
   ...clientRequests,
   ...cases,
   ...bookingRequests,

@@ -11,6 +11,7 @@ export type Services = {
     webhookSecret: string;
     prices: { base: string; elite: string };
     apiBase?: { host: string; port: number; protocol: "http" };
+    dashboardUrl?: string;
   };
   /** The local payment provider, if it runs in this process; tests control it. */
   paymentsStandIn: StripeStandIn | null;
@@ -53,7 +54,8 @@ async function paymentsOf(config: Config, standIn: StripeStandIn | null): Promis
   }
   const { localPrices } = await import("./dev/stripe/local-plans.ts");
   const apiBase = { host: "localhost", port: standIn?.port ?? config.STRIPE_PORT, protocol: "http" } as const;
-  return { ...localPayments, prices: localPrices, apiBase };
+  const dashboardUrl = `http://localhost:${apiBase.port}/dashboard`;
+  return { ...localPayments, prices: localPrices, apiBase, dashboardUrl };
 }
 
 /**

@@ -9,14 +9,17 @@ import { staffCaseEndpoints } from "./cases.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
+import { membershipDifferenceEndpoints } from "./membership-differences.ts";
 import { merge } from "./merge.ts";
 import { staffMessageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
+import { repaymentEndpoints } from "./repayments.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
+import { staffMembershipEndpoints } from "./staff-memberships.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
@@ -33,6 +36,9 @@ export const staffContract = merge(
   analyticsReportEndpoints,
   staffSearchEndpoints,
   userDetailEndpoints,
+  staffMembershipEndpoints,
+  membershipDifferenceEndpoints,
+  repaymentEndpoints,
   bulkJobEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,

@@ -28,11 +28,13 @@ import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
+import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { searchModule } from "../features/search/search.module.ts";
 import { sessionsModule } from "../features/sessions/sessions.module.ts";
 import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
 import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
+import { staffMembershipsModule } from "../features/staff-memberships/staff-memberships.module.ts";
 import { staffSearchModule } from "../features/staff-search/staff-search.module.ts";
 import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
@@ -132,7 +134,10 @@ export function createFeatures(base: Base) {
     ...profile,
   });
   const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions });
-  const bulkJobs = bulkJobsModule({ ...base, bulkRunners: users.userBulkRunners });
+  const staffMemberships = staffMembershipsModule({ ...base, ...memberships });
+  const repayments = repaymentsModule({ ...base, ...invoices });
+  const bulkRunners = { ...users.userBulkRunners, ...staffMemberships.membershipBulkRunners };
+  const bulkJobs = bulkJobsModule({ ...base, bulkRunners });
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
@@ -142,6 +147,8 @@ export function createFeatures(base: Base) {
 
   const overviews = {
     users,
+    staffMemberships,
+    repayments,
     bulkJobs,
     clientRequests,
     cases,

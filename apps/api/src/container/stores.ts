@@ -33,6 +33,7 @@ import { createMemberFilesReader } from "../features/member-files/member-files.r
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
+import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
@@ -45,12 +46,14 @@ import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
+import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
 import { createAccountRepository } from "../features/sessions/accounts.repository.ts";
 import { createGoogleAccountRepository } from "../features/sessions/google-accounts.repository.ts";
 import { createKnownDeviceRepository } from "../features/sessions/known-devices.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
 import { createStaffAccountRepository } from "../features/staff-accounts/staff-accounts.repository.ts";
+import { createMembershipListRepository } from "../features/staff-memberships/membership-list.repository.ts";
 import { createStaffPolicyRepository } from "../features/staff-security/staff-policy.repository.ts";
 import { createStaffSecurityRepository } from "../features/staff-security/staff-security.repository.ts";
 import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
@@ -104,6 +107,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     itineraryPdfs: createItineraryPdfRepository,
     jobs,
     memberFiles: createMemberFilesReader,
+    membershipList: createMembershipListRepository,
     membershipReader: (trx) => createMembershipReader(preparedReadsWithin(trx), clock),
     memberships: createMembershipRepository,
     messages: createMessageRepository,
@@ -118,6 +122,8 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     publish,
     quiz: createQuizRepository,
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
+    reconciliation: createReconciliationRepository,
+    repayments: createRepaymentRepository,
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
     rollups: createRollupRepository,

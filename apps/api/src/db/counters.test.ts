@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const truth = `
   select 'users' as key, count(*)::int as n from users
-  union all select 'memberships:active:' || plan_type, count(*)::int from memberships where status = 'active' group by 1
+  union all select 'memberships:' || status || ':' || plan_type, count(*)::int from memberships group by 1
   union all select 'concierge_requests:' || status, count(*)::int from concierge_requests group by 1
   union all select 'trip_requests:' || status, count(*)::int from trip_requests group by 1
   union all select 'booking_requests:' || status, count(*)::int from booking_requests group by 1

@@ -96,6 +96,12 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     created_at: "2026-01-01",
   });
   const money = { amount_cents: 599, currency: "usd", status: "succeeded", created_at: "2026-01-02" };
+  await insert("membership_differences", {
+    ...mine,
+    stripe_subscription_id: `sub_${word}`,
+    fields: { word },
+  });
+  await insert("repayments", { ...mine, kind: "refund", invoice_id, ...money, reason: word, status: "done" });
   await insert("refunds", { invoice_id, provider_refund_id: `re_${++events}`, ...money });
   await insert("entitlement_overrides", { ...mine, feature: "documents", limit_value: "5", reason: word });
   const answer = { question_number: 1, question_text: "Where?", answer_text: word };

@@ -16,6 +16,7 @@ import { createProfileRepository } from "../features/profile/profile.repository.
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
 import { createStaffDashboardRepository } from "../features/staff-dashboard/staff-dashboard.repository.ts";
+import { createMembershipListRepository } from "../features/staff-memberships/membership-list.repository.ts";
 import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
 import { createStoryReader } from "../features/submissions/stories.reader.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
@@ -43,8 +44,10 @@ const fill = /* sql */ `
   insert into user_profiles (user_id, name, created_at, travel_points, membership_level)
     select ${user}, 'Ada ' || i, ${age}, (i % 100) * (i % 100), (array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]
     from generate_series(1, ${rows}) i;
-  insert into memberships (user_id, plan_type, status)
-    select ${user}, 'base', 'active' from generate_series(1, ${rows}) i;
+  insert into memberships (user_id, plan_type, status, stripe_customer_id, created_at, updated_at)
+    select ${user}, case when i % 5 > 0 then 'base' else 'elite' end,
+      case when i % 50 = 0 then 'suspended' when i % 51 = 0 then 'cancelled' else 'active' end,
+      'cus_' || i, ${age}, ${age} from generate_series(1, ${rows}) i;
   insert into sessions (token_hash, user_id, expires_at)
     select sha256(convert_to(i::text, 'utf8')), ${user}, now() + interval '1 day' from generate_series(1, ${rows}) i;
   insert into concierge_requests (user_id, name, email, destination, start_date, status, created_at)
@@ -192,6 +195,19 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "seen this month": { seen: "30d" },
       "never seen": { seen: "never" },
       unverified: { verified: "no" },
+    },
+  },
+  memberships: {
+    read: () => createMembershipListRepository(db),
+    sorts: ["createdAt", "updatedAt"],
+    filters: {
+      all: {},
+      "by a part of an email": { q: "u1987" },
+      "by two letters": { q: "zz" },
+      "by customer": { q: "cus_19870" },
+      "on Elite": { plan: "elite" },
+      suspended: { status: "suspended" },
+      "canceled on Basic": { plan: "base", status: "cancelled" },
     },
   },
   "client requests": {

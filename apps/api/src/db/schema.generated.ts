@@ -105,6 +105,10 @@ export type QuizResultActionsAction = "completed" | "retake";
 
 export type RefundsStatus = "canceled" | "failed" | "pending" | "succeeded";
 
+export type RepaymentsKind = "credit" | "refund";
+
+export type RepaymentsStatus = "declined" | "done" | "failed" | "unsent" | "waiting";
+
 export type ReviewEntriesKind = "note" | "reply";
 
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
@@ -713,6 +717,15 @@ export interface MembershipClicks {
   userId: string | null;
 }
 
+export interface MembershipDifferences {
+  checkedAt: Generated<string>;
+  fields: Json;
+  foundAt: Generated<string>;
+  id: Generated<string>;
+  stripeSubscriptionId: string;
+  userId: string;
+}
+
 export interface Memberships {
   cancelAtPeriodEnd: Generated<boolean>;
   createdAt: Generated<string>;
@@ -934,6 +947,14 @@ export interface RateLimits {
   windowStart: string;
 }
 
+export interface Reconciliations {
+  checked: Generated<number>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  nightDate: string | null;
+  startedAt: Generated<string>;
+}
+
 export interface RecoveryCodes {
   adminUserId: string | null;
   codeHash: Buffer;
@@ -955,6 +976,23 @@ export interface Refunds {
    */
   readings: Generated<number>;
   status: RefundsStatus;
+}
+
+export interface Repayments {
+  amountCents: number;
+  askedBy: string | null;
+  createdAt: Generated<string>;
+  currency: string;
+  decidedBy: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  invoiceId: string | null;
+  kind: RepaymentsKind;
+  providerId: string | null;
+  reason: string;
+  status: RepaymentsStatus;
+  updatedAt: Generated<string>;
+  userId: string;
 }
 
 export interface ReviewEntries {
@@ -1299,6 +1337,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   memberNotes: MemberNotes;
   membershipClicks: MembershipClicks;
+  membershipDifferences: MembershipDifferences;
   memberships: Memberships;
   membershipTurns: MembershipTurns;
   messages: Messages;
@@ -1315,8 +1354,10 @@ export interface DB {
   quizResultActions: QuizResultActions;
   quizResults: QuizResults;
   rateLimits: RateLimits;
+  reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
+  repayments: Repayments;
   reviewEntries: ReviewEntries;
   rewardRedemptions: RewardRedemptions;
   sessions: Sessions;

@@ -100,10 +100,7 @@ function membershipSteps({ stage, userId }: Scene, story: MembershipStory): Step
   if (ended)
     steps.push({
       at: later(timeline.instant(ended.ago, "12:30"), 0, stage.present),
-      act: async () => {
-        const version = await services.membershipGrants.versionOf(userId);
-        return services.membershipGrants.setStatus(userId, ended.status, cast.manager, version);
-      },
+      act: () => services.membershipGrants.setStatus(userId, ended.status, cast.manager),
     });
   return steps;
 }

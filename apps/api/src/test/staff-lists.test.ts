@@ -17,6 +17,7 @@ const listed = "(select id from users where email like 'listed.%') as u";
 /** How to fill each back-office list, by path. A list without an entry fails. */
 const fill: Record<string, string> = {
   "/v1/admin/users": "select 1",
+  "/v1/admin/memberships": `insert into memberships (user_id, plan_type) select u.id, 'base' from ${listed}`,
   "/v1/admin/requests": /* sql */ `
     insert into concierge_requests (user_id, name, email, destination, start_date)
       select u.id, 'Ada', 'ada@example.test', 'Kyoto', '2031-01-01' from ${listed};

@@ -1,4 +1,3 @@
-import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import { userList } from "@evoya/schemas/users";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -15,16 +14,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => api.getUser({ params: { id } }, { signal }),
   });
 
-/** Follows a job until it's done. */
-export const bulkJobQuery = (job: BulkJob) =>
-  queryOptions({
-    queryKey: ["bulk-jobs", job.id],
-    queryFn: ({ signal }) => api.getBulkJob({ params: { id: job.id } }, { signal }),
-    initialData: job,
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
-  });
-
-/** Shows a member as just saved, and refetches every list. */
+/** Shows a member as just saved, and has every list fetched again. */
 export function useKeepUser(): (user?: UserDetails) => void {
   const client = useQueryClient();
   return (user) => {

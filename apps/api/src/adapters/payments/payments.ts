@@ -23,6 +23,8 @@ export type ProviderSubscription = {
   status: ProviderSubscriptionStatus;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** Nothing is collected until it goes on. */
+  isPaused: boolean;
 };
 
 /** A checkout, as the provider has it now. It has a subscription only once it's paid. */
@@ -124,6 +126,24 @@ export type Payments = {
   /** Opens the page where a customer manages card, invoices, and cancellation. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   findSubscription(id: string): Promise<ProviderSubscription | null>;
+  /** A page of the subscriptions that haven't ended, like `listInvoices`; `next` leads on, null at the end. */
+  listSubscriptions(
+    after: string | null,
+  ): Promise<{ subscriptions: ProviderSubscription[]; next: string | null }>;
+  /**
+   * Gives some of a paid invoice back on the card. `key` names the wish: however often it is repeated, and however late,
+   * the money goes back once.
+   */
+  refund(wish: { invoiceId: string; amountCents: number; key: string }): Promise<{ id: string }>;
+  /** Takes an amount off the customer's next invoices; `key` as with `refund`. */
+  credit(wish: {
+    customerId: string;
+    amountCents: number;
+    currency: string;
+    key: string;
+  }): Promise<{ id: string }>;
+  /** Where people see a customer at the provider. */
+  customerPage(customerId: string): string;
   /** Null for a draft too: it hasn't been charged yet and may still change. */
   findInvoice(id: string): Promise<ProviderInvoice | null>;
   /** A page of all invoices, whoever the member is: those older than `after`, or the newest if it's null. */

@@ -65,6 +65,7 @@ export function readSubscription(subscription: Stripe.Subscription, prices: Pric
     status: statuses[subscription.status] ?? "suspended",
     currentPeriodEnd: inSeconds(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    isPaused: Boolean(subscription.pause_collection),
   };
 }
 

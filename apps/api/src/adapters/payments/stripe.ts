@@ -12,6 +12,7 @@ import {
   readRefund,
   readSubscription,
 } from "./stripe-readings.ts";
+import { creditOnce, refundOnce } from "./stripe-repayments.ts";
 
 type StripeSettings = {
   secretKey: string;
@@ -21,6 +22,8 @@ type StripeSettings = {
   /** The address of the API; Stripe itself unless given. */
   apiBase?: { host: string; port: number; protocol: "http" | "https" };
   clock?: { now(): Date };
+  /** Where people see what's at the provider; Stripe's own dashboard unless given. */
+  dashboardUrl?: string;
   /** How long one request may take, in milliseconds. */
   timeoutMs?: number;
 };
@@ -42,6 +45,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     maxNetworkRetries: 2,
     telemetry: false,
   });
+  const dashboard = settings.dashboardUrl ?? dashboardOf(settings.secretKey);
   const ask = <T>(call: () => Promise<T>): Promise<T> => asking(deadlineMs, call);
   const subscriptionOf = (subscription: Stripe.Subscription) => readSubscription(subscription, prices);
 
@@ -78,6 +82,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
         const subscription = await orNull(stripe.subscriptions.retrieve(id));
         return subscription && subscriptionOf(subscription);
       }),
+
+    listSubscriptions: (after) =>
+      ask(async () => {
+        const { data, has_more } = await stripe.subscriptions.list(pageAfter(after));
+        return { subscriptions: data.map(subscriptionOf), next: (has_more && data.at(-1)?.id) || null };
+      }),
+
+    refund: (wish) => ask(() => refundOnce(stripe, wish)),
+    credit: (wish) => ask(() => creditOnce(stripe, wish)),
+
+    customerPage: (customerId) => `${dashboard}/customers/${encodeURIComponent(customerId)}`,
 
     findInvoice: (id) =>
       ask(async () => {
@@ -173,6 +188,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
   };
 }
+
+/** Stripe shows what was made with a test key in a part of its own. */
+const dashboardOf = (secretKey: string): string =>
+  `https://dashboard.stripe.com${/^[a-z]+_test_/.test(secretKey) ? "/test" : ""}`;
 
 /** Closes an open checkout; one that was paid or closed at this very moment is left alone. */
 async function expireOpen(stripe: Stripe, id: string): Promise<void> {

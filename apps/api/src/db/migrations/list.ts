@@ -58,6 +58,9 @@ import { tripStages } from "./0063-trip-stages.ts";
 import { missedPromises } from "./0064-missed-promises.ts";
 import { staffListIndexes } from "./0065-staff-list-indexes.ts";
 import { evie } from "./0066-evie.ts";
+import { membershipLists } from "./0067-membership-lists.ts";
+import { reconciliation } from "./0068-reconciliation.ts";
+import { repayments } from "./0069-repayments.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +123,7 @@ export const migrations: Record<string, Migration> = {
   "0064-missed-promises": missedPromises,
   "0065-staff-list-indexes": staffListIndexes,
   "0066-evie": evie,
+  "0067-membership-lists": membershipLists,
+  "0068-reconciliation": reconciliation,
+  "0069-repayments": repayments,
 };

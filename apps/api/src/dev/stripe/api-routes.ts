@@ -1,10 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import { changeBalance } from "./balances.ts";
 import { priceOf } from "./catalogue.ts";
 import { addCustomer, currentCheckout, expireCheckout, openCheckout } from "./checkouts.ts";
 import { apiVersion, type Desk } from "./desk.ts";
 import { Fault, found, invalid, missing } from "./faults.ts";
 import {
+  balanceForm,
   checkoutForm,
   customerForm,
   invoicePaymentListForm,
@@ -14,12 +16,14 @@ import {
   priceForm,
   productForm,
   readForm,
+  refundForm,
+  refundListForm,
   subscriptionForm,
 } from "./forms.ts";
 import { replayed } from "./idempotency.ts";
 import { noTransitions } from "./invoices.ts";
 import type { Invoice, PortalSession, Price, Product, Subscription } from "./objects.ts";
-import { invoicePaymentsOf } from "./refunds.ts";
+import { invoicePaymentsOf, refundPayment } from "./refunds.ts";
 import { newId } from "./store.ts";
 import {
   changePrice,
@@ -93,6 +97,13 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     }),
   );
   router.get(
+    "/subscriptions",
+    answer(({ query }) => {
+      const living = Object.values(state.subscriptions).filter(({ status }) => status !== "canceled");
+      return pageOf("/v1/subscriptions", living, readForm(listForm, query));
+    }),
+  );
+  router.get(
     "/subscriptions/:id",
     answer(({ params: { id = "" } }) => withCard(desk, found(state.subscriptions[id], "subscription", id))),
   );
@@ -126,14 +137,35 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
   router.get(
     "/invoice_payments",
     answer(({ query }) => {
-      const { payment } = readForm(invoicePaymentListForm, query);
-      const data = invoicePaymentsOf(desk, payment.payment_intent);
+      const data = invoicePaymentsOf(desk, readForm(invoicePaymentListForm, query));
       return { object: "list", url: "/v1/invoice_payments", has_more: false, data };
     }),
   );
   router.get(
     "/refunds",
-    answer(({ query }) => pageOf("/v1/refunds", Object.values(state.refunds), readForm(listForm, query))),
+    answer(({ query }) => {
+      const { payment_intent, ...page } = readForm(refundListForm, query);
+      const all = Object.values(state.refunds).filter(
+        (refund) => !payment_intent || refund.payment_intent === payment_intent,
+      );
+      return pageOf("/v1/refunds", all, page);
+    }),
+  );
+  router.post(
+    "/refunds",
+    answer(({ body }) => refundPayment(desk, readForm(refundForm, body))),
+  );
+  router.get(
+    "/customers/:id/balance_transactions",
+    answer(({ params: { id = "" }, query }) => {
+      found(state.customers[id], "customer", id);
+      const all = Object.values(state.balances).filter(({ customer }) => customer === id);
+      return pageOf(`/v1/customers/${id}/balance_transactions`, all, readForm(listForm, query));
+    }),
+  );
+  router.post(
+    "/customers/:id/balance_transactions",
+    answer(({ params: { id = "" }, body }) => changeBalance(desk, id, readForm(balanceForm, body))),
   );
   router.get("/refunds/:id", read(state.refunds, "refund"));
   router.post(

@@ -70,8 +70,26 @@ const page = { limit: whole.min(1).max(100).default(10), starting_after: text.op
 export const listForm = z.strictObject(page);
 
 export const invoicePaymentListForm = z.strictObject({
-  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text }),
+  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text }).optional(),
+  invoice: text.optional(),
+  status: z.enum(["open", "paid", "canceled"]).optional(),
   ...page,
+});
+
+export const refundListForm = z.strictObject({ payment_intent: text.optional(), ...page });
+
+export const refundForm = z.strictObject({
+  payment_intent: text,
+  amount: whole.min(1),
+  reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+  metadata,
+});
+
+export const balanceForm = z.strictObject({
+  amount: z.coerce.number().int(),
+  currency: z.string().length(3),
+  description: text.optional(),
+  metadata,
 });
 
 export const portalForm = z.strictObject({ customer: text, return_url: url.optional(), expand });

@@ -1,3 +1,4 @@
+import { changeBalance, creditOf } from "./balances.ts";
 import type { Desk } from "./desk.ts";
 import type {
   BillingReason,
@@ -18,7 +19,7 @@ export const noTransitions: InvoiceTransitions = {
   voided_at: null,
 };
 
-/** An invoice for `charges`, not stored yet. A credit larger than the charges isn't paid out. */
+/** An invoice over `charges`, not kept yet. What the customer has to their credit is taken off. */
 export function draftInvoice(
   { state, now }: Desk,
   subscription: Subscription,
@@ -39,7 +40,8 @@ export function draftInvoice(
     }),
   );
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const due = Math.max(total, 0);
+  const due =
+    Math.max(total, 0) - Math.min(Math.max(total, 0), creditOf(state.customers[subscription.customer]));
   return {
     id,
     object: "invoice",
@@ -68,8 +70,17 @@ export function draftInvoice(
   };
 }
 
-/** Tries to collect an invoice, stores it as the subscription's latest, and announces how it went. */
-export function collect({ state, now, announce }: Desk, invoice: Invoice, paid: boolean): void {
+/** Tries to collect an invoice, keeps it as the subscription's latest, and announces how it went. */
+export function collect(desk: Desk, invoice: Invoice, paid: boolean): void {
+  const { state, now, announce } = desk;
+  const credit = Math.max(invoice.total, 0) - invoice.amount_due;
+  if (invoice.attempt_count === 0 && credit > 0)
+    changeBalance(desk, invoice.customer, {
+      amount: credit,
+      currency: invoice.currency,
+      type: "applied_to_invoice",
+      invoice: invoice.id,
+    });
   invoice.attempt_count += 1;
   invoice.status = paid ? "paid" : "open";
   invoice.amount_paid = paid ? invoice.amount_due : 0;

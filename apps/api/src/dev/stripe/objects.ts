@@ -32,6 +32,24 @@ export type Customer = {
   object: "customer";
   email: string | null;
   name: string | null;
+  /** Below zero is a credit, taken off the next invoices. Kept by older state too, so it may be missing. */
+  balance?: number;
+  metadata: Metadata;
+  created: number;
+  livemode: false;
+};
+
+/** A change of a customer's balance. */
+export type BalanceTransaction = {
+  id: string;
+  object: "customer_balance_transaction";
+  customer: string;
+  type: "adjustment" | "applied_to_invoice";
+  amount: number;
+  ending_balance: number;
+  currency: string;
+  description: string | null;
+  invoice: string | null;
   metadata: Metadata;
   created: number;
   livemode: false;
@@ -152,7 +170,7 @@ export type Refund = {
   currency: string;
   charge: null;
   payment_intent: string;
-  reason: null;
+  reason: string | null;
   metadata: Metadata;
   status: "succeeded" | "failed";
   created: number;

@@ -1,7 +1,15 @@
 import { type CardFormState, cardForm } from "./card-form.ts";
 import { type Html, html } from "./html.ts";
 import { formatMoney } from "./invoices.ts";
-import type { Card, CheckoutSession, Invoice, PortalSession, Price, Subscription } from "./objects.ts";
+import type {
+  Card,
+  CheckoutSession,
+  Customer,
+  Invoice,
+  PortalSession,
+  Price,
+  Subscription,
+} from "./objects.ts";
 
 /** Who the money would go to, as shown on the pages. */
 export type Merchant = { name: string };
@@ -118,6 +126,32 @@ export function portalPage({ merchant, portal, plans, card, invoices, form }: Po
         ${cardForm(`${at}/card`, "Save card", form)}
       </details>
     </section>
+    <section class="card" aria-labelledby="invoices"><h2 id="invoices">Invoices</h2>${invoiceTable(invoices)}</section>
+  </div>`,
+  );
+}
+
+/** What the provider's dashboard would show of a customer. */
+export function customerPage(
+  merchant: Merchant,
+  customer: Customer,
+  { subscriptions, invoices }: { subscriptions: Subscription[]; invoices: Invoice[] },
+): Html {
+  const stateOf = ({ status, pause_collection, cancel_at }: Subscription): string =>
+    [status, pause_collection && "paused", cancel_at !== null && "ends with the period"]
+      .filter(Boolean)
+      .join(", ");
+  return page(
+    "Customer",
+    merchant,
+    html`<div class="stack">
+    <h1>${customer.email ?? customer.id}</h1>
+    <p class="muted">${customer.id}</p>
+    ${subscriptions.map(
+      (subscription) => html`<section class="card" aria-label="${subscription.id}">
+        <h2>${sold(subscription.items.data[0].price)} per month</h2>
+        <p>${subscription.id}: ${stateOf(subscription)}</p></section>`,
+    )}
     <section class="card" aria-labelledby="invoices"><h2 id="invoices">Invoices</h2>${invoiceTable(invoices)}</section>
   </div>`,
   );

@@ -6,10 +6,21 @@ import { newId } from "./store.ts";
 /** The payment of an invoice. Each has one, and its id is derived from the invoice's. */
 const paymentIntentOf = (invoice: Invoice): string => invoice.id.replace(/^in_/, "pi_");
 
-/** The invoice payments made with `paymentIntent`: one or none. */
-export function invoicePaymentsOf({ state }: Desk, paymentIntent: string): object[] {
-  const invoice = state.invoices[paymentIntent.replace(/^pi_/, "in_")];
+type PaymentFilter = {
+  payment?: { payment_intent: string } | undefined;
+  invoice?: string | undefined;
+  status?: string | undefined;
+};
+
+/** The payments of one invoice, or of what was made with one payment intent: one, or none. */
+export function invoicePaymentsOf(
+  { state }: Desk,
+  { payment, invoice: invoiceId, status }: PaymentFilter,
+): object[] {
+  const invoice = state.invoices[invoiceId ?? payment?.payment_intent.replace(/^pi_/, "in_") ?? ""];
   if (!invoice) return [];
+  const paymentIntent = paymentIntentOf(invoice);
+  if (status && status !== (invoice.status === "paid" ? "paid" : "open")) return [];
   const { id, amount_due, amount_paid, currency, created } = invoice;
   return [
     {
@@ -28,10 +39,30 @@ export function invoicePaymentsOf({ state }: Desk, paymentIntent: string): objec
   ];
 }
 
-/** Refunds `amount` cents of a paid invoice; the invoice itself stays as it is. */
-export function refundInvoice({ state, now, announce }: Desk, invoiceId: string, amount: number): Refund {
+type Wish = {
+  payment_intent: string;
+  amount: number;
+  reason?: string | undefined;
+  metadata: Record<string, string>;
+};
+
+/** Gives back what `wish` asks for, of a payment intent. */
+export const refundPayment = (desk: Desk, { payment_intent, amount, reason, metadata }: Wish): Refund =>
+  refundInvoice(desk, payment_intent.replace(/^pi_/, "in_"), amount, { reason: reason ?? null, metadata });
+
+/** Gives `amount` cents of a paid invoice back; the invoice itself stays as it is. */
+export function refundInvoice(
+  { state, now, announce }: Desk,
+  invoiceId: string,
+  amount: number,
+  { reason, metadata }: Pick<Refund, "reason" | "metadata"> = { reason: null, metadata: {} },
+): Refund {
   const invoice = found(state.invoices[invoiceId], "invoice", invoiceId);
-  if (amount > invoice.amount_paid) throw invalid("More than was paid cannot be refunded.", "amount");
+  const given = Object.values(state.refunds)
+    .filter((refund) => refund.payment_intent === paymentIntentOf(invoice) && refund.status === "succeeded")
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  if (amount > invoice.amount_paid - given)
+    throw invalid("Refund amount is greater than the unrefunded amount on the charge.", "amount");
   const refund: Refund = {
     id: newId("re"),
     object: "refund",
@@ -39,8 +70,8 @@ export function refundInvoice({ state, now, announce }: Desk, invoiceId: string,
     currency: invoice.currency,
     charge: null,
     payment_intent: paymentIntentOf(invoice),
-    reason: null,
-    metadata: {},
+    reason,
+    metadata,
     status: "succeeded",
     created: now(),
   };

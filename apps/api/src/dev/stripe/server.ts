@@ -6,6 +6,7 @@ import { namesThisMachine } from "../../http/this-machine.ts";
 import { apiRoutes, authorise } from "./api-routes.ts";
 import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
+import { dashboardRoutes } from "./dashboard-routes.ts";
 import { createDesk } from "./desk.ts";
 import { Fault } from "./faults.ts";
 import { localCatalogue } from "./local-plans.ts";
@@ -88,6 +89,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   app.get("/style.css", (_request, response) => void response.type("css").send(stylesheet));
   app.use("/pay", express.urlencoded(), checkoutRoutes(pageParts));
   app.use("/portal", express.urlencoded(), portalRoutes(pageParts));
+  app.use("/dashboard", dashboardRoutes(pageParts));
   app.use(() => {
     throw new Fault(404, { type: "invalid_request_error", message: "There is no such page." });
   }, pageFaults(merchant));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type {
+  BalanceTransaction,
   Card,
   CheckoutSession,
   Customer,
@@ -36,6 +37,7 @@ export type State = {
   failing: string[];
   invoices: Record<string, Invoice>;
   refunds: Record<string, Refund>;
+  balances: Record<string, BalanceTransaction>;
   portals: Record<string, PortalSession>;
   events: Record<string, ProviderEventRecord>;
   /** Not delivered yet, in sending order. */
@@ -54,6 +56,7 @@ const emptyState = (): State => ({
   failing: [],
   invoices: {},
   refunds: {},
+  balances: {},
   portals: {},
   events: {},
   deliveries: [],

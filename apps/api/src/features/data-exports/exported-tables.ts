@@ -52,6 +52,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   checkouts: { file: "payments", about: "Plans you bought or started to buy", without: ["url"] },
   invoices: { file: "invoices", about: "What you were charged", without: ["readings"] },
   refunds: { file: "refunds", about: "What we refunded", of: "invoice", without: ["readings"] },
+  repayments: {
+    file: "refunds-and-credits",
+    about: "Refunds and credits the team gave you",
+    without: ["askedBy", "decidedBy", "reason", "failure"],
+  },
   entitlement_overrides: {
     file: "plan-exceptions",
     about: "What we gave you beyond your plan",
@@ -173,6 +178,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   known_devices: "Hashes of browsers' random keys; devices and sign-ins say where you were",
   visitor_sessions: "The hash of a browser's random key",
   membership_turns: "Whose change the payment provider is processing right now; empty within seconds",
+  membership_differences:
+    "Where our copy of your plan and the payment provider's differ, until that's mended",
   stripe_events: "Notices from the payment provider, ids only; membership and payments show the result",
   webhook_deliveries: "Copies of the above for partners, with their addresses",
   case_tasks: "The team's list of what to do about requests, with colleagues' names",

@@ -66,35 +66,91 @@ export function subscriptionChanged(
   };
 }
 
-const state = ({ planType, status, grantEndsAt }: MembershipRow) => ({ planType, status, grantEndsAt });
+const state = ({ planType, status, grantEndsAt, stripeCustomerId }: MembershipRow) => ({
+  planType,
+  status,
+  grantEndsAt,
+  stripeCustomerId,
+});
 
-/** Staff have given a plan, or suspended, ended or revived a membership. */
-export function membershipSet(
-  action: "membership.grant" | "membership.set_status",
-  before: MembershipRow,
-  after: MembershipRow,
-  levels: Levels,
-  origin: StaffOrigin,
-): DomainEvent {
+export type StaffMembershipAct =
+  | "membership.grant"
+  | "membership.add"
+  | "membership.update"
+  | "membership.set_status";
+
+/** What a member hears when staff take a plan away, or give it back. */
+function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial<DomainEvent> {
   const { userId } = after;
-  const isWelcome = levels.after !== levels.before && isPaid(levels.after);
-  return {
-    staffLog: {
-      ...actorOf(origin),
-      action,
-      resourceType: "membership",
-      resourceId: userId,
-      subjectUserId: userId,
-      before: state(before),
-      after: state(after),
-    },
-    live: changed(userId, levels.after),
-    ...(isWelcome && {
+  if (levels.after !== levels.before && isPaid(levels.after))
+    return {
       feed: welcome(userId, levels.after),
       log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } },
-    }),
+    };
+  if (isPaid(levels.after) || !isPaid(levels.before)) return {};
+  const isPaused = after.status === "suspended";
+  return {
+    feed: feedLine(userId, `Your ${plans[levels.before].name} plan ${isPaused ? "is paused" : "has ended"}`),
+    mails: toMember(profile, levels.before, { kind: isPaused ? "paused" : "ended" }),
   };
 }
+
+/** Staff have given a plan, or suspended, ended or revived a membership. */
+export const membershipSet = (
+  action: StaffMembershipAct,
+  before: MembershipRow,
+  after: MembershipRow,
+  { levels, profile }: { levels: Levels; profile: Profile },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action,
+    resourceType: "membership",
+    resourceId: after.userId,
+    subjectUserId: after.userId,
+    before: state(before),
+    after: state(after),
+  },
+  live: changed(after.userId, levels.after),
+  ...newsOf(after, levels, profile),
+});
+
+/** Staff have deleted a membership, and the member is on the free level. */
+export const membershipDeleted = (
+  before: MembershipRow,
+  level: PlanId,
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "membership.delete",
+    resourceType: "membership",
+    resourceId: before.userId,
+    subjectUserId: before.userId,
+    before: state(before),
+  },
+  live: changed(before.userId, "free"),
+  ...newsOf({ ...before, status: "cancelled" }, { before: level, after: "free" }, profile),
+});
+
+/** Staff have brought a membership in line with the payment provider. */
+export const membershipMended = (
+  userId: string,
+  { before, after }: { before: readonly object[]; after: readonly object[] },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "membership.mend",
+    resourceType: "membership",
+    resourceId: userId,
+    subjectUserId: userId,
+    before: { differences: before },
+    after: { differences: after },
+  },
+});
 
 /** The time of a plan that staff gave is over, and the member is back on the free level. */
 export const grantEnded = (

@@ -6,6 +6,7 @@ import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createEntitlementService } from "./entitlements.service.ts";
 import { createMembershipReader } from "./membership.reader.ts";
+import { createMembershipDesk } from "./membership-desk.service.ts";
 import { createMembershipGrantService } from "./membership-grants.service.ts";
 import { createMembershipChores } from "./memberships.chores.ts";
 import type { membershipJobs } from "./memberships.jobs.ts";
@@ -14,6 +15,8 @@ import { createMembershipRoutes } from "./memberships.routes.ts";
 import { createMembershipService } from "./memberships.service.ts";
 import { createMembershipSync } from "./memberships.sync.ts";
 import { createProviderEventService } from "./provider-events.service.ts";
+import { createReconciliationRepository } from "./reconciliation.repository.ts";
+import { createReconciliation } from "./reconciliation.service.ts";
 import { createUsageReader } from "./usage.reader.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
@@ -44,6 +47,7 @@ export function membershipsModule(given: Given) {
     sync,
     invoices: given.invoiceSync,
   });
+  const membershipGrants = createMembershipGrantService({ transact, clock });
   const chores = createMembershipChores({ transact, clock });
   const membershipReader = createMembershipReader(reads, clock);
   const entitlements = createEntitlementService({
@@ -51,17 +55,36 @@ export function membershipsModule(given: Given) {
     usage: createUsageReader(reads),
     clock,
   });
+  const reconciliation = createReconciliation({
+    transact,
+    memberships: rows,
+    reconciliation: createReconciliationRepository(db),
+    grants: membershipGrants,
+    sync,
+    payments,
+    clock,
+  });
   return {
     memberships,
+    membershipReconciliation: reconciliation,
     membershipReader,
     entitlements,
-    membershipGrants: createMembershipGrantService({ transact, clock }),
+    membershipGrants,
+    membershipDesk: createMembershipDesk({
+      transact,
+      memberships: rows,
+      grants: membershipGrants,
+      endNow: memberships.endNow,
+      payments,
+      clock,
+    }),
     handlers: createMembershipRoutes({ memberships, entitlements, invoices: invoiceReader, events }),
     jobs: {
       "handle-stripe-event": ({ eventId }) => events.handle(eventId),
-      "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),
       "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
+      "reconcile-memberships": ({ id }) => reconciliation.run(id),
     } satisfies HandlersOf<typeof membershipJobs>,
+    everyHour: [reconciliation.startNightly],
     everyMinute: [chores.closeGrants, chores.remindUnpaid],
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from "../../db/schema.generated.ts";
 
 const columns = [
+  "id",
   "userId",
   "planType",
   "status",
@@ -41,6 +42,58 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("memberships").select(columns).where("userId", "=", userId).executeTakeFirst(),
 
+  findById: (id: string) =>
+    db.selectFrom("memberships").select(columns).where("id", "=", id).executeTakeFirst(),
+
+  /** Some that are paid for by subscription, in the order of their ids, after `id`. */
+  subscribedAfter: (id: string, limit: number) =>
+    db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("stripeSubscriptionId", "is not", null)
+      .where("id", ">", id)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  /** Whether another member has this customer id. */
+  isCustomerOfAnother: async (stripeCustomerId: string, userId: string): Promise<boolean> => {
+    const other = await db
+      .selectFrom("memberships")
+      .select("id")
+      .where("stripeCustomerId", "=", stripeCustomerId)
+      .where("userId", "!=", userId)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  /**
+   * Deletes the row, with the level on the profile. The provider's events of the member stay known as theirs, so that
+   * they go when the account goes.
+   */
+  remove: async ({
+    id,
+    userId,
+    stripeCustomerId,
+  }: {
+    id: string;
+    userId: string;
+    stripeCustomerId: string | null;
+  }) => {
+    await db
+      .updateTable("stripeEvents")
+      .set({ userId })
+      .where("customerId", "=", stripeCustomerId)
+      .where("userId", "is", null)
+      .execute();
+    await db.deleteFrom("memberships").where("id", "=", id).execute();
+    await db
+      .updateTable("userProfiles")
+      .set({ membershipLevel: "free" })
+      .where("userId", "=", userId)
+      .execute();
+  },
+
   /**
    * Inside a transaction: the row, made if it is not there, and held so that changes for one member queue up. Who
    * can't have it within two seconds is refused with `conflict`.
@@ -58,6 +111,17 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+  },
+
+  /** The same for a row that is there already; undefined where there is none. */
+  holdKnown: async (userId: string) => {
+    await sql`set local lock_timeout = '2s'`.execute(db);
+    return db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("userId", "=", userId)
+      .forUpdate()
+      .executeTakeFirst();
   },
 
   /** Takes the member's turn at the provider. The answer ends it; null while another change is under way. */

@@ -5,13 +5,13 @@ import {
   type PaidPlan,
   PaymentRefused,
   type Payments,
-  PaymentsUnavailable,
   type ProviderSubscription,
 } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { CheckoutRow, MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
+import { asking, createProviderTurns } from "./provider-turns.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 
 type Deps = {
@@ -23,8 +23,6 @@ type Deps = {
   webUrl: string;
   clock: () => Date;
 };
-
-const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
 const unansweredMs = 3_600_000;
@@ -39,18 +37,6 @@ const toCheckout = (row: CheckoutRow): Checkout => ({
   url: row.status === "open" ? row.url : null,
   createdAt: row.createdAt,
 });
-
-/** Runs a call to the provider, turning its failures into the spec's answers (member §8, payment). */
-async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable)
-      throw new Problem("payments_unavailable", undefined, { cause: error });
-    if (error instanceof PaymentRefused) throw new Problem("payment_refused", undefined, { cause: error });
-    throw error;
-  }
-}
 
 /**
  * What a member does about their plan, one change at a time. Nobody here says what is paid: a paid plan begins when
@@ -73,16 +59,7 @@ export function createMembershipService({
     return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
   };
 
-  /** Runs `work`, which asks the provider, while the member can start no other change: that throws `conflict`. */
-  const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = await memberships.takeTurn(userId);
-    if (!turn) throw new Problem("conflict", busyText, { retryAfterSeconds: 2 });
-    try {
-      return await work();
-    } finally {
-      await memberships.endTurn(userId, turn);
-    }
-  };
+  const inTurn = createProviderTurns(memberships);
 
   /** Throws unless the member may move up to `plan`. Answers the row, and the checkout that is under way. */
   const look = (userId: string, plan: PaidPlan) =>
@@ -246,13 +223,6 @@ export function createMembershipService({
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
     /** Undoes a scheduled cancellation. */
     resume: (userId: string) => changeSubscription(userId, payments.resume),
-
-    /** The job that tells the provider whether staff have suspended the member. Running it late or twice ends alike. */
-    settleSuspension: async (userId: string): Promise<void> => {
-      const row = await memberships.find(userId);
-      if (!row?.stripeSubscriptionId) return;
-      await (row.suspendedAt ? payments.pause : payments.unpause)(row.stripeSubscriptionId);
-    },
 
     /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {

@@ -119,7 +119,10 @@ export function createMembershipSync({ transact, memberships, profiles, payments
       const readings = await memberships.countReadings(userId);
       const subscription = await read();
       const isNewest = await transact(async (stores) => {
-        const row = await stores.memberships.hold(userId);
+        // An end changes what is there; it brings no membership back that staff have deleted.
+        const isOver = !subscription || subscription.status === "ended";
+        const row = await (isOver ? stores.memberships.holdKnown(userId) : stores.memberships.hold(userId));
+        if (!row) return true;
         if (!(await stores.memberships.addReading(userId, readings))) return false;
         if (subscription) await apply(stores, row, subscription);
         return true;

@@ -1,22 +1,15 @@
 import { explorerLevel } from "@evoya/domain/explorer-levels";
-import { plans } from "@evoya/domain/plans";
 import type { UserRow } from "@evoya/schemas/users";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
+import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 
-const planTones: Record<UserRow["level"], BadgeTone> = { free: "neutral", base: "info", elite: "accent" };
-
-/** A user's name in lists, or their email if they have none. */
+/** How a user is called in lists: those without a name by their address. */
 export const userName = ({ name, email }: Pick<UserRow, "name" | "email">): string => name || email;
 
-export function PlanBadge({ plan }: { plan: UserRow["level"] }) {
-  return <Badge tone={planTones[plan]}>{plans[plan].name}</Badge>;
-}
-
-/** The columns of User Accounts. The API sorts by their ids. */
+/** The columns of User Accounts; their ids are what the API sorts by. */
 export const columns: readonly DataColumn<UserRow>[] = [
   {
     id: "name",

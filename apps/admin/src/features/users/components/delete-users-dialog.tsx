@@ -9,7 +9,8 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { bulkJobQuery, useKeepUser } from "../queries.ts";
+import { bulkJobQuery } from "../../../list/bulk-job-query.ts";
+import { useKeepUser } from "../queries.ts";
 
 type Doomed = { id: string; email: string };
 type Props = { users: readonly Doomed[]; onClose: () => void; onDeleted: () => void };

@@ -7,6 +7,12 @@ export type MembershipChange =
   /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
   | { kind: "ended" }
+  /** By staff: the plan and its payments wait. */
+  | { kind: "paused" }
+  /** The amount, for display, goes back on the card. */
+  | { kind: "refunded"; amount: string }
+  /** The amount, for display, comes off the next payments. */
+  | { kind: "credited"; amount: string }
   | { kind: "payment_failed" }
   /** Still unpaid: the date, for display, is when the plan ends. */
   | { kind: "payment_reminder"; until: string };
@@ -48,6 +54,21 @@ function wording(plan: string, change: MembershipChange): { subject: string; tex
       return {
         subject: `Your ${plan} plan has ended`,
         text: `Your ${plan} plan has ended. Your account, your trips, and your documents stay where they are.`,
+      };
+    case "paused":
+      return {
+        subject: `Your ${plan} plan is paused`,
+        text: `Our team has paused your ${plan} plan. We don't charge you while it's paused. Your account, your trips, and your documents stay where they are. Questions? Just write to us.`,
+      };
+    case "refunded":
+      return {
+        subject: `We've refunded you ${change.amount}`,
+        text: `We've sent ${change.amount} back to the card you paid with. It can take up to ten days until you see it.`,
+      };
+    case "credited":
+      return {
+        subject: `You have a credit of ${change.amount}`,
+        text: `We've given you a credit of ${change.amount}. We take it off your next payments.`,
       };
     case "payment_failed":
       return {

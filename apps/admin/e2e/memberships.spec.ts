@@ -1,0 +1,76 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
+
+test.beforeEach(({ page }) => signInAs(page));
+
+/** Makes a user without a plan; answers the address. */
+async function newUser(page: Page): Promise<string> {
+  const email = `plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/users`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "idempotency-key": crypto.randomUUID() },
+    data: { name: "Mina Plan", email, temporaryPassword: "minaplan123" },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+test("a membership is added, found, changed, suspended with others, and deleted", async ({ page }) => {
+  const email = await newUser(page);
+  await page.goto(paths.memberships);
+  await page.getByRole("link", { name: "Add Membership" }).click();
+  await page.getByLabel("Find a user by name or email").fill(email);
+  await page.getByLabel("User", { exact: true }).selectOption({ label: `Mina Plan, ${email} (Free)` });
+  await expect(page.getByLabel("Plan Type")).toHaveValue("base");
+  await page.getByRole("button", { name: "Create Membership" }).click();
+  await expect(page.getByText("Membership created", { exact: true })).toBeVisible();
+
+  await page.getByLabel("Search by email or customer ID").fill(email);
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mina Plan" })).toBeVisible();
+  await expect(page.getByLabel("Status").getByRole("option", { name: "Expired" })).toHaveCount(0);
+  await page.getByLabel("Plan Type").selectOption("elite");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Membership updated", { exact: true })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByLabel("Search by email or customer ID").fill(email);
+  await expect(page.getByText("1–1 of 1 membership")).toBeVisible();
+  await page.getByRole("checkbox", { name: email }).check();
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText("Suspended 1 membership.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("table").getByText("Suspended")).toBeVisible();
+
+  await page.getByRole("button", { name: `Actions for ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete Membership" }).click();
+  await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
+});
+
+test("someone with a plan is offered no other", async ({ page }) => {
+  await page.goto(paths.memberships);
+  const email = await page
+    .getByRole("row")
+    .filter({ hasText: "Active" })
+    .first()
+    .getByRole("link")
+    .innerText();
+  await page.goto(paths.addMembership);
+  await page.getByLabel("Find a user by name or email").fill(email);
+  const user = page.getByLabel("User", { exact: true });
+  await expect(user.getByRole("option")).toHaveCount(2);
+  await user.selectOption({ index: 1 });
+  await expect(page.getByText("User already has all membership types.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Membership" })).toBeDisabled();
+});
+
+test("a search that finds nothing says so, and an unknown membership leads back", async ({ page }) => {
+  await page.goto(`${paths.memberships}?q=nobody-has-this`);
+  await expect(page.getByRole("button", { name: /Clear/ }).first()).toBeVisible();
+  await page.goto(paths.membership("01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77"));
+  await expect(page.getByRole("heading", { name: "Membership not found" })).toBeVisible();
+});

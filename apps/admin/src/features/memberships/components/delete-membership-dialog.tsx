@@ -1,0 +1,43 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { MembershipRow } from "@evoya/schemas/staff-memberships";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { useRefreshMemberships } from "../queries.ts";
+
+type Props = { membership: MembershipRow; onClose: () => void; onDeleted: () => void };
+
+/** Asks, then deletes one membership; what is paid for ends at the provider first. */
+export function DeleteMembershipDialog({ membership, onClose, onDeleted }: Props) {
+  const refresh = useRefreshMemberships();
+  const { id, email, pays, updatedAt } = membership;
+  const remove = useMutation({
+    mutationFn: () => api.deleteMembership({ params: { id } }, { ifMatch: updatedAt }),
+    onSuccess: () => {
+      refresh();
+      toast.success("Success", "Membership deleted");
+      onDeleted();
+    },
+    onError: (error) =>
+      toast.error("Error", error instanceof Problem ? problemText(error) : "Failed to delete membership"),
+  });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={`Delete the membership of ${email}?`}
+      description={
+        pays
+          ? "Their subscription ends right away, and they go back to Free. Their account stays. You can't undo it."
+          : "They go back to Free. Their account stays. You can't undo it."
+      }
+      confirmLabel="Delete Membership"
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      keepOpen
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

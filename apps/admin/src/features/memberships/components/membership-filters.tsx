@@ -1,0 +1,23 @@
+import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatuses, planIds, plans } from "@evoya/domain/plans";
+import type { MembershipsFilter } from "@evoya/schemas/staff-memberships";
+import { FilterSelect } from "../../../list/filter-select.tsx";
+
+const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
+const statusOptions = membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] }));
+
+type Props = { filters: MembershipsFilter; onChange: (filters: MembershipsFilter) => void };
+
+/** The filters of Memberships (admin spec §2). */
+export function MembershipFilters({ filters, onChange }: Props) {
+  const part = <Name extends keyof MembershipsFilter>(name: Name) => ({
+    value: filters[name],
+    onChange: (value: MembershipsFilter[Name]) => onChange({ ...filters, [name]: value }),
+  });
+  return (
+    <>
+      <FilterSelect label="Plan" all="All plans" options={planOptions} {...part("plan")} />
+      <FilterSelect label="Status" all="All statuses" options={statusOptions} {...part("status")} />
+    </>
+  );
+}

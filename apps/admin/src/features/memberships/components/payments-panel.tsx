@@ -1,0 +1,90 @@
+import { formatCents } from "@evoya/domain/money";
+import { plans } from "@evoya/domain/plans";
+import type { MembershipRow } from "@evoya/schemas/staff-memberships";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { titleCase, writeDate } from "../../../lib/when.ts";
+import { usePermission } from "../../../session/session.ts";
+import { paymentsQuery } from "../queries.ts";
+import { RepaymentDialog } from "./repayment-dialog.tsx";
+import { RepaymentItem } from "./repayment-item.tsx";
+
+/** What a member was charged, and the way to give some of it back (decision 151). */
+export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
+  const { data, error, refetch } = useQuery(paymentsQuery(membership.id));
+  const [kind, setKind] = useState<"refund" | "credit" | null>(null);
+  const { allowed: mayWrite } = usePermission("memberships.write");
+  const refundable = (data?.invoices ?? []).filter(
+    ({ amountPaidCents, refundedCents }) => amountPaidCents > refundedCents,
+  );
+  return (
+    <Card asChild className="lg:col-span-2">
+      <section aria-label="Payments">
+        <CardHeader
+          title="Payments"
+          action={
+            mayWrite && (
+              <span className="flex flex-wrap justify-end gap-2">
+                {refundable.length > 0 && (
+                  <Button size="sm" variant="outline" onClick={() => setKind("refund")}>
+                    Refund
+                  </Button>
+                )}
+                {membership.stripeCustomerId && (
+                  <Button size="sm" variant="outline" onClick={() => setKind("credit")}>
+                    Credit
+                  </Button>
+                )}
+              </span>
+            )
+          }
+        />
+        {error && !data && <ErrorState title="Failed to load payments" onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="h-24" />}
+        {data?.invoices.length === 0 && <p className="text-ink-muted">Nothing was charged yet.</p>}
+        {data && data.invoices.length > 0 && (
+          <ul className="divide-y divide-line text-[0.9375rem]">
+            {data.invoices.map((invoice) => (
+              <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>
+                  {writeDate(invoice.createdAt)}
+                  {invoice.plan && <span className="text-ink-muted">{` · ${plans[invoice.plan].name}`}</span>}
+                </span>
+                <span className="text-right">
+                  {`${formatCents(invoice.amountPaidCents)} ${titleCase(invoice.status).toLowerCase()}`}
+                  {invoice.refundedCents > 0 && (
+                    <span className="block text-sm text-ink-muted">
+                      {`${formatCents(invoice.refundedCents)} refunded`}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.repayments.length > 0 && (
+          <>
+            <h3 className="mt-5 mb-1 font-semibold">Refunds and credits</h3>
+            <ul className="divide-y divide-line text-[0.9375rem]">
+              {data.repayments.map((repayment) => (
+                <RepaymentItem key={repayment.id} repayment={repayment} />
+              ))}
+            </ul>
+          </>
+        )}
+        {kind && (
+          <RepaymentDialog
+            kind={kind}
+            membershipId={membership.id}
+            invoices={refundable}
+            onClose={() => setKind(null)}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatCents } from "@evoya/domain/money";
+import { repaymentAloneCents } from "@evoya/domain/repayments";
+import type { Invoice } from "@evoya/schemas/memberships";
+import { Problem } from "@evoya/schemas/problems";
+import { newRepayment } from "@evoya/schemas/repayments";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { api } from "../../../api.ts";
+import { writeDate } from "../../../lib/when.ts";
+import { useRefreshMemberships } from "../queries.ts";
+
+/** "5", "5.9" and "5.99" as cents; what is no amount is no number. */
+const centsOf = (text: string): number =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+
+type Props = {
+  kind: "refund" | "credit";
+  membershipId: string;
+  invoices: readonly Invoice[];
+  onClose: () => void;
+};
+
+/** Asks how much, and why. */
+export function RepaymentDialog({ kind, membershipId, invoices, onClose }: Props) {
+  const refresh = useRefreshMemberships();
+  const form = useZodForm(newRepayment, {
+    defaultValues: {
+      kind,
+      invoiceId: kind === "refund" ? (invoices[0]?.id ?? "") : "",
+      amountCents: Number.NaN,
+      reason: "",
+    },
+  });
+  const isRefund = kind === "refund";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isRefund ? "Refund a Payment" : "Give a Credit"}
+      description={`${
+        isRefund ? "It goes back on the card." : "It comes off the next payments."
+      } Above ${formatCents(repaymentAloneCents)} a day, someone else on the team has to approve it.`}
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          try {
+            const { status } = await api.askRepayment({ params: { id: membershipId }, body });
+            toast.success(
+              "Success",
+              status === "done" ? (isRefund ? "Refund sent" : "Credit given") : "Waiting for a second person",
+            );
+          } catch (error) {
+            if (error instanceof Problem && error.code === "invalid_input") throw error;
+            toast.error("Error", problemText(error));
+          }
+          refresh();
+          onClose();
+        }}
+      >
+        {isRefund && (
+          <SelectField
+            name="invoiceId"
+            label="Payment"
+            options={invoices.map(({ id, createdAt, amountPaidCents, refundedCents }) => ({
+              value: id,
+              label: `${writeDate(createdAt)}, ${formatCents(amountPaidCents - refundedCents)} left`,
+            }))}
+          />
+        )}
+        <TextField
+          label="Amount in USD"
+          inputMode="decimal"
+          autoComplete="off"
+          error={form.formState.errors.amountCents?.message}
+          onChange={({ target }) =>
+            form.setValue("amountCents", centsOf(target.value), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+        <TextareaField name="reason" label="Reason" rows={3} maxLength={500} />
+        <Button
+          type="submit"
+          className="self-start"
+          busy={form.formState.isSubmitting}
+          busyLabel="Sending..."
+        >
+          {isRefund ? "Refund" : "Give Credit"}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatCents } from "@evoya/domain/money";
+import type { RepaymentStatus } from "@evoya/domain/repayments";
+import { readersMoment } from "@evoya/domain/times";
+import type { Repayment } from "@evoya/schemas/repayments";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { usePermission } from "../../../session/session.ts";
+import { useRefreshMemberships } from "../queries.ts";
+
+const statuses: Record<RepaymentStatus, { label: string; tone: BadgeTone }> = {
+  waiting: { label: "Needs a second person", tone: "warning" },
+  unsent: { label: "Not sent yet", tone: "warning" },
+  done: { label: "Done", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  failed: { label: "Refused by Stripe", tone: "danger" },
+};
+
+/** A refund or credit, with what can be done about it. */
+export function RepaymentItem({ repayment }: { repayment: Repayment }) {
+  const refresh = useRefreshMemberships();
+  const { allowed: mayWrite } = usePermission("memberships.write");
+  const { id, kind, amountCents, status, reason, failure, askedBy, decidedBy, createdAt } = repayment;
+  const name = `${kind === "refund" ? "Refund" : "Credit"} of ${formatCents(amountCents)}`;
+  const act = useMutation({
+    mutationFn: (deed: "approve" | "decline" | "send") => {
+      const call = { params: { id } };
+      if (deed === "approve") return api.approveRepayment(call);
+      return deed === "decline" ? api.declineRepayment(call) : api.sendRepayment(call);
+    },
+    onSuccess: (now) => toast.success("Success", now.status === "done" ? `${name} sent` : "Declined"),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: refresh,
+  });
+  const people = [askedBy && `Asked by ${askedBy}`, decidedBy && `settled by ${decidedBy}`].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+        </span>
+        <p>{reason}</p>
+        {failure && <p className="text-danger">{failure}</p>}
+        <p className="text-sm text-ink-muted">{[...people, readersMoment(createdAt)].join(", ")}</p>
+      </div>
+      {mayWrite && (status === "waiting" || status === "unsent") && (
+        <span className="flex gap-2">
+          {status === "waiting" && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={act.isPending}
+              onClick={() => act.mutate("decline")}
+            >
+              Decline
+            </Button>
+          )}
+          <Button
+            size="sm"
+            busy={act.isPending}
+            busyLabel="Sending..."
+            onClick={() => act.mutate(status === "waiting" ? "approve" : "send")}
+          >
+            {status === "waiting" ? "Approve" : "Send Again"}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCents } from "@evoya/domain/money";
+import { Callout } from "@evoya/ui/callout";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { differencesQuery, openRepaymentsQuery } from "../queries.ts";
+
+/** What waits for someone, above the list: differences with the provider, and refunds for a second person. */
+export function WaitingCallouts() {
+  const differences = useQuery(differencesQuery).data?.items.length ?? 0;
+  const repayments = useQuery(openRepaymentsQuery).data?.items ?? [];
+  return (
+    <>
+      {differences > 0 && (
+        <Callout tone="warning" className="mb-4">
+          <Link to={paths.membershipDifferences} className="font-semibold">
+            {differences === 1 ? "1 membership differs" : `${differences} memberships differ`} from Stripe
+          </Link>
+        </Callout>
+      )}
+      {repayments.length > 0 && (
+        <Callout tone="warning" title="Refunds and credits that wait for someone" className="mb-4">
+          <ul>
+            {repayments.map(({ id, kind, amountCents, email, membershipId, status }) => (
+              <li key={id}>
+                {membershipId ? <Link to={paths.membership(membershipId)}>{email}</Link> : email}
+                {`: ${kind} of ${formatCents(amountCents)}, ${
+                  status === "waiting" ? "needs a second person" : "not sent yet"
+                }`}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type PlanId, plans } from "@evoya/domain/plans";
+import type { DifferenceField } from "@evoya/schemas/membership-differences";
+
+const fields: Record<DifferenceField["field"], string> = {
+  subscription: "Subscription",
+  plan: "Plan",
+  status: "Status",
+  paused: "Payments paused",
+  ends: "Ends with the period",
+  owed: "Payment owed",
+  period: "Paid until",
+};
+
+const value = ({ field }: DifferenceField, text: string): string =>
+  field === "plan" && text in plans ? plans[text as PlanId].name : text;
+
+/** A difference as a sentence: what we have, and what the provider has. */
+export const differenceText = (difference: DifferenceField): string =>
+  `${fields[difference.field]}: ${value(difference, difference.ours)} here, ${value(difference, difference.theirs)} at Stripe`;

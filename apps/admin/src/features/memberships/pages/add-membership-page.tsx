@@ -1,0 +1,121 @@
+import { nextPlan } from "@evoya/domain/membership-actions";
+import { plans } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
+import { newMembership } from "@evoya/schemas/staff-memberships";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { SearchField } from "@evoya/ui/search-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { useRefreshMemberships } from "../queries.ts";
+
+const planOptions = (["base", "elite"] as const).map((value) => ({ value, label: plans[value].name }));
+
+/** Gives a plan to someone who has none (admin spec §4, §5). */
+export function AddMembershipPage() {
+  const navigate = useNavigate();
+  const refresh = useRefreshMemberships();
+  const [q, setQ] = useState("");
+  const { data, isError } = useQuery({
+    queryKey: ["users", "picker", q],
+    queryFn: ({ signal }) => api.listUsers({ query: { q, limit: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const form = useZodForm(newMembership, {
+    defaultValues: { userId: "", plan: "base", stripeCustomerId: "", endsOn: "" },
+  });
+  const users = data?.items ?? [];
+  const chosen = users.find(({ id }) => id === form.watch("userId"));
+  const hasPlan = chosen !== undefined && chosen.level !== "free";
+  const choose = (userId: string) => {
+    form.setValue("userId", userId, { shouldDirty: true, shouldValidate: true });
+    const next = nextPlan(users.find(({ id }) => id === userId)?.level ?? "free");
+    if (next === "base" || next === "elite") form.setValue("plan", next);
+  };
+  return (
+    <div className="max-w-2xl">
+      <title>Add Membership | Evoya admin</title>
+      <Link to={paths.memberships} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
+        <ArrowLeft aria-hidden className="size-4" />
+        Back
+      </Link>
+      <PageHeader title="Add Membership" className="mb-4" />
+      <Card>
+        <Form
+          form={form}
+          onSubmit={async (body) => {
+            try {
+              await api.addMembership({ body });
+            } catch (error) {
+              if (error instanceof Problem && error.code === "invalid_input") throw error;
+              const isKnown = error instanceof Problem && error.status < 500;
+              toast.error("Error", isKnown ? problemText(error) : "Failed to create membership");
+              return;
+            }
+            refresh();
+            toast.success("Success", "Membership created");
+            await navigate(paths.memberships);
+          }}
+        >
+          <SearchField label="Find a user by name or email" value={q} onValueChange={setQ} />
+          <SelectField
+            name="userId"
+            label="User"
+            placeholder={users.length === 0 && data ? "Nobody found" : "Select a user"}
+            options={users.map(({ id, name, email, level }) => ({
+              value: id,
+              label: `${name ? `${name}, ` : ""}${email} (${plans[level].name})`,
+            }))}
+            onChange={({ target }) => choose(target.value)}
+            error={isError ? "Failed to load users" : undefined}
+          />
+          {hasPlan ? (
+            <Callout tone="warning" title="User already has all membership types.">
+              <Link to={`${paths.memberships}?q=${encodeURIComponent(chosen.email)}`}>
+                Change their membership instead
+              </Link>
+            </Callout>
+          ) : (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField name="plan" label="Plan Type" options={planOptions} />
+              <TextField
+                name="endsOn"
+                label="Last Day"
+                type="date"
+                optional
+                hint="Empty: the plan has no end."
+              />
+              <TextField
+                name="stripeCustomerId"
+                label="Stripe Customer ID"
+                optional
+                autoComplete="off"
+                className="sm:col-span-2"
+              />
+            </div>
+          )}
+          <Button
+            type="submit"
+            className="self-start"
+            disabled={hasPlan}
+            busy={form.formState.isSubmitting}
+            busyLabel="Creating..."
+          >
+            Create Membership
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}

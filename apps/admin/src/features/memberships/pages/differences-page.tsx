@@ -1,0 +1,121 @@
+import { readersMoment } from "@evoya/domain/times";
+import type { MembershipDifference } from "@evoya/schemas/membership-differences";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Spinner } from "@evoya/ui/spinner";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CircleCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { differenceText } from "../difference-words.ts";
+import { differencesQuery, useRefreshMemberships } from "../queries.ts";
+
+/** Where memberships and the payment provider disagree, and the way to mend each (decision 150). */
+export function DifferencesPage() {
+  const refresh = useRefreshMemberships();
+  const { data, error, refetch } = useQuery(differencesQuery);
+  const { allowed: mayWrite } = usePermission("memberships.write");
+  const compare = useMutation({
+    mutationFn: () => api.compareMemberships(),
+    onSuccess: refresh,
+    onError: (problem) => toast.error("Error", problemText(problem)),
+  });
+  const lastRun = data?.lastRun;
+  const isRunning = compare.isPending || Boolean(lastRun && !lastRun.finishedAt);
+  const status = isRunning
+    ? "Comparing now..."
+    : lastRun
+      ? `Last compared ${readersMoment(lastRun.startedAt)}: ${lastRun.checked} paid memberships`
+      : "Compared every night";
+  return (
+    <>
+      <title>Differences | Evoya admin</title>
+      <Link to={paths.memberships} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
+        <ArrowLeft aria-hidden className="size-4" />
+        Back
+      </Link>
+      <PageHeader
+        title="Differences with Stripe"
+        description={<span role="status">{status}</span>}
+        className="mb-4"
+        actions={
+          mayWrite && (
+            <Button
+              variant="outline"
+              size="sm"
+              busy={isRunning}
+              busyLabel="Comparing..."
+              onClick={() => compare.mutate()}
+            >
+              Compare Now
+            </Button>
+          )
+        }
+      />
+      {!data && !error && <Spinner />}
+      {!data && error && (
+        <ErrorState title="Failed to load differences" onRetry={() => void refetch()}>
+          {problemText(error)}
+        </ErrorState>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState title="Everything agrees" art={<CircleCheck aria-hidden />}>
+          Memberships are as Stripe has them.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="space-y-3">
+          {data.items.map((difference) => (
+            <Difference key={difference.id} difference={difference} mayMend={mayWrite} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Difference({ difference, mayMend }: { difference: MembershipDifference; mayMend: boolean }) {
+  const refresh = useRefreshMemberships();
+  const mend = useMutation({
+    mutationFn: () => api.mendMembership({ params: { id: difference.id } }),
+    onSuccess: ({ fields }) =>
+      fields.length === 0
+        ? toast.success("Success", "Membership mended")
+        : toast.error("Error", fields.map(differenceText).join(". ")),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: refresh,
+  });
+  const { membershipId, userId, email, fields, foundAt } = difference;
+  return (
+    <Card asChild>
+      <li className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Link
+            to={membershipId ? paths.membership(membershipId) : paths.user(userId)}
+            className="font-semibold [overflow-wrap:anywhere]"
+          >
+            {email}
+          </Link>
+          <ul className="mt-1 text-[0.9375rem] [overflow-wrap:anywhere]">
+            {fields.map((field) => (
+              <li key={field.field}>{differenceText(field)}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-ink-muted">Found {readersMoment(foundAt)}</p>
+        </div>
+        {mayMend && (
+          <Button size="sm" busy={mend.isPending} busyLabel="Mending..." onClick={() => mend.mutate()}>
+            Mend<span className="sr-only"> the membership of {email}</span>
+          </Button>
+        )}
+      </li>
+    </Card>
+  );
+}

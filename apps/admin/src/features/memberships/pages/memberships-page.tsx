@@ -1,0 +1,165 @@
+import type { MembershipRow } from "@evoya/schemas/staff-memberships";
+import { Button } from "@evoya/ui/button";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Dialog } from "@evoya/ui/dialog";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Menu, MenuItem } from "@evoya/ui/menu";
+import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { StaffListPage } from "../../../list/staff-list-page.tsx";
+import { usePagedList } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { type BulkAction, BulkMembershipsDialog } from "../components/bulk-memberships-dialog.tsx";
+import { columns } from "../components/columns.tsx";
+import { DeleteMembershipDialog } from "../components/delete-membership-dialog.tsx";
+import { MembershipFilters } from "../components/membership-filters.tsx";
+import { MembershipForm } from "../components/membership-form.tsx";
+import { WaitingCallouts } from "../components/waiting-callouts.tsx";
+import { memberships } from "../queries.ts";
+
+type Task =
+  | { kind: "edit" | "delete"; membership: MembershipRow }
+  | { kind: "bulk"; action: BulkAction; memberships: readonly MembershipRow[] };
+
+const bulkActions = [
+  ["activate", "Activate"],
+  ["suspend", "Suspend"],
+  ["cancel", "Cancel"],
+  ["delete", "Delete"],
+] as const;
+
+/** Admin spec §2, Memberships. */
+export function MembershipsPage() {
+  const list = usePagedList(memberships);
+  const [task, setTask] = useState<Task | null>(null);
+  const { allowed: mayWrite } = usePermission("memberships.write");
+  const withMenu = useMemo<DataColumn<MembershipRow>[]>(
+    () => [
+      ...columns,
+      {
+        id: "actions",
+        header: "Actions",
+        hideHeader: true,
+        align: "end",
+        card: "corner",
+        cell: (membership) => <RowMenu membership={membership} onTask={setTask} />,
+      },
+    ],
+    [],
+  );
+  const close = () => setTask(null);
+  return (
+    <>
+      <WaitingCallouts />
+      <StaffListPage
+        title="Memberships"
+        list={list}
+        columns={withMenu}
+        unit={{ one: "membership", many: "memberships" }}
+        rowLabel={({ email }) => email}
+        errorText="Failed to load memberships"
+        empty={{ title: "No memberships yet", text: "Plans that people buy or get from you show up here." }}
+        searchLabel="Search by email or customer ID"
+        filters={<MembershipFilters filters={list.filters} onChange={list.setFilters} />}
+        headerActions={
+          <>
+            <Button size="sm" variant="outline" asChild>
+              <Link to={paths.membershipDifferences}>Compare with Stripe</Link>
+            </Button>
+            {mayWrite && (
+              <Button size="sm" asChild>
+                <Link to={paths.addMembership}>
+                  <Plus aria-hidden />
+                  Add Membership
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+        actions={
+          <ExportListButton
+            path="/v1/admin/memberships/export"
+            things="memberships"
+            nothing="No memberships to export"
+            list={list}
+          />
+        }
+        bulkActions={
+          mayWrite &&
+          bulkActions.map(([action, label]) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === "delete" ? "danger" : "outline"}
+              onClick={() => setTask({ kind: "bulk", action, memberships: list.selected })}
+            >
+              {label}
+            </Button>
+          ))
+        }
+      />
+      {task?.kind === "edit" && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title="Edit Membership"
+          description={task.membership.email}
+        >
+          <MembershipForm membership={task.membership} onSaved={close} />
+        </Dialog>
+      )}
+      {task?.kind === "delete" && (
+        <DeleteMembershipDialog membership={task.membership} onClose={close} onDeleted={close} />
+      )}
+      {task?.kind === "bulk" && (
+        <BulkMembershipsDialog
+          action={task.action}
+          memberships={task.memberships}
+          onClose={close}
+          onDone={() => {
+            close();
+            list.select([]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with one membership; what the role may not do isn't there. */
+function RowMenu({ membership, onTask }: { membership: MembershipRow; onTask: (task: Task) => void }) {
+  const navigate = useNavigate();
+  const { allowed: mayWrite } = usePermission("memberships.write");
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ${membership.email}`}
+          size="sm"
+          icon={<MoreHorizontal aria-hidden />}
+        />
+      }
+    >
+      {mayWrite && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask({ kind: "edit", membership })}>
+          Edit
+        </MenuItem>
+      )}
+      <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.membership(membership.id))}>
+        View Details
+      </MenuItem>
+      {mayWrite && (
+        <MenuItem
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          onSelect={() => onTask({ kind: "delete", membership })}
+        >
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { Problem } from "@evoya/schemas/problems";
+import { PaymentRefused, PaymentsUnavailable } from "../../adapters/payments/payments.ts";
+import type { MembershipRepository } from "./memberships.repository.ts";
+
+const busyText = "We're still working on your last change. Please try again in a moment.";
+
+/** Runs work that asks the provider, one change per member at a time. */
+export const createProviderTurns =
+  (memberships: Pick<MembershipRepository, "takeTurn" | "endTurn">) =>
+  /** While `work` runs, the member can start no other change: that throws `conflict`. */
+  async <Result>(userId: string, work: () => Promise<Result>, busy = busyText): Promise<Result> => {
+    const turn = await memberships.takeTurn(userId);
+    if (!turn) throw new Problem("conflict", busy, { retryAfterSeconds: 2 });
+    try {
+      return await work();
+    } finally {
+      await memberships.endTurn(userId, turn);
+    }
+  };
+
+/** Runs a call to the provider, turning its failures into the spec's answers (member §8, payment). */
+export async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable)
+      throw new Problem("payments_unavailable", undefined, { cause: error });
+    if (error instanceof PaymentRefused) throw new Problem("payment_refused", undefined, { cause: error });
+    throw error;
+  }
+}
+
+const isDown = (error: unknown): boolean =>
+  error instanceof PaymentsUnavailable || (error instanceof Problem && error.code === "payments_unavailable");
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof PaymentRefused || (error instanceof Problem && error.code === "payment_refused");
+
+/** The same for staff, who read what was not done. */
+export async function askingForStaff<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (isDown(cause))
+      throw new Problem("payments_unavailable", "The payment provider didn't answer. Nothing was changed.", {
+        cause,
+      });
+    if (isRefusal(cause))
+      throw new Problem("conflict", `The payment provider refused: ${cause.message}`, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,65 @@
+import { formatCents } from "@evoya/domain/money";
+import type { DomainEvent } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { RepaymentRow } from "./repayments.repository.ts";
+
+type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
+type Act = "ask" | "approve" | "decline" | "fail";
+
+const state = ({ status, amountCents, currency, reason }: RepaymentRow) => ({
+  status,
+  amountCents,
+  currency,
+  reason,
+});
+
+const logged = (act: string, before: RepaymentRow | null, after: RepaymentRow, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action: `${after.kind}.${act}`,
+  resourceType: "membership",
+  resourceId: after.userId,
+  subjectUserId: after.userId,
+  ...(before && { before: state(before) }),
+  after: state(after),
+});
+
+/** Staff have asked for a refund or credit, approved or declined it, or the provider refused it. */
+export const repaymentChanged = (
+  act: Act,
+  before: RepaymentRow | null,
+  after: RepaymentRow,
+  origin: StaffOrigin,
+): DomainEvent => ({ staffLog: logged(act, before, after, origin) });
+
+/** The provider has taken it: the member hears of it. */
+export function repaymentGiven(
+  before: RepaymentRow,
+  after: RepaymentRow,
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent {
+  const { userId, kind } = after;
+  const amount = formatCents(after.amountCents);
+  return {
+    staffLog: logged("give", before, after, origin),
+    feed: {
+      userId,
+      type: "membership_changed",
+      description: kind === "refund" ? `We refunded you ${amount}` : `You have a credit of ${amount}`,
+    },
+    ...(profile && {
+      mails: [
+        {
+          template: "membershipChanged" as const,
+          to: profile.email,
+          data: {
+            name: profile.name ?? "",
+            plan: "",
+            change: { kind: kind === "refund" ? ("refunded" as const) : ("credited" as const), amount },
+          },
+        },
+      ],
+    }),
+  };
+}

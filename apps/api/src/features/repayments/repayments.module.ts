@@ -1,0 +1,29 @@
+import type { repaymentEndpoints } from "@evoya/schemas/repayments";
+import type { Base } from "../../container/base.ts";
+import type { Handlers } from "../../http/mount.ts";
+import { staffOriginOf } from "../../http/staff-list.ts";
+import type { InvoiceReader } from "../invoices/invoices.reader.ts";
+import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import { createRepaymentRepository } from "./repayments.repository.ts";
+import { createRepaymentService } from "./repayments.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "payments"> & {
+  invoiceReader: InvoiceReader;
+  invoiceSync: InvoiceSync;
+};
+
+export function repaymentsModule({ db, ...given }: Given) {
+  const repayments = createRepaymentService({ ...given, repayments: createRepaymentRepository(db) });
+  const handlers: Handlers<typeof repaymentEndpoints> = {
+    listMembershipPayments: ({ params }) => repayments.list(params.id),
+    listOpenRepayments: () => repayments.listOpen(),
+    askRepayment: ({ caller, params, body, http }) =>
+      repayments.ask(params.id, body, staffOriginOf(caller, http)),
+    approveRepayment: ({ caller, params, http }) =>
+      repayments.approve(params.id, staffOriginOf(caller, http)),
+    declineRepayment: ({ caller, params, http }) =>
+      repayments.decline(params.id, staffOriginOf(caller, http)),
+    sendRepayment: ({ caller, params, http }) => repayments.send(params.id, staffOriginOf(caller, http)),
+  };
+  return { handlers };
+}

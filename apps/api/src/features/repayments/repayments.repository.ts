@@ -1,0 +1,138 @@
+import type { RepaymentKind, RepaymentStatus } from "@evoya/domain/repayments";
+import { type Kysely, sql, type Updateable } from "kysely";
+import type { DB, Repayments } from "../../db/schema.generated.ts";
+
+type New = {
+  userId: string;
+  kind: RepaymentKind;
+  invoiceId: string | null;
+  amountCents: number;
+  currency: string;
+  reason: string;
+  status: RepaymentStatus;
+  askedBy: string | null;
+};
+
+/** How many are shown of one member, or of what waits. */
+const maxShown = 100;
+
+const nameOf = (alias: string) =>
+  sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), '')`;
+
+/** Refunds and credits by staff. */
+export const createRepaymentRepository = (db: Kysely<DB>) => {
+  const shown = () =>
+    db
+      .selectFrom("repayments as r")
+      .leftJoin("adminUsers as a", "a.id", "r.askedBy")
+      .leftJoin("adminUsers as d", "d.id", "r.decidedBy")
+      .select([
+        "r.id",
+        "r.kind",
+        "r.invoiceId",
+        "r.amountCents",
+        "r.currency",
+        "r.reason",
+        "r.status",
+        "r.failure",
+        nameOf("a").as("askedBy"),
+        nameOf("d").as("decidedBy"),
+        "r.createdAt",
+      ]);
+  return {
+    /** Whose membership it is; held, so that what is asked for one member is weighed one after another. */
+    holdMember: (membershipId: string) =>
+      db
+        .selectFrom("memberships")
+        .select(["userId", "stripeCustomerId"])
+        .where("id", "=", membershipId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** What was paid on an invoice of the member, and how much of it is left to give back. */
+    invoice: (id: string, userId: string) =>
+      db
+        .selectFrom("invoices as i")
+        .select((eb) => [
+          "i.providerInvoiceId",
+          "i.currency",
+          "i.amountPaidCents",
+          eb
+            .selectFrom("refunds as f")
+            .select(sql<number>`coalesce(sum(f.amount_cents), 0)::int`.as("cents"))
+            .whereRef("f.invoiceId", "=", "i.id")
+            .where("f.status", "in", ["pending", "succeeded"])
+            .$asScalar()
+            .as("refundedCents"),
+          eb
+            .selectFrom("repayments as r")
+            .select(sql<number>`coalesce(sum(r.amount_cents), 0)::int`.as("cents"))
+            .whereRef("r.invoiceId", "=", "i.id")
+            .where("r.status", "in", ["waiting", "unsent"])
+            .$asScalar()
+            .as("promisedCents"),
+        ])
+        .where("i.id", "=", id)
+        .where("i.userId", "=", userId)
+        .executeTakeFirst(),
+
+    /** What the member got back, or was promised, in the last `hours`. */
+    recentCents: async (userId: string, hours: number): Promise<number> => {
+      const row = await db
+        .selectFrom("repayments")
+        .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as("cents"))
+        .where("userId", "=", userId)
+        .where("status", "in", ["waiting", "unsent", "done"])
+        .where("createdAt", ">", sql<string>`now() - make_interval(hours => ${hours})`)
+        .executeTakeFirst();
+      return row?.cents ?? 0;
+    },
+
+    insert: (repayment: New) =>
+      db.insertInto("repayments").values(repayment).returning("id").executeTakeFirstOrThrow(),
+
+    hold: (id: string) =>
+      db.selectFrom("repayments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst(),
+
+    update: (id: string, changes: Updateable<Repayments>) =>
+      db.updateTable("repayments").set(changes).where("id", "=", id).execute(),
+
+    /** What the provider needs to know of one. */
+    toSend: (id: string) =>
+      db
+        .selectFrom("repayments as r")
+        .leftJoin("invoices as i", "i.id", "r.invoiceId")
+        .leftJoin("memberships as m", "m.userId", "r.userId")
+        .select([
+          "r.kind",
+          "r.amountCents",
+          "r.currency",
+          "r.status",
+          "i.providerInvoiceId",
+          "m.stripeCustomerId",
+        ])
+        .where("r.id", "=", id)
+        .executeTakeFirst(),
+
+    find: (id: string) => shown().where("r.id", "=", id).executeTakeFirst(),
+
+    listOf: (userId: string) =>
+      shown().where("r.userId", "=", userId).orderBy("r.createdAt", "desc").limit(maxShown).execute(),
+
+    /** What waits for someone, the oldest first. */
+    listOpen: () =>
+      shown()
+        .innerJoin("users as u", "u.id", "r.userId")
+        .leftJoin("memberships as m", "m.userId", "r.userId")
+        .select(["m.id as membershipId", sql<string>`u.email::text`.as("email")])
+        .where("r.status", "in", ["waiting", "unsent"])
+        .orderBy("r.createdAt")
+        .limit(maxShown)
+        .execute(),
+  };
+};
+
+export type RepaymentRepository = ReturnType<typeof createRepaymentRepository>;
+export type RepaymentRow = NonNullable<Awaited<ReturnType<RepaymentRepository["hold"]>>>;

@@ -1,0 +1,163 @@
+import { describe, expect } from "vitest";
+import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import { startWorld, type TestMember, test, type World } from "../../test/world.ts";
+
+type Paying = TestMember & { membershipId: string; invoiceId: string };
+
+const pays = async (world: World): Promise<Paying> => {
+  const member = await world.member();
+  const { url } = await member.api.openCheckout({ body: { plan: "elite" } });
+  await payWith(url!, cards.pays);
+  await expect.poll(async () => (await member.api.listInvoices()).items.length).toBe(1);
+  await expect.poll(async () => (await member.api.getMembership()).level).toBe("elite");
+  const { id } = await world.database.db
+    .selectFrom("memberships")
+    .select("id")
+    .where("userId", "=", member.id)
+    .executeTakeFirstOrThrow();
+  const [invoice] = (await member.api.listInvoices()).items;
+  return { ...member, membershipId: id, invoiceId: invoice!.id };
+};
+
+const ask = (
+  { api }: Awaited<ReturnType<World["staff"]>>,
+  { membershipId, invoiceId }: Paying,
+  wish: { kind: "refund" | "credit"; amountCents: number; reason?: string },
+) =>
+  api.askRepayment({
+    params: { id: membershipId },
+    body: { reason: "The guide came late.", ...wish, invoiceId: wish.kind === "refund" ? invoiceId : null },
+  });
+
+describe("a refund", () => {
+  test("within the limit goes back at once, and the member hears of it", async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    expect(await ask(manager, member, { kind: "refund", amountCents: 500 })).toMatchObject({
+      status: "done",
+      askedBy: "Sam Moss",
+    });
+    const { invoices, repayments } = await manager.api.listMembershipPayments({
+      params: { id: member.membershipId },
+    });
+    expect([invoices[0]!.refundedCents, repayments.length]).toEqual([500, 1]);
+    const { db } = world.database;
+    const log = db
+      .selectFrom("adminActivityLogs")
+      .select(["action", "after"])
+      .where("subjectUserId", "=", member.id);
+    expect(await log.orderBy("createdAt").execute()).toMatchObject([
+      { action: "refund.ask", after: { amountCents: 500, reason: "The guide came late." } },
+      { action: "refund.give", after: { status: "done" } },
+    ]);
+    const mails = db.selectFrom("mailOutbox").select("subject").where("to", "=", member.email);
+    await expect
+      .poll(async () => (await mails.execute()).map(({ subject }) => subject))
+      .toContain("We've refunded you $5.00");
+  });
+
+  test("of more than is left is refused, whatever was asked before", async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    await ask(manager, member, { kind: "refund", amountCents: 1500 });
+    await expect(ask(manager, member, { kind: "refund", amountCents: 500 })).rejects.toMatchObject({
+      errors: [{ path: "amountCents", message: "There's $4.99 left to refund of this payment" }],
+    });
+    const stranger = await pays(world);
+    await expect(
+      ask(manager, { ...member, invoiceId: stranger.invoiceId }, { kind: "refund", amountCents: 1 }),
+    ).rejects.toMatchObject({ errors: [{ path: "invoiceId" }] });
+    await expect(
+      ask(manager, member, { kind: "refund", amountCents: 100, reason: " " }),
+    ).rejects.toMatchObject({ errors: [{ path: "reason", message: "Please say why" }] });
+  });
+
+  test("is for managers: an agent is refused", async ({ world }) => {
+    const member = await pays(world);
+    const agent = await world.staff("agent");
+    await expect(ask(agent, member, { kind: "refund", amountCents: 100 })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("that the provider never confirmed is sent again, and given once", async () => {
+    const world = await startWorld();
+    try {
+      const member = await pays(world);
+      const manager = await world.staff("manager");
+      const stripe = world.services.paymentsStandIn!;
+      // As if the answer was lost: the provider has given it, and we never heard.
+      await ask(manager, member, { kind: "refund", amountCents: 700 });
+      const { db } = world.database;
+      await db.updateTable("repayments").set({ status: "unsent", providerId: null }).execute();
+      const { items } = await manager.api.listOpenRepayments();
+      expect(items).toMatchObject([{ status: "unsent", email: member.email }]);
+      expect(await manager.api.sendRepayment({ params: { id: items[0]!.id } })).toMatchObject({
+        status: "done",
+      });
+      expect(stripe.events().filter(({ type }) => type === "refund.created").length).toBe(1);
+      await expect(manager.api.sendRepayment({ params: { id: items[0]!.id } })).rejects.toMatchObject({
+        code: "conflict",
+      });
+
+      await stripe.stop();
+      await expect(ask(manager, member, { kind: "refund", amountCents: 100 })).rejects.toMatchObject({
+        code: "payments_unavailable",
+        detail: "The payment provider didn't answer. Nothing was changed.",
+      });
+      expect((await manager.api.listOpenRepayments()).items).toMatchObject([{ status: "unsent" }]);
+    } finally {
+      await world.end();
+    }
+  });
+});
+
+describe("above the limit", () => {
+  test("a second person approves, and nobody else", async ({ world }) => {
+    const member = await pays(world);
+    const [manager, colleague] = [await world.staff("manager"), await world.staff("manager")];
+    await ask(manager, member, { kind: "refund", amountCents: 1500 });
+    const wish = await ask(manager, member, { kind: "credit", amountCents: 600 });
+    expect(wish.status).toBe("waiting");
+    const params = { id: wish.id };
+    await expect(manager.api.approveRepayment({ params })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Someone else on the team has to approve this.",
+    });
+    const key = await world.thirdParty(["memberships.write"]);
+    await expect(key.api.approveRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
+    expect(await colleague.api.approveRepayment({ params })).toMatchObject({
+      status: "done",
+      decidedBy: "Sam Moss",
+    });
+    await expect(colleague.api.approveRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("what is declined is not given", async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    const { id } = await ask(manager, member, { kind: "credit", amountCents: 5000 });
+    expect(await manager.api.declineRepayment({ params: { id } })).toMatchObject({ status: "declined" });
+    const { items } = await manager.api.listOpenRepayments();
+    expect(items.map((item) => item.id)).not.toContain(id);
+  });
+});
+
+describe("a credit", () => {
+  test("is taken off the next payment", async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    expect(await ask(manager, member, { kind: "credit", amountCents: 900 })).toMatchObject({
+      status: "done",
+    });
+    const { stripeSubscriptionId } = await world.database.db
+      .selectFrom("memberships")
+      .select("stripeSubscriptionId")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
+    await expect
+      .poll(async () => (await member.api.listInvoices()).items.map(({ amountPaidCents }) => amountPaidCents))
+      .toEqual([1099, 1999]);
+  });
+});

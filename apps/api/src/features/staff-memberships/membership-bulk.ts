@@ -1,0 +1,35 @@
+import { type MembershipAction, statusAfter } from "@evoya/domain/membership-actions";
+import type { Transact } from "../../db/transact.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { BulkRow } from "../bulk-jobs/bulk-jobs.repository.ts";
+import { type BulkJobStores, type BulkRunner, startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
+import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { MembershipList } from "./membership-list.ts";
+
+type Action = MembershipAction | "delete";
+
+/**
+ * Does to each membership what its own page would do. A row that a dead worker left done is found as it should be,
+ * whatever its version says by then.
+ */
+export const createMembershipBulk =
+  (desk: MembershipDesk, list: Pick<MembershipList, "find">): BulkRunner =>
+  async ({ row: { id, version }, params, origin }) => {
+    const action = params.action as Action;
+    if (action === "delete") {
+      await desk.remove(id, version, origin);
+      return { outcome: "done" };
+    }
+    const status = statusAfter[action];
+    if ((await list.find(id)).status === status) return { outcome: "done" };
+    await desk.update(id, { status }, version, origin);
+    return { outcome: "done" };
+  };
+
+/** Asks for many memberships to be changed: a job with progress, and a report on each. */
+export const createMembershipBulkStart =
+  (transact: Transact<BulkJobStores>) =>
+  ({ action, rows }: { action: Action; rows: readonly BulkRow[] }, origin: StaffOrigin) =>
+    transact((stores) =>
+      startBulkJob(stores, { kind: "change-memberships", params: { action }, rows, origin }),
+    );

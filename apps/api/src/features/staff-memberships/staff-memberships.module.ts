@@ -1,0 +1,31 @@
+import type { Base } from "../../container/base.ts";
+import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { Reconciliation } from "../memberships/reconciliation.service.ts";
+import { createMembershipBulk, createMembershipBulkStart } from "./membership-bulk.ts";
+import { createMembershipListRepository } from "./membership-list.repository.ts";
+import { createMembershipList } from "./membership-list.ts";
+import { createStaffMembershipRoutes } from "./staff-memberships.routes.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  membershipDesk: MembershipDesk;
+  membershipReconciliation: Reconciliation;
+};
+
+export function staffMembershipsModule({
+  transact,
+  db,
+  clock,
+  membershipDesk: desk,
+  membershipReconciliation,
+}: Given) {
+  const list = createMembershipList({ transact, memberships: createMembershipListRepository(db), clock });
+  return {
+    handlers: createStaffMembershipRoutes({
+      list,
+      desk,
+      reconciliation: membershipReconciliation,
+      startBulk: createMembershipBulkStart(transact),
+    }),
+    membershipBulkRunners: { "change-memberships": createMembershipBulk(desk, list) },
+  };
+}

@@ -1,0 +1,41 @@
+import type { membershipDifferenceEndpoints } from "@evoya/schemas/membership-differences";
+import type { staffMembershipEndpoints } from "@evoya/schemas/staff-memberships";
+import type { Handlers } from "../../http/mount.ts";
+import { staffOriginOf } from "../../http/staff-list.ts";
+import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { Reconciliation } from "../memberships/reconciliation.service.ts";
+import type { createMembershipBulkStart } from "./membership-bulk.ts";
+import type { MembershipList } from "./membership-list.ts";
+
+type Deps = {
+  list: MembershipList;
+  desk: MembershipDesk;
+  reconciliation: Reconciliation;
+  startBulk: ReturnType<typeof createMembershipBulkStart>;
+};
+
+export const createStaffMembershipRoutes = ({
+  list,
+  desk,
+  reconciliation,
+  startBulk,
+}: Deps): Handlers<typeof staffMembershipEndpoints & typeof membershipDifferenceEndpoints> => ({
+  listMemberships: list.page,
+  countMemberships: list.count,
+  exportMemberships: list.export,
+  findMembership: ({ params }) => list.find(params.id),
+  addMembership: async ({ caller, body, http }) =>
+    list.find(await desk.add(body, staffOriginOf(caller, http))),
+  updateMembership: async ({ caller, params, body, http }) => {
+    await desk.update(params.id, body, http.ifMatch, staffOriginOf(caller, http));
+    return list.find(params.id);
+  },
+  deleteMembership: ({ caller, params, http }) =>
+    desk.remove(params.id, http.ifMatch, staffOriginOf(caller, http)),
+  changeMemberships: ({ caller, body: { action, memberships: rows }, http }) =>
+    startBulk({ action, rows }, staffOriginOf(caller, http)),
+  getProviderState: ({ params }) => reconciliation.stateOf(params.id),
+  listMembershipDifferences: () => reconciliation.list(),
+  compareMemberships: () => reconciliation.compare(),
+  mendMembership: ({ caller, params, http }) => reconciliation.mend(params.id, staffOriginOf(caller, http)),
+});

@@ -1,0 +1,226 @@
+import { describe, expect } from "vitest";
+import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const pays = async (world: World, plan: "base" | "elite" = "base"): Promise<TestMember> => {
+  const member = await world.member();
+  const checkout = await member.api.openCheckout({ body: { plan } });
+  await payWith(checkout.url!, cards.pays);
+  await expect.poll(async () => (await member.api.getMembership()).level).toBe(plan);
+  return member;
+};
+
+type StaffApi = Awaited<ReturnType<World["staff"]>>["api"];
+const rowOf = async (api: StaffApi, { email }: TestMember) =>
+  (await api.listMemberships({ query: { q: email } })).items[0]!;
+
+/** What the provider holds of a member's subscription. */
+const heldFor = async (world: World, member: TestMember) => {
+  const { stripeSubscriptionId } = await world.database.db
+    .selectFrom("memberships")
+    .select("stripeSubscriptionId")
+    .where("userId", "=", member.id)
+    .executeTakeFirstOrThrow();
+  return stripeSubscriptionId!;
+};
+
+const eventsOf = (world: World, subscriptionId: string) =>
+  world.services
+    .paymentsStandIn!.events()
+    .map(({ type, data: { object } }) => ({
+      type,
+      object: object as { id: string; pause_collection?: unknown },
+    }))
+    .filter(({ object }) => object.id === subscriptionId);
+
+const actionsOn = async (world: World, member: TestMember) =>
+  world.database.db
+    .selectFrom("adminActivityLogs")
+    .select(["action", "before", "after"])
+    .where("subjectUserId", "=", member.id)
+    .orderBy("createdAt")
+    .execute();
+
+describe("GET /v1/admin/memberships", () => {
+  test("lists, filters, searches and counts", async ({ world }) => {
+    const [one, two] = [await world.member({ plan: "base" }), await world.member({ plan: "elite" })];
+    await world.database.db
+      .updateTable("memberships")
+      .set({ stripeCustomerId: "cus_Findme77", status: "cancelled" })
+      .where("userId", "=", two.id)
+      .execute();
+    const { api } = await world.staff("viewer");
+    expect(await rowOf(api, one)).toMatchObject({
+      plan: "base",
+      status: "active",
+      level: "base",
+      pays: false,
+    });
+    const byCustomer = await api.listMemberships({ query: { q: "findme" } });
+    expect(byCustomer.items.map(({ userId }) => userId)).toEqual([two.id]);
+    const filtered = await api.listMemberships({ query: { plan: "elite", status: "cancelled" } });
+    expect(filtered.items.map(({ level }) => level)).toContain("free");
+    const all = await api.countMemberships();
+    const active = await api.countMemberships({ query: { status: "active" } });
+    expect(all.count).toBeGreaterThan(active.count);
+    expect(await api.countMemberships({ query: { q: "100%_nobody" } })).toEqual({ count: 0, isExact: true });
+  });
+
+  test("exports what is selected, or all a filter finds", async ({ world }) => {
+    const member = await world.member({ plan: "elite" });
+    const other = await world.member({ plan: "elite" });
+    const { api, http } = await world.staff("manager");
+    const { id } = await rowOf(api, member);
+    const { data, headers } = await http.get("/v1/admin/memberships/export", { params: { ids: id } });
+    expect(headers["content-disposition"]).toContain("selected-memberships-");
+    expect(data).toContain(member.email);
+    expect(data).not.toContain(other.email);
+    const whole = await http.get("/v1/admin/memberships/export", { params: { plan: "elite" } });
+    expect(whole.data).toContain(other.email);
+  });
+});
+
+describe("POST /v1/admin/memberships", () => {
+  test("gives a plan to someone on the free level, until its last day", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    const row = await api.addMembership({
+      body: { userId: member.id, plan: "base", endsOn: "2099-05-31", stripeCustomerId: "" },
+    });
+    expect(row).toMatchObject({ plan: "base", status: "active", level: "base" });
+    expect(Date.parse(row.grantEndsAt!)).toBe(Date.UTC(2099, 5, 1));
+    expect(await member.api.getMembership()).toMatchObject({ level: "base" });
+    await expect(api.addMembership({ body: { userId: member.id, plan: "elite" } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "User already has all membership types.",
+    });
+    await expect(
+      api.addMembership({ body: { userId: crypto.randomUUID(), plan: "elite" } }),
+    ).rejects.toMatchObject({ code: "not_found", detail: "User not found" });
+    expect((await actionsOn(world, member)).map(({ action }) => action)).toEqual(["membership.add"]);
+  });
+});
+
+describe("PATCH /v1/admin/memberships/:id", () => {
+  test("changes plan and status of a plan that was given, with before and after in the log", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const { api } = await world.staff("manager");
+    const row = await rowOf(api, member);
+    const params = { id: row.id };
+    const elite = await api.updateMembership({ params, body: { plan: "elite" } }, { ifMatch: row.updatedAt });
+    expect(elite).toMatchObject({ plan: "elite", level: "elite" });
+    const off = await api.updateMembership(
+      { params, body: { status: "cancelled" } },
+      { ifMatch: elite.updatedAt },
+    );
+    expect(off).toMatchObject({ status: "cancelled", level: "free" });
+    expect((await member.api.getMembership()).level).toBe("free");
+    const [, last] = await actionsOn(world, member);
+    expect(last).toMatchObject({
+      action: "membership.update",
+      before: { planType: "elite", status: "active" },
+      after: { planType: "elite", status: "cancelled" },
+    });
+    await expect(
+      api.updateMembership({ params, body: { plan: "base" } }, { ifMatch: row.updatedAt }),
+    ).rejects.toMatchObject({ code: "stale" });
+  });
+
+  test("refuses expired: only the system sets it", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { api } = await world.staff();
+    const { id, updatedAt: ifMatch } = await rowOf(api, member);
+    const body = { status: "expired" as "active" };
+    await expect(api.updateMembership({ params: { id }, body }, { ifMatch })).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "status", message: "Only the system sets a membership to expired." }],
+    });
+  });
+
+  test("for someone who pays, the provider pauses, goes on, and ends first", async ({ world }) => {
+    const member = await pays(world);
+    const { api } = await world.staff("manager");
+    const held = await heldFor(world, member);
+    const { id, pays: doesPay } = await rowOf(api, member);
+    expect(doesPay).toBe(true);
+    const set = async (body: object) =>
+      api.updateMembership(
+        { params: { id }, body },
+        { ifMatch: (await api.findMembership({ params: { id } })).updatedAt },
+      );
+    await expect(set({ plan: "elite" })).rejects.toMatchObject({ errors: [{ path: "plan" }] });
+    expect(await set({ status: "suspended" })).toMatchObject({ status: "suspended", level: "free" });
+    expect(eventsOf(world, held).at(-1)?.object.pause_collection).toEqual({ behavior: "void" });
+    expect(await set({ status: "active" })).toMatchObject({ status: "active", level: "base" });
+    expect(await set({ status: "cancelled" })).toMatchObject({ status: "cancelled", pays: false });
+    expect(eventsOf(world, held).at(-1)?.type).toBe("customer.subscription.deleted");
+  });
+
+  test("changes nothing while the provider is down, and says so", async () => {
+    const { startWorld } = await import("../../test/world.ts");
+    const world = await startWorld();
+    try {
+      const member = await pays(world);
+      const { api } = await world.staff("manager");
+      const { id, updatedAt: ifMatch } = await rowOf(api, member);
+      await world.services.paymentsStandIn!.stop();
+      for (const act of [
+        () => api.updateMembership({ params: { id }, body: { status: "suspended" } }, { ifMatch }),
+        () => api.deleteMembership({ params: { id } }, { ifMatch }),
+      ])
+        await expect(act()).rejects.toMatchObject({
+          code: "payments_unavailable",
+          detail: "The payment provider didn't answer. Nothing was changed.",
+        });
+      expect(await api.findMembership({ params: { id } })).toMatchObject({ status: "active", level: "base" });
+    } finally {
+      await world.end();
+    }
+  });
+});
+
+describe("DELETE /v1/admin/memberships/:id", () => {
+  test("ends what is paid for, deletes, and stays deleted when the provider's events come", async ({
+    world,
+  }) => {
+    const member = await pays(world, "elite");
+    const { api } = await world.staff("manager");
+    const held = await heldFor(world, member);
+    const { id, updatedAt: ifMatch } = await rowOf(api, member);
+    await api.deleteMembership({ params: { id } }, { ifMatch });
+    expect(eventsOf(world, held).at(-1)?.type).toBe("customer.subscription.deleted");
+    await world.services.paymentsStandIn!.webhooksSettled();
+    expect((await member.api.getMembership()).level).toBe("free");
+    await expect(api.findMembership({ params: { id } })).rejects.toMatchObject({
+      detail: "Membership not found",
+    });
+    expect(await rowOf(api, member)).toBeUndefined();
+  });
+});
+
+describe("POST /v1/admin/memberships/bulk", () => {
+  test("does to each what its own page would, and reports on each", async ({ world }) => {
+    const [given, paid] = [await world.member({ plan: "base" }), await pays(world)];
+    const { api } = await world.staff("manager");
+    const held = await heldFor(world, paid);
+    const rows = [await rowOf(api, given), await rowOf(api, paid)];
+    const memberships = [
+      ...rows.map(({ id, updatedAt: version }) => ({ id, version })),
+      { id: crypto.randomUUID(), version: rows[0]!.updatedAt },
+    ];
+    const job = await api.changeMemberships({ body: { action: "suspend", memberships } });
+    await expect
+      .poll(async () => (await api.getBulkJob({ params: { id: job.id } })).finishedAt, { timeout: 20_000 })
+      .not.toBeNull();
+    const { done, items } = await api.getBulkJob({ params: { id: job.id } });
+    expect(done).toBe(2);
+    expect(items.map(({ outcome }) => outcome)).toEqual(["done", "done", "not_found"]);
+    expect(eventsOf(world, held).at(-1)?.object.pause_collection).toEqual({ behavior: "void" });
+    expect([(await rowOf(api, given)).status, (await rowOf(api, paid)).status]).toEqual([
+      "suspended",
+      "suspended",
+    ]);
+  });
+});

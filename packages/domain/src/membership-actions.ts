@@ -1,0 +1,28 @@
+import { type MembershipStatus, type PlanId, planIds } from "./plans.ts";
+
+/** What staff may do with many memberships at once. Source: admin spec §4. */
+export const membershipActions = ["activate", "suspend", "cancel"] as const;
+export type MembershipAction = (typeof membershipActions)[number];
+
+/** What staff may set by hand: `expired` is the system's alone (decision 149). */
+export const settableStatuses = ["active", "cancelled", "suspended"] as const;
+export type SettableStatus = (typeof settableStatuses)[number];
+
+/** The status that an action leads to. */
+export const statusAfter: Record<MembershipAction, SettableStatus> = {
+  activate: "active",
+  suspend: "suspended",
+  cancel: "cancelled",
+};
+
+export const membershipStatusLabels: Record<MembershipStatus, string> = {
+  active: "Active",
+  expired: "Expired",
+  cancelled: "Canceled",
+  suspended: "Suspended",
+};
+
+/** The plan one up; null above the highest. Source: admin spec §4, the add-membership form. */
+export function nextPlan(plan: PlanId): PlanId | null {
+  return planIds[planIds.indexOf(plan) + 1] ?? null;
+}
