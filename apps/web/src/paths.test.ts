@@ -62,6 +62,7 @@ test("every address matches the spec", () => {
     sharedAlbum: "/album/share/base",
     tripAlbums: "/trip-album",
     tripAlbum: "/trip-album/base",
+    sharedTrip: "/trip/share/base",
     trips: "/trips",
     trip: "/trips/base",
     concierge: "/concierge",

@@ -67,6 +67,7 @@ export const paths = {
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   tripAlbums: "/trip-album",
   tripAlbum: (tripId: string) => `/trip-album/${segment(tripId)}`,
+  sharedTrip: (shareToken: string) => `/trip/share/${segment(shareToken)}`,
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",

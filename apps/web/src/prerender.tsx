@@ -61,6 +61,7 @@ const features = import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eag
 /** Open to anyone with the link, or anyone in the middle of something; of no use to anyone else. */
 const personal = [
   "/album/share/:token",
+  "/trip/share/:token",
   paths.gate,
   paths.resultsTeaser,
   paths.quizResults,

@@ -23,6 +23,7 @@ import { quizEndpoints } from "./quiz.ts";
 import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
+import { sharedTripEndpoints, tripShareEndpoints } from "./shared-trips.ts";
 import { storyEndpoints } from "./stories.ts";
 
 /** What visitors, members, and the payment provider may call. */
@@ -49,6 +50,8 @@ export const memberContract = merge(
   noticeEndpoints,
   liveEventEndpoints,
   albumEndpoints,
+  sharedTripEndpoints,
+  tripShareEndpoints,
   documentEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,

@@ -29,6 +29,7 @@ const servicesOf = (features: Features) => ({
   sessions: features.sessions.sessions,
   staffAccounts: features.staffAccounts.staffAccounts,
   submissions: features.submissions.submissions,
+  tripShares: features.sharedTrips.tripShares,
   tripRequests: features.tripRequests.tripRequests,
 });
 

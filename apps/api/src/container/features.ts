@@ -32,6 +32,7 @@ import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { searchModule } from "../features/search/search.module.ts";
 import { sessionsModule } from "../features/sessions/sessions.module.ts";
+import { sharedTripsModule } from "../features/shared-trips/shared-trips.module.ts";
 import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
 import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
 import { staffMembershipsModule } from "../features/staff-memberships/staff-memberships.module.ts";
@@ -97,7 +98,8 @@ export function createFeatures(base: Base) {
     ...tripRequests,
     ...visitors,
   });
-  const trips = { itineraries, tripRequests };
+  const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
+  const trips = { itineraries, sharedTrips, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

@@ -52,6 +52,7 @@ import { createAccountRepository } from "../features/sessions/accounts.repositor
 import { createGoogleAccountRepository } from "../features/sessions/google-accounts.repository.ts";
 import { createKnownDeviceRepository } from "../features/sessions/known-devices.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
+import { createSharedTripRepository } from "../features/shared-trips/shared-trips.repository.ts";
 import { createStaffAccountRepository } from "../features/staff-accounts/staff-accounts.repository.ts";
 import { createMembershipListRepository } from "../features/staff-memberships/membership-list.repository.ts";
 import { createStaffPolicyRepository } from "../features/staff-security/staff-policy.repository.ts";
@@ -127,6 +128,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
     rollups: createRollupRepository,
+    sharedTrips: createSharedTripRepository,
     security: createAccountSecurityRepository,
     sessions: createSessionRepository,
     signInAttempts: createSignInAttemptRepository,

@@ -182,6 +182,15 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     file_size: 1,
   });
   await insert("trip_media", { ...mine, ...file, trip_id, media_type: "photo", caption: word });
+  await insert("shared_trips", {
+    ...mine,
+    itinerary_id: trip_id,
+    token_hash: token("trip link"),
+    token_encrypted: token("trip link"),
+    with_costs: false,
+    with_notes: false,
+    password_hash: word,
+  });
   await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };

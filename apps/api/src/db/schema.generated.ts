@@ -1044,6 +1044,22 @@ export interface SharedAlbums {
   userId: string;
 }
 
+export interface SharedTrips {
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  expiresAt: string | null;
+  guessedSince: Generated<string>;
+  id: Generated<string>;
+  itineraryId: string;
+  passwordHash: string | null;
+  tokenEncrypted: Buffer;
+  tokenHash: Buffer;
+  userId: string;
+  withCosts: boolean;
+  withNotes: boolean;
+  wrongGuesses: Generated<number>;
+}
+
 export interface SignInChallenges {
   adminUserId: string | null;
   attempts: Generated<number>;
@@ -1362,6 +1378,7 @@ export interface DB {
   rewardRedemptions: RewardRedemptions;
   sessions: Sessions;
   sharedAlbums: SharedAlbums;
+  sharedTrips: SharedTrips;
   signInChallenges: SignInChallenges;
   staffDevices: StaffDevices;
   staffPolicy: StaffPolicy;

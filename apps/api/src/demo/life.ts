@@ -13,6 +13,8 @@ export type TripStory = {
   booking: "pending" | "new" | "in_progress" | "completed" | null;
   photos: number;
   isShared: boolean;
+  /** Its plan is shared with a link. */
+  hasLink?: boolean;
   /** Generating it failed. */
   fails?: boolean;
 };

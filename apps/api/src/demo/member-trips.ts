@@ -106,6 +106,14 @@ export function tripSteps(scene: Scene, trip: TripStory): Step[] {
   const steps: Step[] = [{ at: asked, act: () => askForTrip(scene, trip) }];
   if (trip.fails) return steps;
   steps.push(...bookingSteps(scene, trip, asked));
+  if (trip.hasLink)
+    steps.push({
+      at: later(asked, 90, stage.present),
+      act: async () => {
+        const choices = { withCosts: false, withNotes: false };
+        await stage.services.tripShares.share(scene.userId, idOf(scene, trip), choices);
+      },
+    });
   const home = -(trip.startsIn + trip.days - 1);
   if (home > 0 && trip.booking === "completed")
     steps.push({

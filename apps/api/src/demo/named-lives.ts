@@ -59,7 +59,15 @@ export const namedLives: readonly Life[] = [
         photos: 4,
         isShared: true,
       },
-      { ...trip, place: "Kyoto, Japan", ago: 24, startsIn: 46, days: 8, booking: "in_progress" },
+      {
+        ...trip,
+        place: "Kyoto, Japan",
+        ago: 24,
+        startsIn: 46,
+        days: 8,
+        booking: "in_progress",
+        hasLink: true,
+      },
       { ...trip, place: "Santorini, Greece", ago: 3, startsIn: 150, days: 6 },
     ],
     requests: [

@@ -63,6 +63,9 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryCalendar: anyTrip,
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
+  getTripShare: anyTrip,
+  shareTrip: anyTrip,
+  stopSharingTrip: anyTrip,
   getDocumentLink: aDocument,
   deleteDocument: aDocument,
   getTripAlbum: anyTrip,
@@ -140,6 +143,7 @@ const bodies: Partial<Record<Name, object>> = {
   markTripTaken: { taken: true },
   noteEvieProposal: { outcome: "done" },
   handOverEvieConversation: { note: "" },
+  shareTrip: { withCosts: true },
 };
 
 const queries: Partial<Record<Name, object>> = {

@@ -27,7 +27,7 @@ export const ownRoutes = [
   "/requests",
   "/billing",
   ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change", "/unsubscribe"],
-  ...["/upgrade/return", "/messages/1", "/trips/1", "/requests/1", "/album/share"],
+  ...["/upgrade/return", "/messages/1", "/trips/1", "/requests/1", "/album/share", "/trip/share/1"],
 ];
 
 /** Addresses without a page of their own, and where they lead. */

@@ -61,6 +61,7 @@ import { evie } from "./0066-evie.ts";
 import { membershipLists } from "./0067-membership-lists.ts";
 import { reconciliation } from "./0068-reconciliation.ts";
 import { repayments } from "./0069-repayments.ts";
+import { sharedTrips } from "./0070-shared-trips.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "0067-membership-lists": membershipLists,
   "0068-reconciliation": reconciliation,
   "0069-repayments": repayments,
+  "0070-shared-trips": sharedTrips,
 };

@@ -148,6 +148,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["fileKey", "thumbnailKey", "contentHash"],
   },
   shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
+  shared_trips: {
+    file: "shared-trips",
+    about: "Trips you shared",
+    without: ["passwordHash", "wrongGuesses", "guessedSince"],
+  },
   points_ledger: {
     file: "points",
     about: "Points earned and spent",

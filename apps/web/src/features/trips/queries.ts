@@ -38,3 +38,9 @@ export const alternativesQuery = (id: string, itemId: string) =>
     queryKey: ["itineraries", id, "alternatives", itemId],
     queryFn: ({ signal }) => api.listAlternatives({ params: { id }, query: { itemId } }, { signal }),
   });
+
+export const tripShareQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "share"],
+    queryFn: ({ signal }) => api.getTripShare({ params: { id } }, { signal }),
+  });

@@ -5,17 +5,14 @@ import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
-import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Check, Copy, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Share2 } from "lucide-react";
+import { useState } from "react";
 import { api } from "../../../api.ts";
+import { CopyLink } from "../../../lib/copy-link.tsx";
 import { paths } from "../../../paths.ts";
 import { tripAlbumQuery } from "../queries.ts";
-
-/** How long the button confirms the copy. Source: public spec §9. */
-const copiedMs = 2000;
 
 /** The button that shares an album, with its dialog: creating the link, the link, or what went wrong. */
 export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
@@ -73,38 +70,14 @@ export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
 type LinkProps = { tripId: string; shareToken: string; onStopped: () => void };
 
 function ShareLink({ tripId, shareToken, onStopped }: LinkProps) {
-  const link = `${window.location.origin}${paths.sharedAlbum(shareToken)}`;
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => {
-        setIsCopied(true);
-        toast.success("Link copied!");
-      },
-      () => toast.error("Copy failed", "Please manually copy the link above"),
-    );
   return (
-    <div className="grid gap-5">
-      <TextField
-        label="Link to this album"
-        readOnly
-        value={link}
-        onFocus={({ target }) => target.select()}
-        hint="The link works until you stop sharing."
-      />
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button onClick={() => void copy()}>
-          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {isCopied ? "Copied" : "Copy link"}
-        </Button>
-        <StopSharing tripId={tripId} onStopped={onStopped} />
-      </div>
-    </div>
+    <CopyLink
+      label="Link to this album"
+      link={`${window.location.origin}${paths.sharedAlbum(shareToken)}`}
+      hint="The link works until you stop sharing."
+    >
+      <StopSharing tripId={tripId} onStopped={onStopped} />
+    </CopyLink>
   );
 }
 

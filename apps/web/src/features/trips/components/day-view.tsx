@@ -22,6 +22,8 @@ type DayViewProps = {
   /** Folded to its shape until someone opens it; always open if it can't be folded. */
   isOpen?: boolean;
   onToggle?: (() => void) | undefined;
+  /** For readers who are shown no prices. */
+  hidesCosts?: boolean;
   /** What goes next to each entry, next to the title, and below the last entry: the editing tools. */
   toolsOf?: ((item: PlanItem) => ReactNode) | undefined;
   tools?: ReactNode;
@@ -38,7 +40,7 @@ const PlainEntry: NonNullable<DayViewProps["Entry"]> = ({ children }) => <li>{ch
 
 /** One day: its picture and shape, then hour by hour, with directions from each stop to the next. */
 export function DayView(props: DayViewProps) {
-  const { day, scene, onToggle, tools } = props;
+  const { day, scene, onToggle, tools, hidesCosts } = props;
   const isOpen = props.isOpen ?? true;
   return (
     <section
@@ -82,7 +84,7 @@ export function DayView(props: DayViewProps) {
               isOpen ? "mt-1.5" : "mt-3 max-sm:hidden",
             )}
           >
-            About {cost(day.costCents)}
+            {!hidesCosts && `About ${cost(day.costCents)}`}
             {day.weather && isOpen && <Weather weather={day.weather} />}
           </p>
         </div>
@@ -123,6 +125,7 @@ const firstScene = ({ items }: PlanDay): Scene => {
 
 function Hours({
   day,
+  hidesCosts = false,
   toolsOf,
   footer,
   rainAction,
@@ -138,7 +141,12 @@ function Hours({
           {day.items.map((item) => (
             <Entry key={item.id} item={item}>
               {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
-              <Stop item={item} number={numbers.get(item.id)} tools={toolsOf?.(item)} />
+              <Stop
+                item={item}
+                number={numbers.get(item.id)}
+                tools={toolsOf?.(item)}
+                hidesCosts={hidesCosts}
+              />
             </Entry>
           ))}
         </Entries>

@@ -28,8 +28,10 @@ function Fact({ icon, title, line, children, isOpen = false }: FactProps) {
   );
 }
 
+type CostCardProps = Pick<Plan, "costs" | "legs" | "travellers"> & { withinBudget?: boolean | undefined };
+
 /** What the trip costs, part by part. */
-export function CostCard({ plan }: { plan: Plan }) {
+export function CostCard(plan: CostCardProps) {
   const { lodgingCents, foodCents, activitiesCents, transportCents, totalCents, lowCents, highCents } =
     plan.costs;
   const parts = [
@@ -59,7 +61,7 @@ export function CostCard({ plan }: { plan: Plan }) {
           {plan.legs.length > 1 ? "Flights to and from home aren't included." : "Flights aren't included."}
         </p>
       </Fact>
-      {!plan.withinBudget && (
+      {plan.withinBudget === false && (
         <Callout tone="warning" title="Over your budget">
           The notes below explain why.
         </Callout>
@@ -69,7 +71,7 @@ export function CostCard({ plan }: { plan: Plan }) {
 }
 
 /** Where you stay. */
-export function StayCard({ legs }: { legs: PlanLeg[] }) {
+export function StayCard({ legs, hidesCosts }: { legs: PlanLeg[]; hidesCosts: boolean }) {
   const stays = legs.filter(({ lodging }) => lodging.nights > 0);
   const [first] = stays;
   if (!first) return null;
@@ -84,8 +86,8 @@ export function StayCard({ legs }: { legs: PlanLeg[] }) {
             </h3>
           )}
           <p>
-            {lodging.area}, {lodging.nights} {lodging.nights === 1 ? "night" : "nights"} at{" "}
-            {money(lodging.costPerNightCents)}
+            {lodging.area}, {lodging.nights} {lodging.nights === 1 ? "night" : "nights"}
+            {!hidesCosts && ` at ${money(lodging.costPerNightCents)}`}
           </p>
           <p className="mt-1">{lodging.note}</p>
         </div>

@@ -9,8 +9,12 @@ import { DayTabs } from "./day-tabs.tsx";
 import { DayView } from "./day-view.tsx";
 import { CostCard, NotesCard, StayCard } from "./plan-facts.tsx";
 
+/** What's drawn of a plan; shared ones come without costs or notes. */
+type ShownPlan = Pick<Plan, "summary" | "days" | "legs" | "travellers"> &
+  Partial<Pick<Plan, "notes" | "withinBudget">> & { costs: Plan["costs"] | null };
+
 type PlanViewProps = {
-  plan: Plan;
+  plan: ShownPlan;
   /** What goes next to each entry: the button that changes it. */
   toolsOf?: ((day: PlanDay, item: PlanItem) => ReactNode) | undefined;
   /** Draws a day in another way, for editing; then all days are open. */
@@ -38,6 +42,7 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
                   scene={scenes[at]}
                   isOpen={open.has(day.id)}
                   onToggle={() => toggle(day.id)}
+                  hidesCosts={plan.costs === null}
                   toolsOf={toolsOf && ((item) => toolsOf(day, item))}
                 />
               )}
@@ -54,9 +59,9 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
           aria-label="Map, costs and stay"
         >
           {current && <DayMapView day={current} className="hidden lg:block print:hidden" />}
-          <CostCard plan={plan} />
-          <StayCard legs={plan.legs} />
-          <NotesCard notes={plan.notes} />
+          {plan.costs && <CostCard {...plan} costs={plan.costs} />}
+          <StayCard legs={plan.legs} hidesCosts={plan.costs === null} />
+          {plan.notes && <NotesCard notes={plan.notes} />}
         </aside>
       </div>
     </div>

@@ -42,10 +42,10 @@ export function Way({ transfer }: { transfer: Transfer }) {
   );
 }
 
-type StopProps = { item: PlanItem; number?: number | undefined; tools: ReactNode };
+type StopProps = { item: PlanItem; number?: number | undefined; tools: ReactNode; hidesCosts: boolean };
 
 /** One entry of a day, with its number on the map. */
-export function Stop({ item, number, tools }: StopProps) {
+export function Stop({ item, number, tools, hidesCosts }: StopProps) {
   const Icon = icons[item.kind];
   const isVisit = item.kind === "place";
   const [isAsked, setAsked] = useState(false);
@@ -88,14 +88,14 @@ export function Stop({ item, number, tools }: StopProps) {
                 <Info aria-hidden className="size-4" />
               </button>
             )}
-            {(item.costCents > 0 || isVisit) && (
+            {!hidesCosts && (item.costCents > 0 || isVisit) && (
               <p className="ml-auto shrink-0 text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
             )}
           </div>
           <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>
           {item.ownNote && (
             <p className="mt-1.5 flex gap-2 rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
-              <NotebookPen aria-label="Your note" className="mt-0.5 size-4 shrink-0 text-accent-strong" />
+              <NotebookPen aria-label="Note" className="mt-0.5 size-4 shrink-0 text-accent-strong" />
               <span>{item.ownNote}</span>
             </p>
           )}

@@ -5,7 +5,16 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { Menu, MenuItem, MenuSeparator } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, CalendarDays, Copy, Ellipsis, TextCursorInput, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarDays,
+  Copy,
+  Ellipsis,
+  Share2,
+  TextCursorInput,
+  Trash2,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
@@ -20,7 +29,11 @@ const RenameDialog = lazy(() =>
   import("./rename-dialog.tsx").then(({ RenameDialog }) => ({ default: RenameDialog })),
 );
 
-type Shown = "rename" | "dates" | "delete" | null;
+const ShareTripDialog = lazy(() =>
+  import("./share-trip-dialog.tsx").then(({ ShareTripDialog }) => ({ default: ShareTripDialog })),
+);
+
+type Shown = "share" | "rename" | "dates" | "delete" | null;
 
 /** What you can do with a whole trip. */
 export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
@@ -80,6 +93,9 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
       >
         {plan && isMade && (
           <>
+            <MenuItem icon={<Share2 aria-hidden />} onSelect={() => setShown("share")}>
+              Share…
+            </MenuItem>
             <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => setShown("rename")}>
               Rename…
             </MenuItem>
@@ -105,6 +121,7 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
         </MenuItem>
       </Menu>
       <Suspense>
+        {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
         {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
         {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}
       </Suspense>

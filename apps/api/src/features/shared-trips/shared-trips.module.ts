@@ -1,0 +1,23 @@
+import type { Base } from "../../container/base.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import { createSharedTripRepository } from "./shared-trips.repository.ts";
+import { createSharedTripRoutes, createTripShareRoutes } from "./shared-trips.routes.ts";
+import { createSharedTripService } from "./shared-trips.service.ts";
+import { createTripShareService } from "./trip-shares.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "cipher" | "clock"> & {
+  membershipReader: MembershipReader;
+  passwords: Passwords;
+};
+
+export function sharedTripsModule({ transact, db, cipher, clock, membershipReader, passwords }: Given) {
+  const sharedTrips = createSharedTripRepository(db);
+  const memberships = membershipReader;
+  const tripShares = createTripShareService({ transact, sharedTrips, memberships, passwords, cipher, clock });
+  const shown = createSharedTripService({ sharedTrips, memberships, passwords });
+  return {
+    tripShares,
+    handlers: { ...createTripShareRoutes(tripShares), ...createSharedTripRoutes(shown) },
+  };
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aBrief, anyBrief } from "./brief.builder.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import type { Plan } from "./plan.ts";
+import { planToShare, type SharedPlan } from "./share.ts";
+
+const secretNote = "Mom's surprise";
+
+/** With a note on every entry. */
+const annotated = (plan: Plan): Plan => ({
+  ...plan,
+  days: plan.days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => ({ ...item, ownNote: secretNote })),
+  })),
+});
+
+const pricesOf = ({ days, legs }: SharedPlan): number[] => [
+  ...legs.map(({ lodging }) => lodging.costPerNightCents),
+  ...days.flatMap(({ costCents, items }) => [
+    costCents,
+    ...items.flatMap((item) => [item.costCents, item.transfer?.costCents ?? 0]),
+  ]),
+];
+
+test("no plan shows what its member wished for, noted, or pays, unless they share it", () => {
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      const shared = planToShare(annotated(makePlan({ ...brief, homeAirport: "Zweibrücken" })), {
+        withCosts: false,
+        withNotes: false,
+      });
+      expect(JSON.stringify(shared)).not.toMatch(/Zweibrücken|Mom's surprise|"brief"|"ownNote"/);
+      expect(shared.costs).toBeNull();
+      expect(pricesOf(shared).every((cents) => cents === 0)).toBe(true);
+      expect(shared.days.flatMap(({ items }) => items).every(({ because }) => because === null)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("costs and notes are there when they're shared, and every stop either way", () => {
+  const plan = annotated(makePlan(aBrief()));
+  const shared = planToShare(plan, { withCosts: true, withNotes: true });
+  expect(shared.costs).toEqual(plan.costs);
+  expect(shared.days[1]!.items[0]!.ownNote).toBe(secretNote);
+  const titles = (days: Plan["days"]) => days.flatMap(({ items }) => items.map(({ title }) => title));
+  const bare = planToShare(plan, { withCosts: false, withNotes: false });
+  expect(titles(bare.days)).toEqual(titles(plan.days));
+});
