@@ -102,8 +102,8 @@ type PartLineProps = { name: string; state: readonly [string, BadgeTone]; about:
 
 function PartLine({ name, state: [label, tone], about }: PartLineProps) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-baseline justify-between gap-4 py-2.5">
+      <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{about}</p>
       </div>
