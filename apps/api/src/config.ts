@@ -85,7 +85,7 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),
-  /** Whom a server without staff invites as its first owner. */
+  /** Who a server without staff invites as its first owner. */
   FIRST_OWNER_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

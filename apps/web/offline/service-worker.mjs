@@ -73,7 +73,7 @@ async function prepare() {
   if (await caches.has(everythingCache)) await keepEverything();
 }
 
-/** File names carry a hash of their content: what this build does not name, no page asks for any more. */
+/** File names contain a hash of their content, so no page asks for files this build doesn't list. */
 async function dropOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));

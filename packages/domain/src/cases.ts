@@ -109,7 +109,7 @@ export function promiseOf(createdAt: string, answeredAt: string | null, now: num
   return { state: now > Date.parse(dueAt) ? "late" : "open", dueAt };
 }
 
-/** What stands out of a case for whoever asked. */
+/** What matters most about a case to the client. */
 export type CaseStanding = {
   status: ClientRequestStatus;
   answeredAt: string | null;

@@ -3,7 +3,7 @@ import { addDays, calendarDateIn } from "./dates.ts";
 /** Within how many hours the team promises a first answer. Source: member spec §9. */
 export const firstResponseHours = 24;
 
-/** Points for a member whom the team keeps waiting longer than promised (decision 134). */
+/** Points for a member who waits longer than we promised (decision 134). */
 export const latePromisePoints = 100;
 
 /** Where the team's week begins and ends. Its clock stands still on Saturday and Sunday (decision 127). */
@@ -76,7 +76,7 @@ export function timeLeftText(leftMs: number): string {
 const span = (hours: number): string =>
   hours >= 48 ? `${Math.floor(hours / 24)} d` : `${Math.max(1, Math.floor(hours))} h`;
 
-/** How a request that nobody has taken up stands against the promise, at `now` in milliseconds. */
+/** How a request nobody has picked up stands against the promise, at `now` in milliseconds. */
 export function firstResponse(createdAt: string, now: number): FirstResponse {
   const left = (Date.parse(firstResponseDue(createdAt)) - now) / hourMs;
   if (left < 0) return { state: "late", text: `Late by ${span(-left)}` };

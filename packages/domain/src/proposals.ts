@@ -1,4 +1,4 @@
-/** Where a proposal stands. It's sent with the first status, and never changes but for that. */
+/** A proposal's status, starting with `sent`. Nothing else about a proposal ever changes. */
 export const proposalStatuses = ["sent", "accepted", "withdrawn", "replaced"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
@@ -26,7 +26,7 @@ export const canAccept = (status: ProposalStatus): boolean => status === "sent";
 /** Whether the team may take it back: not what somebody said yes to. */
 export const canWithdrawProposal = (status: ProposalStatus): boolean => status === "sent";
 
-/** Why a proposal stays as it is, for whoever tried. */
+/** Why a proposal can't change, for the person who tried. */
 export const proposalRefusals: Record<ProposalStatus, string> = {
   sent: "",
   accepted: "This proposal is accepted already.",

@@ -31,7 +31,7 @@ describe("quietUntil", () => {
     expect(hours("2026-11-01T02:00:00Z")).toBe(10);
   });
 
-  test("goes on after the jump when clocks skip the end", () => {
+  test("continues after the jump when clocks skip the end", () => {
     const until = quietUntil({ from: "22:00", until: "02:30" }, newYork, new Date("2026-03-08T06:00:00Z"));
     expect(until).toEqual(new Date("2026-03-08T07:30:00Z"));
   });

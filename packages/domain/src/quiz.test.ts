@@ -62,7 +62,7 @@ describe("validateAnswer", () => {
 });
 
 describe("an unfinished quiz", () => {
-  test("is taken up at the first question without an answer", () => {
+  test("resumes at the first question without an answer", () => {
     expect(isQuizComplete(whole)).toBe(true);
     expect(firstUnanswered(whole)).toBeNull();
     fc.assert(

@@ -4,7 +4,7 @@ import type { ReviewQueue } from "./submission-review.ts";
 /** Where a reply can be written: a review queue, or the messages of the contact form. */
 export type ReplyPlace = ReviewQueue | "contact";
 
-/** Words to begin a reply with. `{name}` and `{about}` stand for whom it goes to, and what about. */
+/** Templates for replies. `{name}` and `{about}` stand for the recipient and the subject. */
 export type ReplyTemplate = { id: string; label: string; subject: string; body: string };
 
 const close = `\n\nBest wishes,\nThe ${brand.name} team`;

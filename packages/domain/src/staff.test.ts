@@ -27,7 +27,7 @@ describe("can", () => {
     );
   });
 
-  test("whoever writes may read the same", () => {
+  test("anyone who can write something can also read it", () => {
     for (const role of staffRoles) {
       for (const permission of permissionsOf(role)) {
         if (!permission.endsWith(".write")) continue;

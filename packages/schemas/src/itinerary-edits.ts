@@ -172,7 +172,7 @@ const wishPreview = z
   .meta({ id: "WishPreview" });
 export type WishPreview = z.output<typeof wishPreview>;
 
-/** What becomes of a whole trip. */
+/** What members can do with a whole trip. */
 export const tripEndpoints = {
   archiveItinerary: endpoint({
     method: "put",

@@ -52,7 +52,7 @@ const notification = z
     status: z.enum(notificationStatuses),
     sentBy: z.string().nullable(),
     scheduledAt: instant.nullable(),
-    /** Whom it goes to, and how many of them it has reached; none before it is sent. */
+    /** How many members it goes to, and how many it has reached; none before it's sent. */
     recipients: z.int(),
     told: z.int(),
     failed: z.int(),

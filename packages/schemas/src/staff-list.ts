@@ -17,7 +17,7 @@ const listTotal = z
   .meta({ id: "ListTotal", description: `Counted up to ${countedTo}; beyond, \`isExact\` is false` });
 export type ListTotal = z.output<typeof listTotal>;
 
-/** A page that knows the way on and back; null where there is none. */
+/** A page with cursors for the next and previous pages; null if there are none. */
 const listPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -113,12 +113,15 @@ describe("an upload", () => {
     },
   );
 
-  test.for(forms)("whose sender goes on after a refusal is cut off: %s", async ([, head], { world }) => {
-    const sent = await open(world, await world.member(), { "Transfer-Encoding": "chunked" });
-    sent.write(head);
-    expect(await flood(sent, () => false)).toBeLessThan(60 * 1024 * 1024);
-    await expect.poll(() => left(world)).toEqual([]);
-  });
+  test.for(forms)(
+    "is cut off if its sender keeps sending after a refusal: %s",
+    async ([, head], { world }) => {
+      const sent = await open(world, await world.member(), { "Transfer-Encoding": "chunked" });
+      sent.write(head);
+      expect(await flood(sent, () => false)).toBeLessThan(60 * 1024 * 1024);
+      await expect.poll(() => left(world)).toEqual([]);
+    },
+  );
 
   test("is in our own folder and file, and is removed when its sender leaves", async ({ world }) => {
     const sent = await open(world, await world.member(), { "Content-Length": 1_000_000 });

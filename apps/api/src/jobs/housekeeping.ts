@@ -5,7 +5,7 @@ import type { HousekeepingRepository } from "./housekeeping.repository.ts";
 type Deps = {
   rows: HousekeepingRepository;
   events: LiveEventRepository;
-  /** What features run each hour. */
+  /** What features run every hour. */
   chores: readonly (() => Promise<void>)[];
 };
 

@@ -10,7 +10,7 @@ const maxWaiting = 30;
 const waiting: Happening[] = [];
 let deliver: ((happening: Happening) => void) | null = null;
 
-/** Tracks that something happened. Never throws and never waits; `start.ts` decides what becomes of it. */
+/** Tracks that something happened. Never throws and never waits; `start.ts` decides what happens with it. */
 export function track(happening: Happening): void {
   if (deliver) deliver(happening);
   else if (waiting.length < maxWaiting) waiting.push(happening);

@@ -5,7 +5,7 @@ export type PlanProgress = {
   /** Whole per cent, 0 to 100. */
   percent: number;
   message: string;
-  /** Days that will not change any more. */
+  /** Days that won't change anymore. */
   daysReady: number;
   /** The days' titles as far as they are known; those after `daysReady` may still change. */
   days: string[];

@@ -39,7 +39,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .returning("deletionDueAt")
         .executeTakeFirstOrThrow(),
 
-    /** Staff end the account at once. False where there is none. */
+    /** Staff end the account at once. False if there is none. */
     makeDue: async (userId: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("users")

@@ -74,7 +74,7 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
     });
   });
 
-  test("takes any status, and mails whoever asked each change", async ({ world }) => {
+  test("accepts any status, and emails the client about each change", async ({ world }) => {
     const { member, id } = await request(world, "Quito");
     const { api } = await world.staff("agent");
     for (const status of ["in_progress", "new", "completed", "in_progress", "completed", "new"] as const) {
@@ -202,7 +202,7 @@ describe("the assignee", () => {
 });
 
 describe("a new status", () => {
-  test("is mailed to whoever asked", async ({ world }) => {
+  test("is emailed to the client", async ({ world }) => {
     const { member, id } = await request(world, "Tromsø");
     const agent = await world.staff("agent");
     const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });

@@ -85,9 +85,7 @@ describe("buying a plan", () => {
     expect((await member.api.getCheckout({ params: { id: checkout.id } })).status).toBe("open");
   });
 
-  test("that is canceled leaves the plan as it was, and the page takes no money any more", async ({
-    world,
-  }) => {
+  test("that's canceled leaves the plan as it was, and its page no longer takes money", async ({ world }) => {
     const member = await world.member();
     const { id, url } = await member.api.openCheckout({ body: { plan: "elite" } });
     expect(await member.api.cancelCheckout({ params: { id } })).toMatchObject({
@@ -100,7 +98,7 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("free");
   });
 
-  test("twice at once opens one page: the second waits its turn, and then goes on with it", async ({
+  test("twice at once opens one page: the second waits its turn and then uses the same one", async ({
     world,
   }) => {
     const member = await world.member();
@@ -134,7 +132,9 @@ describe("buying a plan", () => {
     });
   });
 
-  test("goes on where a request that died left its Idempotency-Key and its turn", async ({ world }) => {
+  test("continues after a request that died left its Idempotency-Key and its turn behind", async ({
+    world,
+  }) => {
     const member = await world.member();
     const { db } = world.database;
     const key = { idempotencyKey: "left-behind" };

@@ -90,7 +90,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     return toMessage(await stores.messages.findMessage(id));
   };
 
-  /** The conversation that a staff message goes into, begun where there is none. */
+  /** The conversation a staff message goes into; starts one if there is none. */
   const threadFor = async (
     store: MessageRepository,
     userId: string,

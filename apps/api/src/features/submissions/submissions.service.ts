@@ -24,7 +24,7 @@ type NewSubmission = {
   name: string;
   email: string;
   details: Details;
-  /** Whoever sends it, where files come along or an account is known. */
+  /** The sender, when there are files or we know the account. */
   sender?: Uploader;
   attachments?: readonly Attachment[];
 };

@@ -107,7 +107,7 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  test("sleeps every night once, but for those spent in the air", () => {
+  test("has one stay for every night, except nights in the air", () => {
     everyPlan(({ days, legs }) => {
       const nights = legs.reduce((sum, { lodging }) => sum + lodging.nights, 0);
       const inTheAir = days.filter(({ items }) => items.at(-1)?.title.startsWith("Fly to")).length;
