@@ -14,6 +14,7 @@ import { repaymentChanged, repaymentGiven } from "./repayments.events.ts";
 import type { RepaymentRepository, RepaymentRow } from "./repayments.repository.ts";
 
 type Stores = { repayments: RepaymentRepository; profileReader: ProfileReader; publish: Publish };
+type Wish = NonNullable<Awaited<ReturnType<RepaymentRepository["toSend"]>>>;
 type Deps = {
   transact: Transact<Stores>;
   repayments: RepaymentRepository;
@@ -46,9 +47,7 @@ export function createRepaymentService({ transact, repayments, payments, invoice
       await work(stores, row);
     });
 
-  const askProvider = async (id: string): Promise<string> => {
-    const wish = await repayments.toSend(id);
-    if (!wish) throw new Problem("not_found");
+  const askProvider = async (id: string, wish: Wish): Promise<string> => {
     const { kind, amountCents, currency, providerInvoiceId, stripeCustomerId } = wish;
     if (kind === "refund")
       return (await payments.refund({ invoiceId: providerInvoiceId ?? "", amountCents, key: id })).id;
@@ -56,11 +55,14 @@ export function createRepaymentService({ transact, repayments, payments, invoice
     return (await payments.credit({ customerId: stripeCustomerId, amountCents, currency, key: id })).id;
   };
 
-  /** Asks the provider for what was agreed. Throws `conflict` where it refuses, `payments_unavailable`. */
+  /** Asks the provider for what was agreed, and nothing else. Throws `conflict` where it refuses, `payments_unavailable`. */
   const send = async (id: string, origin: StaffOrigin): Promise<Repayment> => {
+    const wish = await repayments.toSend(id);
+    if (!wish) throw new Problem("not_found");
+    if (wish.status !== "unsent") throw new Problem("conflict", "This isn't agreed, or is settled already.");
     let providerId: string;
     try {
-      providerId = await askingForStaff(() => askProvider(id));
+      providerId = await askingForStaff(() => askProvider(id, wish));
     } catch (error) {
       if (error instanceof Problem && error.code === "conflict")
         await change(id, "unsent", async (stores, before) => {

@@ -29,6 +29,19 @@ const ask = (
     body: { reason: "The guide came late.", ...wish, invoiceId: wish.kind === "refund" ? invoiceId : null },
   });
 
+/** What the member paid, newest first, once the period is over. */
+async function nextPayments(world: World, { id, api }: Paying): Promise<number[]> {
+  const { stripeSubscriptionId } = await world.database.db
+    .selectFrom("memberships")
+    .select("stripeSubscriptionId")
+    .where("userId", "=", id)
+    .executeTakeFirstOrThrow();
+  await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
+  const paid = async () => (await api.listInvoices()).items.map(({ amountPaidCents }) => amountPaidCents);
+  await expect.poll(paid).toHaveLength(2);
+  return paid();
+}
+
 describe("a refund", () => {
   test("within the limit goes back at once, and the member hears of it", async ({ world }) => {
     const member = await pays(world);
@@ -124,6 +137,10 @@ describe("above the limit", () => {
       code: "conflict",
       detail: "Someone else on the team has to approve this.",
     });
+    await expect(colleague.api.sendRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
+    expect((await colleague.api.listOpenRepayments()).items.find(({ id }) => id === wish.id)?.status).toBe(
+      "waiting",
+    );
     const key = await world.thirdParty(["memberships.write"]);
     await expect(key.api.approveRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
     expect(await colleague.api.approveRepayment({ params })).toMatchObject({
@@ -138,8 +155,10 @@ describe("above the limit", () => {
     const manager = await world.staff("manager");
     const { id } = await ask(manager, member, { kind: "credit", amountCents: 5000 });
     expect(await manager.api.declineRepayment({ params: { id } })).toMatchObject({ status: "declined" });
+    await expect(manager.api.sendRepayment({ params: { id } })).rejects.toMatchObject({ code: "conflict" });
     const { items } = await manager.api.listOpenRepayments();
     expect(items.map((item) => item.id)).not.toContain(id);
+    expect(await nextPayments(world, member)).toEqual([1999, 1999]);
   });
 });
 
@@ -150,14 +169,6 @@ describe("a credit", () => {
     expect(await ask(manager, member, { kind: "credit", amountCents: 900 })).toMatchObject({
       status: "done",
     });
-    const { stripeSubscriptionId } = await world.database.db
-      .selectFrom("memberships")
-      .select("stripeSubscriptionId")
-      .where("userId", "=", member.id)
-      .executeTakeFirstOrThrow();
-    await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
-    await expect
-      .poll(async () => (await member.api.listInvoices()).items.map(({ amountPaidCents }) => amountPaidCents))
-      .toEqual([1099, 1999]);
+    expect(await nextPayments(world, member)).toEqual([1099, 1999]);
   });
 });
