@@ -71,13 +71,27 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await expect(row).toContainText("Handled");
 });
 
-test("staff mark a conversation read and unread, and search for it", async ({ page, playwright }) => {
+test("staff mark a conversation read and unread, put it off, and search for it", async ({
+  page,
+  playwright,
+}) => {
   const subject = `Window seats ${crypto.randomUUID().slice(0, 8)}`;
   const id = await writeAsMember(playwright, subject, "Left or right?");
   await signIn(page, "manager@evoya.test", `/admin/messages/${id}`);
   await page.getByRole("button", { name: "Mark as read" }).click();
   await page.getByRole("button", { name: "Mark as unread" }).click();
   await expect(page.getByRole("button", { name: "Mark as read" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Snooze" }).click();
+  await page.getByRole("menuitem", { name: "For a week" }).click();
+  await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Snoozed", exact: true }).click();
+  await expect(
+    page.getByRole("list", { name: "Conversations" }).getByRole("link", { name: subject }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Stop snoozing" }).click();
+  await expect(page.getByRole("button", { name: "Snooze" })).toBeVisible();
+  await page.getByRole("link", { name: "Open", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search by member or subject" }).fill(subject);
   await expect(page.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("searchbox").fill("no such subject");

@@ -103,8 +103,20 @@ export const messageEndpoints = {
   }),
 };
 
-/** Open: not handled yet. Waiting: the member's last message is unanswered. */
-export const threadFilters = ["open", "waiting", "all"] as const;
+/**
+ * The views of the inbox. Open: neither handled nor snoozed; mine and unassigned are parts of it. Waiting: the member's
+ * last message is unanswered, even if the conversation is snoozed.
+ */
+export const threadFilters = [
+  "open",
+  "waiting",
+  "unread",
+  "mine",
+  "unassigned",
+  "snoozed",
+  "handled",
+  "all",
+] as const;
 export type ThreadFilter = (typeof threadFilters)[number];
 
 /** A conversation as the team sees it in its inbox. */
@@ -125,6 +137,9 @@ const threadForStaff = z
       .meta({ description: "Since when the member has been waiting for a reply" }),
     assignedTo: z.object({ id, name: z.string() }).nullable(),
     isHandled: z.boolean(),
+    snoozedUntil: instant
+      .nullable()
+      .meta({ description: "Not among the open ones before this time, unless the member writes again" }),
     updatedAt: instant,
   })
   .meta({ id: "MessageThreadForStaff" });
@@ -182,7 +197,7 @@ export const staffMessageEndpoints = {
   updateThreadForStaff: endpoint({
     method: "patch",
     path: "/v1/admin/threads/:id",
-    summary: "Mark a conversation read or unread, assign it to a colleague, or mark it handled",
+    summary: "Mark a conversation read or unread, assign it to a colleague, snooze it, or mark it handled",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.write",
@@ -192,6 +207,7 @@ export const staffMessageEndpoints = {
       isRead: z.boolean().optional(),
       assignedTo: id.nullable().optional(),
       isHandled: z.boolean().optional(),
+      snoozedUntil: z.iso.datetime().nullable().optional().meta({ description: "Null wakes it up" }),
     }),
     example: { isRead: true, isHandled: true },
     response: threadForStaff,

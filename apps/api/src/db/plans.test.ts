@@ -1,3 +1,4 @@
+import { threadFilters } from "@evoya/schemas/messages";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
+import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
@@ -82,13 +84,19 @@ const fill = /* sql */ `
       from generate_series(1, ${rows}) i;
   insert into activity_feed (user_id, activity_type, description, created_at)
     select ${user}, 'quiz_completed', 'Took the quiz', ${age} from generate_series(1, ${rows}) i;
+  insert into message_threads (user_id, subject, last_message_at, waiting_since, handled_at, assigned_to, snoozed_until)
+    select ${user}, 'Ferries ' || i, ${age}, case when i % 50 = 0 then ${age} end, case when i % 20 > 0 then ${age} end,
+      case when i % 100 = 0 then ${user} end, case when i % 40 = 0 then now() + interval '1 day' end
+      from generate_series(1, ${rows}) i;
+  insert into messages (thread_id, user_id, sender_kind, body, created_at, read_by_staff_at)
+    select id, user_id, 'member', 'Is there one?', last_message_at, handled_at from message_threads;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests reward_redemptions notifications cases case_events creator_submissions admin_messages activity_logs admin_activity_logs activity_feed".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events creator_submissions admin_messages activity_logs admin_activity_logs activity_feed".split(
     " ",
   ),
 );
@@ -157,6 +165,12 @@ const hot: Record<string, () => Promise<unknown>> = {
   "emails that are due": () => createHeldNoticeRepository(db).dueFor(100),
   "the next recipients of a notification": () => createNotificationRepository(db).nextUntold(userId, 100),
   "a member's active request": () => requests().findActive(userId),
+  ...Object.fromEntries(
+    threadFilters.map((filter) => [
+      `conversations: ${filter}`,
+      () => createInboxRepository(db).list({ filter, adminUserId: userId, after: null, limit: 26 }),
+    ]),
+  ),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "the dashboard's counters": () => figures().counters(),

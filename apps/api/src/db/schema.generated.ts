@@ -781,6 +781,10 @@ export interface MessageThreads {
   handledAt: string | null;
   id: Generated<string>;
   lastMessageAt: Generated<string>;
+  /**
+   * Not among the open ones before this time, unless the member writes again
+   */
+  snoozedUntil: string | null;
   subject: string;
   /**
    * When the team was last mailed about it

@@ -67,3 +67,37 @@ test("killing a worker in the middle of a plan loses nothing, and the next one f
   const mails = () => db.selectFrom("mailOutbox").select("text").where("to", "=", member.email).execute();
   await expect.poll(async () => (await mails()).filter(({ text }) => text.includes(id)).length).toBe(1);
 });
+
+test("killing a worker in the middle of a bulk job leaves no row out and does none twice", {
+  timeout: 90_000,
+}, async () => {
+  const { db } = world.database;
+  const members = await Promise.all(["Ana", "Ben", "Cleo", "Dov"].map((name) => world.member({ name })));
+  const ids = members.map(({ id }) => id);
+  const { api } = await world.staff("owner");
+  for (const worker of workers) await worker.stop();
+
+  const held = await db.startTransaction().execute();
+  await held.selectFrom("users").select("id").where("id", "=", ids[2]!).forUpdate().execute();
+  const { id } = await api.deleteUsers({ body: { ids } });
+  const find = () => api.getBulkJob({ params: { id } });
+  const doomed = startWorker();
+  await expect.poll(find, { timeout: 30_000 }).toMatchObject({ done: 2, failed: 0, finishedAt: null });
+  process.kill(doomed.pid, "SIGKILL");
+  await doomed.ended;
+  await held.rollback().execute();
+
+  startWorker();
+  await expect
+    .poll(find, { timeout: 60_000 })
+    .toMatchObject({ total: 4, done: 4, failed: 0, finishedAt: expect.any(String) });
+  const { items } = await find();
+  expect(items.map((item) => [item.id, item.outcome])).toEqual(ids.map((each) => [each, "done"]));
+  const deleted = await db
+    .selectFrom("adminActivityLogs")
+    .select("id")
+    .where("action", "=", "account.delete")
+    .execute();
+  expect(deleted).toHaveLength(4);
+  expect(await db.selectFrom("users").select("id").where("id", "in", ids).execute()).toEqual([]);
+});

@@ -1,7 +1,16 @@
 import { type ThreadFilter, threadFilters } from "@evoya/schemas/messages";
 import type { InboxFilters } from "./queries.ts";
 
-export const filterLabels: Record<ThreadFilter, string> = { open: "Open", waiting: "Waiting", all: "All" };
+export const filterLabels: Record<ThreadFilter, string> = {
+  open: "Open",
+  waiting: "Waiting",
+  unread: "Unread",
+  mine: "Mine",
+  unassigned: "Unassigned",
+  snoozed: "Snoozed",
+  handled: "Handled",
+  all: "All",
+};
 
 /** The filters in an address; without any, open conversations. */
 export function readInbox(search: URLSearchParams): InboxFilters {

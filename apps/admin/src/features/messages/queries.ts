@@ -63,7 +63,13 @@ export function useSendMessage(userId: string) {
   });
 }
 
-type ThreadChange = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean; ifMatch: string };
+type ThreadChange = {
+  isRead?: boolean;
+  assignedTo?: string | null;
+  isHandled?: boolean;
+  snoozedUntil?: string | null;
+  ifMatch: string;
+};
 
 /** Changes a conversation from the version on screen. After a refusal, shows it as it is now. */
 export function useUpdateThread(id: string) {

@@ -62,6 +62,7 @@ import { membershipLists } from "./0067-membership-lists.ts";
 import { reconciliation } from "./0068-reconciliation.ts";
 import { repayments } from "./0069-repayments.ts";
 import { sharedTrips } from "./0070-shared-trips.ts";
+import { snoozedConversations } from "./0071-snoozed-conversations.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0068-reconciliation": reconciliation,
   "0069-repayments": repayments,
   "0070-shared-trips": sharedTrips,
+  "0071-snoozed-conversations": snoozedConversations,
 };

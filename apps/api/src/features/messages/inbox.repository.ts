@@ -1,9 +1,16 @@
 import type { ThreadFilter } from "@evoya/schemas/messages";
-import { type Kysely, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
-export type InboxPage = { filter: ThreadFilter; q?: string; after: Place | null; limit: number };
+export type InboxPage = {
+  filter: ThreadFilter;
+  /** Whose conversations are "mine"; null for an API key, which has none. */
+  adminUserId: string | null;
+  q?: string;
+  after: Place | null;
+  limit: number;
+};
 type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
 /** We stop counting past this many. */
@@ -50,6 +57,8 @@ const rows = (db: Kysely<DB>) =>
       "t.waitingSince",
       "t.handledAt",
       "t.assignedTo",
+      // A time that is over says nothing anymore.
+      sql<string | null>`case when t.snoozed_until > now() then t.snoozed_until end`.as("snoozedUntil"),
       "t.updatedAt",
       sql<string>`coalesce(p.name, u.email::text)`.as("memberName"),
       sql<string>`u.email::text`.as("memberEmail"),
@@ -69,6 +78,21 @@ const found = (text: string) => {
     union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`;
 };
 
+const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
+
+/** What each view of the inbox shows. */
+const shownIn: Record<ThreadFilter, (adminUserId: string | null) => RawBuilder<SqlBool>> = {
+  all: () => sql`true`,
+  open: () => isOpen,
+  waiting: () => sql`t.waiting_since is not null`,
+  unread: () =>
+    sql`t.id in (select thread_id from messages where read_by_staff_at is null and sender_kind = 'member')`,
+  mine: (adminUserId) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
+  unassigned: () => sql`t.assigned_to is null and ${isOpen}`,
+  snoozed: () => sql`t.snoozed_until is not null and t.snoozed_until > now() and t.handled_at is null`,
+  handled: () => sql`t.handled_at is not null`,
+};
+
 /** The team's view of all conversations: who's waiting, who's working on what, what's new. */
 export const createInboxRepository = (db: Kysely<DB>) => {
   const newestFirst = (after: Place | null, limit: number) =>
@@ -84,7 +108,6 @@ export const createInboxRepository = (db: Kysely<DB>) => {
 
   const longestWaitingFirst = (after: Place | null, limit: number) =>
     rows(db)
-      .where("t.waitingSince", "is not", null)
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("t.waitingSince", "t.id"), ">", tuple(after!.createdAt, after!.id)),
@@ -95,10 +118,10 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       .limit(limit);
 
   return {
-    list: ({ filter, q, after, limit }: InboxPage) => {
+    list: ({ filter, adminUserId, q, after, limit }: InboxPage) => {
       const query = filter === "waiting" ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
       return query
-        .$if(filter === "open", (open) => open.where("t.handledAt", "is", null))
+        .where(shownIn[filter](adminUserId))
         .$if(Boolean(q), (searched) => searched.where(found(q!)))
         .execute();
     },
@@ -115,7 +138,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
     hold: (id: string) =>
       db
         .selectFrom("messageThreads")
-        .select(["id", "userId", "updatedAt", "assignedTo", "handledAt"])
+        .select(["id", "userId", "updatedAt", "assignedTo", "handledAt", "snoozedUntil"])
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst(),
@@ -157,9 +180,16 @@ export const createInboxRepository = (db: Kysely<DB>) => {
     setHandled: (id: string, isHandled: boolean) =>
       db
         .updateTable("messageThreads")
-        .set(isHandled ? { handledAt: sql<string>`now()`, waitingSince: null } : { handledAt: null })
+        .set(
+          isHandled
+            ? { handledAt: sql<string>`now()`, waitingSince: null, snoozedUntil: null }
+            : { handledAt: null },
+        )
         .where("id", "=", id)
         .execute(),
+
+    setSnoozed: (id: string, snoozedUntil: string | null) =>
+      db.updateTable("messageThreads").set({ snoozedUntil }).where("id", "=", id).execute(),
 
     /** Whether someone can be assigned work: active, and not just a viewer. */
     canBeAssigned: async (adminUserId: string): Promise<boolean> => {
@@ -173,11 +203,11 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       return found !== undefined;
     },
 
-    /** The member wrote: opens the conversation and marks the member as waiting, unless they already were. */
+    /** The member wrote: opens the conversation, ends its snooze, and marks the member as waiting, unless they already were. */
     noteFromMember: (id: string) =>
       db
         .updateTable("messageThreads")
-        .set({ handledAt: null, waitingSince: sql`coalesce(waiting_since, now())` })
+        .set({ handledAt: null, snoozedUntil: null, waitingSince: sql`coalesce(waiting_since, now())` })
         .where("id", "=", id)
         .execute(),
 

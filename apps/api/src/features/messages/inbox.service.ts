@@ -18,7 +18,13 @@ type Deps = {
   staffMail: string;
 };
 type Paging = { cursor?: string; limit: number };
-type Change = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean };
+type Change = {
+  isRead?: boolean;
+  assignedTo?: string | null;
+  isHandled?: boolean;
+  snoozedUntil?: string | null;
+};
+type Listed = Paging & { filter: ThreadFilter; q?: string };
 
 /** How many of a member's conversations an email lists, latest first. */
 const maxThreadsInMail = 5;
@@ -35,6 +41,7 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   waitingSince: row.waitingSince,
   assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assigneeName } : null,
   isHandled: row.handledAt !== null,
+  snoozedUntil: row.snoozedUntil,
   updatedAt: row.updatedAt,
 });
 
@@ -57,9 +64,8 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
   };
 
   return {
-    /** A page of conversations. With the filter `waiting`, the longest wait comes first; otherwise, the latest. */
-    list: async ({ cursor, limit, filter, q }: Paging & { filter: ThreadFilter; q?: string }) => {
-      const rows = await inbox.list({ filter, q, after: placeOf(cursor), limit: limit + 1 });
+    list: async ({ cursor, limit, filter, q }: Listed, adminUserId: string | null) => {
+      const rows = await inbox.list({ filter, adminUserId, q, after: placeOf(cursor), limit: limit + 1 });
       return toPage(rows, limit, toView, filter === "waiting" ? waiting : latest);
     },
 
@@ -94,11 +100,12 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
         const before = await stores.inbox.hold(id);
         if (!before) throw new Problem("not_found");
         if (before.updatedAt !== ifMatch) throw new Problem("stale");
-        const { isRead, assignedTo, isHandled } = change;
+        const { isRead, assignedTo, isHandled, snoozedUntil } = change;
         if (assignedTo) await refuseAssignee(stores.inbox, assignedTo);
         if (isRead !== undefined) await stores.inbox.setRead(id, isRead);
         if (assignedTo !== undefined) await stores.inbox.setAssignee(id, assignedTo);
         if (isHandled !== undefined) await stores.inbox.setHandled(id, isHandled);
+        if (snoozedUntil !== undefined) await stores.inbox.setSnoozed(id, snoozedUntil);
         await stores.publish(threadUpdated(before, change, origin));
         return find(stores.inbox, id);
       }),

@@ -1,3 +1,4 @@
+import { threadFilters } from "@evoya/schemas/messages";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
@@ -299,6 +300,62 @@ describe("PATCH /v1/admin/threads/:id", () => {
     ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "assignedTo" }] });
     const { items } = await manager.api.listActivityLog({ query: { action: "thread.update" } });
     expect(items[0]).toMatchObject({ resourceId: threadId, after: { assignedTo: agent.id } });
+  });
+});
+
+describe("the views of the inbox", () => {
+  test("tell open, unread, mine, unassigned, snoozed and handled conversations apart", async ({ world }) => {
+    const member = await world.member({ name: "Viewed Vera" });
+    const agent = await world.staff("agent");
+    const { threadId } = await start(member, "A window seat");
+    const change = async (body: Parameters<typeof agent.api.updateThreadForStaff>[0]["body"]) => {
+      const { updatedAt } = await agent.api.getThreadForStaff({ params: { id: threadId } });
+      await agent.api.updateThreadForStaff({ params: { id: threadId }, body }, { ifMatch: updatedAt });
+    };
+    const views = async () => {
+      const shown: string[] = [];
+      for (const filter of threadFilters) {
+        const { items } = await agent.api.listThreadsForStaff({ query: { filter, q: "Viewed Vera" } });
+        if (items.length > 0) shown.push(filter);
+      }
+      return shown;
+    };
+
+    expect(await views()).toEqual(["open", "waiting", "unread", "unassigned", "all"]);
+    await change({ isRead: true, assignedTo: agent.id });
+    expect(await views()).toEqual(["open", "waiting", "mine", "all"]);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await change({ snoozedUntil: tomorrow });
+    expect(await views()).toEqual(["waiting", "snoozed", "all"]);
+    expect(await agent.api.getThreadForStaff({ params: { id: threadId } })).toMatchObject({
+      snoozedUntil: tomorrow,
+    });
+    await change({ isHandled: true });
+    expect(await views()).toEqual(["handled", "all"]);
+  });
+
+  test("bring a snoozed conversation back when its time has come, or the member writes", async ({
+    world,
+  }) => {
+    const member = await world.member({ name: "Snoozed Sia" });
+    const { api } = await world.staff("agent");
+    const { threadId } = await start(member, "A late ferry");
+    const snooze = async (snoozedUntil: string) => {
+      const { updatedAt } = await api.getThreadForStaff({ params: { id: threadId } });
+      await api.updateThreadForStaff(
+        { params: { id: threadId }, body: { snoozedUntil } },
+        { ifMatch: updatedAt },
+      );
+    };
+    const isOpen = async () =>
+      (await api.listThreadsForStaff({ query: { filter: "open", q: "Snoozed Sia" } })).items.length > 0;
+
+    await snooze("2030-01-01T09:00:00.000Z");
+    expect(await isOpen()).toBe(false);
+    await member.api.replyToThread({ params: { id: threadId }, body: { body: "Or the train?" } });
+    expect(await isOpen()).toBe(true);
+    await snooze("2020-01-01T09:00:00.000Z");
+    expect(await isOpen()).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ export const createStaffMessageRoutes = (
   messages: MessageService,
   inbox: InboxService,
 ): Handlers<typeof staffMessageEndpoints> => ({
-  listThreadsForStaff: ({ query }) => inbox.list(query),
+  listThreadsForStaff: ({ caller, query }) => inbox.list(query, caller.adminUserId),
   countThreads: () => inbox.counts(),
   getThreadForStaff: ({ params }) => inbox.find(params.id),
   listThreadMessages: ({ params, query }) => inbox.listMessages(params.id, query),

@@ -42,9 +42,9 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
   {
     id: "changes",
     header: "Changes",
-    className: "max-lg:hidden sm:max-w-64",
+    className: "sm:max-lg:hidden sm:max-w-64",
     cell: (entry) => (
-      <span className="block text-ink-muted [overflow-wrap:anywhere] sm:truncate">
+      <span className="line-clamp-2 text-ink-muted [overflow-wrap:anywhere] sm:line-clamp-1">
         {changed(entry) || "–"}
       </span>
     ),

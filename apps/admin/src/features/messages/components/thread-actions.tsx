@@ -8,10 +8,11 @@ import { CircleCheck, MailOpen, RotateCcw } from "lucide-react";
 import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 import { useUpdateThread } from "../queries.ts";
+import { SnoozeMenu } from "./snooze-menu.tsx";
 
 /** Marks a conversation read or unread, handled or open, and assigns it. */
 export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
-  const { unread, isHandled, assignedTo, updatedAt } = thread;
+  const { unread, isHandled, assignedTo, snoozedUntil, updatedAt } = thread;
   const update = useUpdateThread(thread.id);
   const mayWrite = usePermission("messages.write");
   const staff = useQuery(assigneesQuery);
@@ -54,6 +55,16 @@ export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
         <MailOpen aria-hidden />
         {unread > 0 ? "Mark as read" : "Mark as unread"}
       </Button>
+      {!isHandled && (
+        <SnoozeMenu
+          isSnoozed={snoozedUntil !== null}
+          disabled={isBlocked}
+          title={mayWrite.reason}
+          onChange={(until) =>
+            change({ snoozedUntil: until }, until ? "Conversation snoozed" : "Conversation reopened")
+          }
+        />
+      )}
       <Button
         size="sm"
         variant="outline"

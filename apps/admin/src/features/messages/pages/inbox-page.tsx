@@ -56,8 +56,8 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const counts = useQuery(threadCountsQuery);
   const here = id ? paths.thread(id) : paths.messages;
   const label = (filter: ThreadFilter): string => {
-    const waiting = filter === "waiting" ? counts.data?.waiting : undefined;
-    return waiting ? `${filterLabels[filter]} (${waiting > 99 ? "99+" : waiting})` : filterLabels[filter];
+    const count = filter === "waiting" || filter === "unread" ? counts.data?.[filter] : undefined;
+    return count ? `${filterLabels[filter]} (${count > 99 ? "99+" : count})` : filterLabels[filter];
   };
   return (
     <>
@@ -86,6 +86,11 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
 const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
   open: { title: "Nothing open", text: "You've handled every conversation." },
   waiting: { title: "Nobody is waiting", text: "Every member has a reply." },
+  unread: { title: "Nothing unread", text: "Your team has read every message." },
+  mine: { title: "Nothing assigned to you", text: "Conversations you take on show up here." },
+  unassigned: { title: "Nothing unassigned", text: "Every open conversation has someone on it." },
+  snoozed: { title: "Nothing snoozed", text: "Conversations you put off until later show up here." },
+  handled: { title: "Nothing handled yet", text: "Conversations you're done with show up here." },
   all: { title: "No messages yet", text: "Messages from members show up here." },
 };
 
