@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createConfiguredGoogle } from "../http/google/configured.ts";
 import type { Services } from "../stand-ins.ts";
+import { createAssistant } from "./assistant/assistant.ts";
 import type { Cipher } from "./cipher.ts";
 import { createFiles, endpointOf } from "./files/minio.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -45,6 +46,7 @@ export function createAdapters({ config, services, logger, cipher, clock, keepIn
     mail,
     planner: createPlanner(model),
     wishes: createWishReader(model),
+    assistant: createAssistant(model),
     google: createConfiguredGoogle(config, cipher, clock),
   };
   return watchOutsideCalls(adapters, (breach) => {

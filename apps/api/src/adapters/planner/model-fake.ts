@@ -60,6 +60,21 @@ export const replies = {
         }),
       );
     },
+  /** Asks for tools instead of answering. */
+  calls:
+    (...asked: { name: string; args: unknown }[]): Reply =>
+    (response) =>
+      stream(
+        response,
+        asked.flatMap(({ name, args }, index) => {
+          const [first = "", ...rest] = pieces(typeof args === "string" ? args : JSON.stringify(args));
+          const part = (more: object) => ({ tool_calls: [{ index, ...more }] });
+          return [
+            part({ id: `call_${index}`, type: "function", function: { name, arguments: first } }),
+            ...rest.map((piece) => part({ function: { arguments: piece } })),
+          ];
+        }),
+      ),
   refusal:
     (text: string): Reply =>
     (response) =>

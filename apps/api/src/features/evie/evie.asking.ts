@@ -7,6 +7,7 @@ import type { EvieEvent, EvieReader } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ModelAnswers } from "./evie.by-model.ts";
 import type { EvieFactsReader } from "./evie.facts.ts";
 import type { EvieRepository } from "./evie.repository.ts";
 import { type TurnRow, toTurn } from "./evie.view.ts";
@@ -16,9 +17,15 @@ type Deps = {
   transact: Transact<Stores>;
   evie: EvieRepository;
   facts: EvieFactsReader;
+  /** Null without a model. */
+  byModel: ModelAnswers | null;
+  /** Told why the built-in reader had to stand in. */
+  onFallback: (reason: unknown) => void;
   clock: () => Date;
 };
 type Question = { question: string; conversationId?: string | null | undefined };
+type Asked = { userId: string; question: string; before: TurnRow[] };
+type Send = (event: EvieEvent) => void;
 type Begun = { conversationId: string; turnId: string; before: TurnRow[] };
 
 const fullText = "This conversation is as long as it can be. Please start a new one.";
@@ -31,7 +38,7 @@ const titleFrom = (question: string): string => {
 };
 
 /** Accepts questions and streams the answers. */
-export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
+export function createEvieAsking({ transact, evie, facts, byModel, onFallback, clock }: Deps) {
   /** Counts and stores the question. Throws `entitlement_required`, `not_found`, `conflict`. */
   const begin = (userId: string, { question, conversationId }: Question): Promise<Begun> =>
     transact(async (stores) => {
@@ -69,17 +76,37 @@ export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
       answeredAt: clock().toISOString(),
     });
 
+  /** The model's answer, or what the built-in reader finds: without a model, and in its place when it doesn't answer. */
+  const find = async (asked: Asked, send: Send): Promise<{ answer: EvieAnswer; reader: EvieReader }> => {
+    let reader: EvieReader = "builtin";
+    let hasBegun = false;
+    const show = (text: string): void => {
+      hasBegun = true;
+      send({ type: "text", text });
+    };
+    if (byModel)
+      try {
+        return { answer: await byModel.answer(asked, show), reader: "model" };
+      } catch (reason) {
+        onFallback(reason);
+        if (hasBegun) send({ type: "restart" });
+        reader = "fallback";
+      }
+    const answer = await lookUp(asked.userId, asked.question, asked.before);
+    send({ type: "text", text: answer.text });
+    return { answer, reader };
+  };
+
   return {
     /**
      * Asks, and calls `send` with what comes. Stores the answer even if nobody is listening anymore. Throws
      * `entitlement_required`, `not_found`, and `conflict` for a full conversation, always before anything is sent.
      */
-    ask: async (userId: string, asked: Question, send: (event: EvieEvent) => void): Promise<void> => {
+    ask: async (userId: string, asked: Question, send: Send): Promise<void> => {
       const { conversationId, turnId, before } = await begin(userId, asked);
       send({ type: "begun", conversationId, turnId });
-      const answer = await lookUp(userId, asked.question, before);
-      send({ type: "text", text: answer.text });
-      const row = await keep(userId, turnId, answer, "builtin");
+      const { answer, reader } = await find({ userId, question: asked.question, before }, send);
+      const row = await keep(userId, turnId, answer, reader);
       if (row) send({ type: "done", turn: toTurn(row) });
     },
   };

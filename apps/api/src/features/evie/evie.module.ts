@@ -7,13 +7,14 @@ import type { MessageReader } from "../messages/messages.reader.ts";
 import type { MessageService } from "../messages/messages.service.ts";
 import type { WholeProfileReader } from "../profile/profile.reader.ts";
 import { createEvieAsking } from "./evie.asking.ts";
+import { createModelAnswers } from "./evie.by-model.ts";
 import { createEvieFacts } from "./evie.facts.ts";
 import { createEvieHandover } from "./evie.handover.ts";
 import { createEvieRepository } from "./evie.repository.ts";
 import { createEvieRoutes } from "./evie.routes.ts";
 import { createEvieService } from "./evie.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & {
   wholeProfileReader: WholeProfileReader;
   itineraries: ItineraryService;
   cases: CaseService;
@@ -23,7 +24,7 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
   messages: MessageService;
 };
 
-export function evieModule({ transact, db, clock, messages, ...given }: Given) {
+export function evieModule({ transact, db, clock, logger, assistant, messages, ...given }: Given) {
   const rows = createEvieRepository(db);
   const facts = createEvieFacts({
     profiles: given.wholeProfileReader,
@@ -34,8 +35,15 @@ export function evieModule({ transact, db, clock, messages, ...given }: Given) {
     messages: given.messageReader,
     clock,
   });
-  const asking = createEvieAsking({ transact, evie: rows, facts, clock });
+  const asking = createEvieAsking({
+    transact,
+    evie: rows,
+    facts,
+    byModel: assistant && createModelAnswers({ assistant, facts }),
+    onFallback: (reason) => logger.warn({ err: reason }, "Evie answered without the model"),
+    clock,
+  });
   const handover = createEvieHandover({ transact, messages });
-  const evie = createEvieService({ evie: rows, hasModel: false });
+  const evie = createEvieService({ evie: rows, hasModel: assistant !== null });
   return { handlers: createEvieRoutes({ evie, asking, handover }) };
 }

@@ -1,0 +1,53 @@
+import type { EvieAnswer } from "@evoya/domain/evie/answer";
+import { createCleaner } from "@evoya/domain/evie/clean-text";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import type { Assistant } from "../../adapters/assistant/assistant.ts";
+import type { EvieFactsReader } from "./evie.facts.ts";
+import { evieInstructions } from "./evie.instructions.ts";
+import { createEvieTools } from "./evie.tools.ts";
+import type { TurnRow } from "./evie.view.ts";
+
+type Deps = { assistant: Assistant; facts: EvieFactsReader };
+type Asked = { userId: string; question: string; before: readonly TurnRow[] };
+
+/** How many earlier questions a model sees. */
+const remembered = 6;
+
+/** Lets a language model answer. What it writes is shown as plain text; what it proposes goes through the tools. */
+export const createModelAnswers = ({ assistant, facts }: Deps) => ({
+  /** Throws when the model doesn't answer. `onText` gets pieces that are clean already. */
+  answer: async (
+    { userId, question, before }: Asked,
+    onText: (text: string) => void,
+  ): Promise<EvieAnswer> => {
+    const known = await facts.find(userId);
+    const tools = createEvieTools({ facts: known, planOf: (trip) => facts.planOf(userId, trip) });
+    const cleaner = createCleaner();
+    let text = "";
+    const show = (piece: string): void => {
+      const room = evieLimits.answer - text.length;
+      const shown = (text === "" ? piece.trimStart() : piece).slice(0, Math.max(0, room));
+      if (!shown) return;
+      text += shown;
+      onText(shown);
+    };
+    const said = before
+      .slice(-remembered)
+      .flatMap((turn) => [
+        { by: "member" as const, text: turn.question },
+        ...(turn.answer ? [{ by: "evie" as const, text: turn.answer }] : []),
+      ]);
+    await assistant.answer({
+      instructions: evieInstructions(known),
+      said: [...said, { by: "member", text: question }],
+      tools: tools.definitions,
+      run: tools.run,
+      onText: (piece) => show(cleaner.push(piece)),
+    });
+    show(cleaner.end());
+    if (!text.trim()) throw new Error("Nothing of the answer could be shown");
+    return { text: text.trimEnd(), ...tools.extras };
+  },
+});
+
+export type ModelAnswers = ReturnType<typeof createModelAnswers>;

@@ -1,0 +1,192 @@
+import { destinationById, findDestination } from "@evoya/domain/catalogue/index";
+import { conciergeLimits } from "@evoya/domain/concierge";
+import { isCalendarDate } from "@evoya/domain/dates";
+import { searchFaq } from "@evoya/domain/evie/about-help";
+import { type EvieLink, type EvieProposal, eviePages, pagesWithId } from "@evoya/domain/evie/answer";
+import { cleanText } from "@evoya/domain/evie/clean-text";
+import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import { proposedChange } from "@evoya/domain/evie/proposing";
+import { faqEntries } from "@evoya/domain/faq";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
+import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
+import { regionOf } from "@evoya/domain/regions";
+import { z } from "zod";
+import type { AssistantTool } from "../../adapters/assistant/assistant.ts";
+
+type Deps = {
+  facts: EvieFacts;
+  /** The plan of one of these facts' own trips. */
+  planOf: (trip: EvieTrip) => Promise<Plan | null>;
+};
+
+/** What a model has asked to go with its answer. */
+export type Extras = { links: EvieLink[]; proposal: EvieProposal | null; offersPerson: boolean };
+
+type Tool<Args extends z.ZodObject> = {
+  description: string;
+  args: Args;
+  run: (args: z.output<Args>) => unknown;
+};
+const tool = <Args extends z.ZodObject>(one: Tool<Args>): Tool<z.ZodObject> =>
+  one as unknown as Tool<z.ZodObject>;
+
+const short = z.string().trim().min(1).max(200);
+const date = z.string().refine(isCalendarDate);
+
+/** What a model reads of a plan. */
+const outline = ({ title, days, costs }: Plan) => ({
+  title,
+  totalCents: costs.totalCents,
+  days: days.map(({ number, date: on, title: name, items }) => ({
+    number,
+    date: on,
+    title: name,
+    items: items.map(({ startsAt, title: what, area }) => ({ startsAt, what, area })),
+  })),
+});
+
+/**
+ * What a model may ask for: to read what the member may read, and to have a link or a proposal shown with its answer.
+ * None of them changes anything. Whatever doesn't fit is refused in words the model can read.
+ */
+export function createEvieTools({ facts, planOf }: Deps) {
+  const extras: Extras = { links: [], proposal: null, offersPerson: false };
+  const ownTrip = (id: string) => facts.trips.find((trip) => trip.id === id);
+
+  /** Whether a link leads to something of ours: the member's own trip or request, our catalog, our FAQ. */
+  const isOurs = ({ page, id }: EvieLink): boolean => {
+    if (!pagesWithId.includes(page)) return id === null;
+    switch (page) {
+      case "trip":
+        return ownTrip(id ?? "") !== undefined;
+      case "request":
+        return facts.requests.some((request) => request.id === id);
+      case "faq":
+        return faqEntries.some((entry) => entry.id === id);
+      default: {
+        const [region, place = ""] = (id ?? "").split("/");
+        return destinationById(place) !== undefined && regionOf(place)?.id === region;
+      }
+    }
+  };
+
+  const tools: Record<string, Tool<z.ZodObject>> = {
+    read_trip_plan: tool({
+      description: "The days of one of the member's own trips",
+      args: z.strictObject({ tripId: short }),
+      run: async ({ tripId }) => {
+        const trip = ownTrip(tripId);
+        const plan = trip ? await planOf(trip) : null;
+        return plan ? outline(plan) : "There is no such plan";
+      },
+    }),
+    read_destination: tool({
+      description:
+        "What our guide knows about a destination: seasons, weather by month, visa, money, places, food",
+      args: z.strictObject({ name: short }),
+      run: ({ name }) => {
+        const found = findDestination(name);
+        if (!found) return "Our guide doesn't have this place";
+        const { id, country, summary, seasons, months, practical, currencyNote, places, meals } = found;
+        const known = places.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
+        return {
+          link: { page: "destination", id: `${regionOf(id)?.id}/${id}` },
+          name: found.name,
+          ...{ country, summary, seasons, months, practical, currencyNote },
+          places: known.map((place) => ({ name: place.name, note: place.note })),
+          food: meals.slice(0, 6).map(({ title, note }) => ({ title, note })),
+        };
+      },
+    }),
+    search_help: tool({
+      description: "Our FAQ: rules, plans, payments, privacy",
+      args: z.strictObject({ query: short }),
+      run: ({ query }) => searchFaq(query).slice(0, 3),
+    }),
+    show_link: tool({
+      description:
+        "Shows a link below the answer. trip, request, faq and destination need the id you read; other pages have none",
+      args: z.strictObject({ page: z.enum(eviePages), id: short.nullish(), label: short }),
+      run: ({ page, id, label }) => {
+        const link: EvieLink = { page, id: id ?? null, label: cleanText(label).slice(0, 80) };
+        if (!isOurs(link)) return "There is no such page";
+        const others = extras.links.filter((one) => one.page !== link.page || one.id !== link.id);
+        extras.links = [...others, link].slice(0, evieLimits.links);
+        return "Shown";
+      },
+    }),
+    propose_plan_change: tool({
+      description:
+        "Shows the member a change to one of their trips, to make or not. The wish is plain words: slower mornings, a free day on day 3",
+      args: z.strictObject({ tripId: short, wish: z.string().trim().min(1).max(longestWish) }),
+      run: async ({ tripId, wish }) => {
+        const trip = ownTrip(tripId);
+        const plan = trip ? await planOf(trip) : null;
+        if (!trip || !plan) return "There is no such plan";
+        const { edits, notUnderstood } = readWishes(wish, plan);
+        const proposal = proposedChange(trip, plan, edits);
+        if (!proposal) return { error: "The planner can't make this change", notUnderstood };
+        extras.proposal = proposal;
+        return { shown: proposal.kind === "plan_change" ? proposal.change : "", notUnderstood };
+      },
+    }),
+    propose_concierge_request: tool({
+      description: "Shows the member a filled-in request for a concierge, to check and send or not",
+      args: z.strictObject({
+        destination: z.string().trim().min(2).max(conciergeLimits.destination.max),
+        startDate: date.nullish(),
+        endDate: date.nullish(),
+        travelers: z.int().min(conciergeLimits.travelers.min).max(conciergeLimits.travelers.max).default(2),
+        notes: z.string().trim().max(1000).default(""),
+      }),
+      run: ({ destination, startDate, endDate, travelers, notes }) => {
+        const start = startDate && startDate >= facts.today ? startDate : null;
+        const end = start && endDate && endDate >= start ? endDate : start;
+        extras.proposal = {
+          kind: "concierge_request",
+          destination: cleanText(destination),
+          startDate: start,
+          endDate: end,
+          travelers,
+          notes: cleanText(notes),
+        };
+        return "Shown";
+      },
+    }),
+    offer_person: tool({
+      description: "Shows a button that hands this conversation to a person on the team",
+      args: z.strictObject({}),
+      run: () => {
+        extras.offersPerson = true;
+        return "Shown";
+      },
+    }),
+  };
+
+  return {
+    extras,
+    definitions: Object.entries(tools).map(
+      ([name, { description, args }]): AssistantTool => ({
+        name,
+        description,
+        parameters: z.toJSONSchema(args, { io: "input", unrepresentable: "any" }),
+      }),
+    ),
+    /** Answers a model's call. What it sends is checked like any stranger's input. */
+    run: async (name: string, json: string): Promise<string> => {
+      const called = Object.hasOwn(tools, name) ? tools[name] : undefined;
+      if (!called) return "There is no such tool";
+      let args: unknown;
+      try {
+        args = JSON.parse(json || "{}");
+      } catch {
+        return "The arguments are no JSON";
+      }
+      const { data, success } = called.args.safeParse(args);
+      if (!success) return "The arguments don't fit";
+      return JSON.stringify(await called.run(data));
+    },
+  };
+}
