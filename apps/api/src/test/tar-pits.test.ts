@@ -127,7 +127,12 @@ describe("an outside service that accepts every request and answers none", { tim
   test("the language model", async () => {
     const member = await world.member({ plan: "elite" });
     for (let trip = 0; trip < 4; trip += 1) await member.api.generateItinerary({ body: anItinerary() });
+    const ask = () => member.http.post("/v1/me/evie/questions", { question: "Where to?" }, noThrow);
+    const asked = Promise.allSettled(Array.from({ length: 8 }, ask));
     await expectNobodyWaits(200);
+    // Each gets the built-in reader's answer once the model has had its time; the connections end with it.
+    await pits.model.stop();
+    await asked;
   });
 
   test("the file store", async () => {

@@ -1,7 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import type { EvieFacts } from "@evoya/domain/evie/facts";
 
-/** What a model is told. What the member's data says comes as data, apart, and can't change it. */
+/** What a model starts from. What the member's data says comes as data, apart, and can't change it. */
 export const evieInstructions = (
   facts: EvieFacts,
 ): string => `You are Evie, the travel assistant of ${brand.name}.

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const call = (name: string, args: unknown) => replies.calls({ name, args });
 const { content } = replies;
-/** What the model was told in the last request, by role. */
+/** What the last request to the model held, by role. */
 const told = (role: string): string =>
   fake.requests
     .at(-1)!
@@ -83,7 +83,7 @@ describe("with a language model", () => {
     });
   });
 
-  test("is told what was said before", async () => {
+  test("gets what was said before", async () => {
     script = [content("Lisbon is lovely.")];
     const { conversationId } = await askEvie(member, "Tell me about Lisbon");
     await askEvie(member, "And the weather?", { conversationId });
@@ -131,7 +131,7 @@ describe("hostile text of a model is shown as harmless text:", () => {
     ["a mailbox", "Write to billing@evil.com now.", "Write to (link removed) now."],
     ["data as a page", "Open data:text/html,<b>x</b> now.", "Open (link removed) now."],
     ["signs that turn the direction", "Take \u202ethe tram\u202c.", "Take the tram."],
-    ["a reference", "Take [the tram][1].\n[1]: https://evil.example", "Take the tram."],
+    ["a reference", "Take [the tram][1].\n[1]: https://evil.example", "Take the tram.\n(link removed)"],
   ])("%s", async (_, text, shown) => {
     script = [content(text)];
     expect((await askEvie(member, "How do I get there?")).answer).toBe(shown);
