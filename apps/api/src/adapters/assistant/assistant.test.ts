@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { type Reply, replies, startModelFake } from "../planner/model-fake.ts";
 import { type AssistantRequest, createAssistant } from "./assistant.ts";
 
-/** Asks a model that answers with `script`, in 300 ms at most. */
-async function ask(script: Reply[], run: AssistantRequest["run"] = async () => "Shown") {
+/** Asks a model that answers with `script`. */
+async function ask(
+  script: Reply[],
+  {
+    run = async () => "Shown",
+    timeoutMs = 10_000,
+  }: { run?: AssistantRequest["run"]; timeoutMs?: number } = {},
+) {
   const fake = await startModelFake(...script);
-  const assistant = createAssistant({ baseUrl: fake.baseUrl, model: "fake-model", timeoutMs: 300 })!;
+  const assistant = createAssistant({ baseUrl: fake.baseUrl, model: "fake-model", timeoutMs })!;
   let text = "";
   const request = {
     instructions: "Be brief",
@@ -35,9 +41,11 @@ test("tools are answered, and their results go back to the model", async () => {
       replies.calls({ name: "look", args: { at: "a map of the old town and its river" } }),
       replies.content("There."),
     ],
-    async (name, args) => {
-      asked.push(name, args);
-      return "A river";
+    {
+      run: async (name, args) => {
+        asked.push(name, args);
+        return "A river";
+      },
     },
   );
   expect(text).toBe("There.");
@@ -52,16 +60,18 @@ test.each([
   ["asks for tools without end", [replies.calls({ name: "look", args: {} })]],
 ])("a model that %s fails in time", async (_, script) => {
   const began = performance.now();
-  expect((await ask(script)).failed).toBeInstanceOf(Error);
+  expect((await ask(script, { timeoutMs: 500 })).failed).toBeInstanceOf(Error);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test("more tools at once than a person would need are left out", async () => {
   let count = 0;
   const many = Array.from({ length: 50 }, () => ({ name: "look", args: {} }));
-  await ask([replies.calls(...many), replies.content("There.")], async () => {
-    count += 1;
-    return "Shown";
+  await ask([replies.calls(...many), replies.content("There.")], {
+    run: async () => {
+      count += 1;
+      return "Shown";
+    },
   });
   expect(count).toBe(8);
 });

@@ -2,7 +2,7 @@ import { evieLimits } from "@evoya/domain/evie/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, replies, startModelFake } from "../../adapters/planner/model-fake.ts";
 import { startWorld, type TestMember } from "../../test/world.ts";
-import { askEvie, eventsOf } from "./evie.test-steps.ts";
+import { aFinishedTrip, askEvie, eventsOf } from "./evie.test-steps.ts";
 
 let script: Reply[] = [];
 let fake: Awaited<ReturnType<typeof startModelFake>>;
@@ -30,28 +30,7 @@ const told = (role: string): string =>
     .map((message) => message.content)
     .join("\n");
 
-/** A finished trip, made without the planner. */
-async function aTrip(owner: TestMember, title = "Rome"): Promise<string> {
-  const { aBrief } = await import("@evoya/domain/planner/brief.builder");
-  const { makePlan } = await import("@evoya/domain/planner/engine/make-plan");
-  const { db } = world.database;
-  const trip = { userId: owner.id, title, generationStatus: "ready" as const };
-  const { id } = await db.insertInto("itineraries").values(trip).returning("id").executeTakeFirstOrThrow();
-  const version = await db
-    .insertInto("itineraryVersions")
-    .values({
-      itineraryId: id,
-      number: 1,
-      plan: JSON.stringify(makePlan(aBrief())),
-      html: "",
-      source: "builtin",
-      createdByKind: "system",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db.updateTable("itineraries").set({ currentVersionId: version.id }).where("id", "=", id).execute();
-  return id;
-}
+const aTrip = (owner: TestMember, title?: string) => aFinishedTrip(world, owner, title);
 
 describe("with a language model", () => {
   test("answers in its words, piece by piece, and says whose they are", async () => {

@@ -1,5 +1,7 @@
+import { aBrief } from "@evoya/domain/planner/brief.builder";
+import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import { type EvieEvent, type EvieTurn, evieEvent } from "@evoya/schemas/evie";
-import type { TestMember } from "../../test/world.ts";
+import type { TestMember, World } from "../../test/world.ts";
 
 /** Asks Evie over HTTP, and returns everything she sent. */
 export async function eventsOf(
@@ -24,4 +26,22 @@ export async function askEvie(
   const last = (await eventsOf(member, question, options)).at(-1);
   if (last?.type !== "done") throw new Error("The answer is incomplete");
   return last.turn;
+}
+
+/** A finished trip to Rome, made without waiting for the planner. */
+export async function aFinishedTrip(
+  { database: { db } }: World,
+  { id: userId }: TestMember,
+  title = "Rome",
+): Promise<string> {
+  const trip = { userId, title, generationStatus: "ready" as const };
+  const { id } = await db.insertInto("itineraries").values(trip).returning("id").executeTakeFirstOrThrow();
+  const plan = JSON.stringify(makePlan(aBrief()));
+  const version = await db
+    .insertInto("itineraryVersions")
+    .values({ itineraryId: id, number: 1, plan, html: "", source: "builtin", createdByKind: "system" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("itineraries").set({ currentVersionId: version.id }).where("id", "=", id).execute();
+  return id;
 }

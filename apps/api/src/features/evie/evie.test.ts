@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { describe, expect } from "vitest";
-import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
-import { askEvie, eventsOf } from "./evie.test-steps.ts";
+import { aFinishedTrip, askEvie, eventsOf } from "./evie.test-steps.ts";
 
 /** A paying member with a finished trip to Rome. */
 async function withATrip(world: World): Promise<{ member: TestMember; tripId: string }> {
   const member = await world.member({ plan: "base" });
-  const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
-  const find = () => member.api.getItinerary({ params: { id: tripId } });
-  await expect.poll(async () => (await find()).generation).toBe("ready");
-  return { member, tripId };
+  return { member, tripId: await aFinishedTrip(world, member) };
 }
 
 describe("asking Evie", () => {
