@@ -16,7 +16,7 @@ const left = "(earlier questions left out)";
 type Said = { question: string; answer: string | null };
 
 /** The note, then as many of the latest questions and answers as fit, oldest first. */
-export function handoverText(note: string, turns: readonly Said[]): string {
+function handoverText(note: string, turns: readonly Said[]): string {
   const opening = note ? `${note}\n\n${head}` : head;
   const parts: string[] = [];
   let room = longest - opening.length - left.length - 4;
