@@ -1,5 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { signInAs } from "./steps/staff.ts";
 
@@ -26,7 +26,7 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await page.getByRole("button", { name: "Create Membership" }).click();
   await expect(page.getByText("Membership created", { exact: true })).toBeVisible();
 
-  await page.getByLabel("Search by email or customer ID").fill(email);
+  await page.getByLabel("Search email or customer ID").fill(email);
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mina Plan" })).toBeVisible();
   await expect(page.getByLabel("Status").getByRole("option", { name: "Expired" })).toHaveCount(0);
@@ -36,7 +36,7 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back" }).click();
-  await page.getByLabel("Search by email or customer ID").fill(email);
+  await page.getByLabel("Search email or customer ID").fill(email);
   await expect(page.getByText("1–1 of 1 membership")).toBeVisible();
   await page.getByRole("checkbox", { name: email }).check();
   await page.getByRole("button", { name: "Suspend" }).click();
@@ -73,4 +73,61 @@ test("a search that finds nothing says so, and an unknown membership leads back"
   await expect(page.getByRole("button", { name: /Clear/ }).first()).toBeVisible();
   await page.goto(paths.membership("01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77"));
   await expect(page.getByRole("heading", { name: "Membership not found" })).toBeVisible();
+});
+
+/** Makes a member who pays for Elite on the provider's page; answers the address. */
+async function newPayer(browser: Browser): Promise<string> {
+  const email = `payer.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const member = await browser.newContext();
+  const send = async (path: string, data: object) => {
+    const headers = { origin: process.env.E2E_WEB_URL ?? "", "idempotency-key": crypto.randomUUID() };
+    const answer = await member.request.post(`${process.env.E2E_API_URL}${path}`, { headers, data });
+    expect(answer.status()).toBe(201);
+    return answer.json();
+  };
+  await send("/v1/accounts", { fullName: "Paula Pays", email, password: "Lisbon-by-tram-28" });
+  const { url } = await send("/v1/me/checkouts", { plan: "elite" });
+  const card = { number: "4242424242424242", expiry: "12 / 34", code: "123", name: "Paula Pays" };
+  await member.request.post(url, { form: card, maxRedirects: 0 });
+  await expect
+    .poll(async () => {
+      const answer = await member.request.get(`${process.env.E2E_API_URL}/v1/me/invoices`);
+      return (await answer.json()).items.length;
+    })
+    .toBe(1);
+  await member.close();
+  return email;
+}
+
+test("a paying member's page shows Stripe's side, and refunds", async ({ page, browser }) => {
+  const email = await newPayer(browser);
+  await page.goto(`${paths.memberships}?q=${email}`);
+  await page.getByRole("link", { name: email }).click();
+  const theirs = page.getByRole("region", { name: "At Stripe" });
+  await expect(theirs.getByRole("row", { name: /^Plan Elite Elite/ })).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "Open in Stripe" })).toHaveAttribute("href", /cus_/);
+  await expect(page.getByLabel("Plan Type")).toBeDisabled();
+
+  const payments = page.getByRole("region", { name: "Payments" });
+  await payments.getByRole("button", { name: "Refund" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount in USD").fill("5");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(dialog.getByText("Please say why")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The guide came late.");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(payments.getByText("$5.00 refunded")).toBeVisible();
+
+  await payments.getByRole("button", { name: "Credit" }).click();
+  await dialog.getByLabel("Amount in USD").fill("50");
+  await dialog.getByLabel("Reason").fill("A storm cut the trip short.");
+  await dialog.getByRole("button", { name: "Give Credit" }).click();
+  await expect(payments.getByText("Needs a second person")).toBeVisible();
+  await payments.getByRole("button", { name: "Approve" }).click();
+  await expect(
+    page.getByText("Someone else on the team has to approve this.", { exact: true }),
+  ).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await payments.getByRole("button", { name: "Decline" }).click();
+  await expect(payments.getByText("Declined", { exact: true })).toBeVisible();
 });

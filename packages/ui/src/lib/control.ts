@@ -19,7 +19,8 @@ export function bindText<E extends TextElement, C, B>(
   if (!binding) return {};
   return {
     value: typeof binding.value === "number" ? String(binding.value) : asText(binding.value),
-    disabled: binding.disabled || undefined,
+    // A field that is disabled by itself stays so in a form that is not.
+    ...(binding.disabled && { disabled: true }),
     ref: binding.ref,
     onChange: (event: C & ChangeEventOf<E>) => {
       own.onChange?.(event);

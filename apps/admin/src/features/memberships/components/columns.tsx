@@ -25,6 +25,8 @@ export function MembershipStatusBadge({ status }: { status: MembershipStatus }) 
 
 /** Until when a membership runs, in a few words. */
 export function termOf(row: MembershipRow): string {
+  if (row.status === "suspended") return "Paused";
+  if (row.status !== "active") return `Ended${row.grantEndsAt ? ` ${writeDate(row.grantEndsAt)}` : ""}`;
   if (row.pastDueSince) return `Payment owed since ${writeDate(row.pastDueSince)}`;
   if (row.pays && row.currentPeriodEnd)
     return `${row.cancelAtPeriodEnd ? "Ends" : "Renews"} ${writeDate(row.currentPeriodEnd)}`;
@@ -71,7 +73,13 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
       </span>
     ),
   },
-  { id: "createdAt", header: "Created", sortable: true, cell: ({ createdAt }) => date(createdAt) },
+  {
+    id: "createdAt",
+    header: "Created",
+    sortable: true,
+    className: "sm:max-lg:hidden",
+    cell: ({ createdAt }) => date(createdAt),
+  },
   {
     id: "updatedAt",
     header: "Updated",

@@ -70,12 +70,7 @@ export function MembershipForm({ membership, onSaved }: Props) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField name="plan" label="Plan Type" options={planOptions} disabled={pays} />
-        <SelectField
-          name="status"
-          label="Status"
-          options={statusOptions(membership)}
-          hint="Only the system sets a membership to expired."
-        />
+        <SelectField name="status" label="Status" options={statusOptions(membership)} />
         <TextField
           name="stripeCustomerId"
           label="Stripe Customer ID"
@@ -83,14 +78,7 @@ export function MembershipForm({ membership, onSaved }: Props) {
           readOnly={pays}
           autoComplete="off"
         />
-        <TextField
-          name="endsOn"
-          label="Last Day"
-          type="date"
-          optional
-          readOnly={pays}
-          hint={pays ? undefined : "Empty: the plan has no end."}
-        />
+        {!pays && <TextField name="endsOn" label="Last Day" type="date" optional />}
       </div>
       <Button
         type="submit"

@@ -13,7 +13,7 @@ export function WaitingCallouts() {
     <>
       {differences > 0 && (
         <Callout tone="warning" className="mb-4">
-          <Link to={paths.membershipDifferences} className="font-semibold">
+          <Link to={paths.membershipDifferences} className="font-semibold underline">
             {differences === 1 ? "1 membership differs" : `${differences} memberships differ`} from Stripe
           </Link>
         </Callout>
@@ -23,7 +23,13 @@ export function WaitingCallouts() {
           <ul>
             {repayments.map(({ id, kind, amountCents, email, membershipId, status }) => (
               <li key={id}>
-                {membershipId ? <Link to={paths.membership(membershipId)}>{email}</Link> : email}
+                {membershipId ? (
+                  <Link to={paths.membership(membershipId)} className="underline">
+                    {email}
+                  </Link>
+                ) : (
+                  email
+                )}
                 {`: ${kind} of ${formatCents(amountCents)}, ${
                   status === "waiting" ? "needs a second person" : "not sent yet"
                 }`}

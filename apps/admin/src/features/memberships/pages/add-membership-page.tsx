@@ -89,13 +89,7 @@ export function AddMembershipPage() {
           ) : (
             <div className="grid gap-5 sm:grid-cols-2">
               <SelectField name="plan" label="Plan Type" options={planOptions} />
-              <TextField
-                name="endsOn"
-                label="Last Day"
-                type="date"
-                optional
-                hint="Empty: the plan has no end."
-              />
+              <TextField name="endsOn" label="Last Day" type="date" optional />
               <TextField
                 name="stripeCustomerId"
                 label="Stripe Customer ID"

@@ -61,13 +61,17 @@ export function DifferencesPage() {
       />
       {!data && !error && <Spinner />}
       {!data && error && (
-        <ErrorState title="Failed to load differences" onRetry={() => void refetch()}>
+        <ErrorState level={2} title="Failed to load differences" onRetry={() => void refetch()}>
           {problemText(error)}
         </ErrorState>
       )}
       {data?.items.length === 0 && (
-        <EmptyState title="Everything agrees" art={<CircleCheck aria-hidden />}>
-          Memberships are as Stripe has them.
+        <EmptyState
+          level={2}
+          title={lastRun?.finishedAt ? "Everything agrees" : "Not compared yet"}
+          art={<CircleCheck aria-hidden />}
+        >
+          {lastRun?.finishedAt ? "Memberships are as Stripe has them." : "What differs shows up here."}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

@@ -62,7 +62,7 @@ export function MembershipsPage() {
         rowLabel={({ email }) => email}
         errorText="Failed to load memberships"
         empty={{ title: "No memberships yet", text: "Plans that people buy or get from you show up here." }}
-        searchLabel="Search by email or customer ID"
+        searchLabel="Search email or customer ID"
         filters={<MembershipFilters filters={list.filters} onChange={list.setFilters} />}
         headerActions={
           <>
