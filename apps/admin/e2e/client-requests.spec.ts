@@ -39,6 +39,24 @@ test("an export contains the whole list, or the selected rows", async ({ page })
   expect(one.lines).toHaveLength(2);
 });
 
+test("a view is saved, opened again, and deleted", async ({ page }) => {
+  await open(page, `${paths.clientRequests}?type=trip`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view..." }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Trips only");
+  await page.getByRole("checkbox", { name: "Share with the team" }).check();
+  await page.getByRole("button", { name: "Save View" }).click();
+  await expect(page.getByRole("button", { name: "Trips only" })).toBeVisible();
+
+  await page.goto(paths.clientRequests);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Trips only (shared with the team)" }).click();
+  await expect(page).toHaveURL(/type=trip/);
+  await page.getByRole("button", { name: "Trips only" }).click();
+  await page.getByRole("menuitem", { name: 'Delete "Trips only"' }).click();
+  await expect(page.getByRole("button", { name: "Views" })).toBeVisible();
+});
+
 test("several requests are updated at once, and the toast says how many", async ({ page }) => {
   await open(page, `${paths.clientRequests}?type=trip&status=new`);
   for (const at of [1, 2]) await page.getByRole("row").nth(at).getByRole("checkbox").check();

@@ -16,6 +16,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
 import { repaymentEndpoints } from "./repayments.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
+import { savedViewEndpoints } from "./saved-views.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
@@ -55,6 +56,7 @@ export const staffContract = merge(
   activityLogEndpoints,
   staffAccountEndpoints,
   staffSecurityEndpoints,
+  savedViewEndpoints,
   staffMessageEndpoints,
   staffLiveEventEndpoints,
 );

@@ -5,6 +5,7 @@ import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
+import { SavedViews } from "./saved-views/saved-views.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -69,7 +70,12 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         filters={props.filters}
         filtered={list.isFiltered}
         onClearFilters={() => list.setFilters({} as Filters)}
-        actions={props.actions}
+        actions={
+          <>
+            <SavedViews url={list.url} order={list.order} />
+            {props.actions}
+          </>
+        }
         selected={list.selected.map(({ id }) => id)}
         onSelectedChange={bulkActions || props.selectable ? list.select : undefined}
         bulkActions={bulkActions}

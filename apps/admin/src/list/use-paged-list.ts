@@ -14,6 +14,9 @@ export type Pages = {
   next: (() => void) | null;
 };
 
+/** The selected rows, and the filters they were selected under. */
+type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row> };
+
 const toSort = (sort: string | undefined): SortState =>
   sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
 
@@ -34,7 +37,10 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   const sort = search.get("sort") ?? undefined;
   const list = useQuery(query(filters, { sort, cursor: search.get("cursor") ?? undefined }));
   const total = useQuery(totalOf(filters)).data;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const filtered = url.write(filters).toString();
+  const [selection, setSelection] = useState<Selection<Row>>({ filtered, rows: new Map() });
+  // A tab or a saved view changes the filters by its address alone.
+  const chosen = selection.filtered === filtered ? selection.rows : new Map<string, Row>();
   const rows = list.data?.items ?? [];
   const shown = new Map(rows.map((row) => [row.id, row] as const));
   const { q: searched, ...narrowed } = filters as Filters & { q?: string };
@@ -44,7 +50,6 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     setSearch(next, { replace });
   };
   const narrow = (next: Filters, replace = false) => {
-    setChosen(new Map());
     go(url.write(next), { replace });
   };
   const turn = (cursor: string | null | undefined, from: number) =>
@@ -79,7 +84,8 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     selected: [...chosen.values()].map((row) => shown.get(row.id) ?? row),
     select: (ids: readonly string[]) => {
       const known = new Map([...chosen, ...shown]);
-      setChosen(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
+      const rows = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));
+      setSelection({ filtered, rows });
     },
     state:
       list.isError && !list.data ? "error" : list.isPending || list.isPlaceholderData ? "loading" : "ready",

@@ -30,6 +30,7 @@ import { publicFormsModule } from "../features/public-forms/public-forms.module.
 import { quizModule } from "../features/quiz/quiz.module.ts";
 import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
+import { savedViewsModule } from "../features/saved-views/saved-views.module.ts";
 import { searchModule } from "../features/search/search.module.ts";
 import { sessionsModule } from "../features/sessions/sessions.module.ts";
 import { sharedTripsModule } from "../features/shared-trips/shared-trips.module.ts";
@@ -125,6 +126,7 @@ export function createFeatures(base: Base) {
     ...profile,
     ...quiz,
   });
+  const savedViews = savedViewsModule(base);
   const search = searchModule(base);
   const evie = evieModule({
     ...base,
@@ -155,6 +157,7 @@ export function createFeatures(base: Base) {
     clientRequests,
     cases,
     dashboard,
+    savedViews,
     search,
     evie,
     staffDashboard,

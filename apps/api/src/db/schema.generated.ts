@@ -1023,6 +1023,17 @@ export interface RewardRedemptions {
   userId: string;
 }
 
+export interface SavedViews {
+  adminUserId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isShared: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  updatedAt: Generated<string>;
+}
+
 export interface Sessions {
   adminUserId: string | null;
   createdAt: Generated<string>;
@@ -1380,6 +1391,7 @@ export interface DB {
   repayments: Repayments;
   reviewEntries: ReviewEntries;
   rewardRedemptions: RewardRedemptions;
+  savedViews: SavedViews;
   sessions: Sessions;
   sharedAlbums: SharedAlbums;
   sharedTrips: SharedTrips;

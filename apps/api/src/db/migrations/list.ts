@@ -63,6 +63,7 @@ import { reconciliation } from "./0068-reconciliation.ts";
 import { repayments } from "./0069-repayments.ts";
 import { sharedTrips } from "./0070-shared-trips.ts";
 import { snoozedConversations } from "./0071-snoozed-conversations.ts";
+import { savedViews } from "./0072-saved-views.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0069-repayments": repayments,
   "0070-shared-trips": sharedTrips,
   "0071-snoozed-conversations": snoozedConversations,
+  "0072-saved-views": savedViews,
 };

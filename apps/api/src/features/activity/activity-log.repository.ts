@@ -84,3 +84,5 @@ export const createActivityLogRepository = (db: Kysely<DB>) => ({
     return rows.map(({ kind }) => kind);
   },
 });
+
+export type ActivityLogRepository = ReturnType<typeof createActivityLogRepository>;

@@ -1,8 +1,23 @@
+import type { activityLogEndpoints } from "@evoya/schemas/activity-log";
 import type { Base } from "../../container/base.ts";
+import type { Handlers } from "../../http/mount.ts";
 import { createActivityReader } from "./activity.reader.ts";
-import { createActivityLogRoutes } from "./activity-log.routes.ts";
+import { createActivityLogList } from "./activity-log.list.ts";
+import { createActivityLogRepository } from "./activity-log.repository.ts";
 
-export const activityModule = (base: Pick<Base, "db" | "reads" | "transact" | "clock">) => ({
-  activity: createActivityReader(base.db, base.reads),
-  handlers: createActivityLogRoutes(base),
-});
+export function activityModule({
+  db,
+  reads,
+  transact,
+  clock,
+}: Pick<Base, "db" | "reads" | "transact" | "clock">) {
+  const log = createActivityLogRepository(db);
+  const list = createActivityLogList({ transact, log, clock });
+  const handlers: Handlers<typeof activityLogEndpoints> = {
+    listActivityLog: list.page,
+    countActivityLog: list.count,
+    exportActivityLog: list.export,
+    listActivityLogChoices: async () => ({ staff: await log.staff(), resources: await log.resources() }),
+  };
+  return { activity: createActivityReader(db, reads), handlers };
+}

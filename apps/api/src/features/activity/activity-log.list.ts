@@ -1,22 +1,17 @@
-import type { activityLogEndpoints } from "@evoya/schemas/activity-log";
-import type { Base } from "../../container/base.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
-import type { Handlers } from "../../http/mount.ts";
 import { listHandlers } from "../../http/staff-list.ts";
-import { type ActivityLogFilter, createActivityLogRepository } from "./activity-log.repository.ts";
+import type { ActivityLogFilter, ActivityLogRepository } from "./activity-log.repository.ts";
 
-type Found = Awaited<ReturnType<ReturnType<typeof createActivityLogRepository>["page"]>>["items"][number];
+type Deps = { transact: Transact<{ publish: Publish }>; log: ActivityLogRepository; clock: () => Date };
+type Found = Awaited<ReturnType<ActivityLogRepository["page"]>>["items"][number];
 
 const written = (fields: object | null) => fields && JSON.stringify(fields);
 
 /** The log of staff writes, for staff to read. Source: design §4 (admin_activity_logs). */
-export function createActivityLogRoutes({
-  db,
-  transact,
-  clock,
-}: Pick<Base, "db" | "transact" | "clock">): Handlers<typeof activityLogEndpoints> {
-  const log = createActivityLogRepository(db);
-  const list = listHandlers({
+export const createActivityLogList = ({ transact, log, clock }: Deps) =>
+  listHandlers({
     page: log.page,
     count: log.count,
     export: createListExport<ActivityLogFilter, Found>({
@@ -38,10 +33,3 @@ export function createActivityLogRoutes({
       ],
     }),
   });
-  return {
-    listActivityLog: list.page,
-    countActivityLog: list.count,
-    exportActivityLog: list.export,
-    listActivityLogChoices: async () => ({ staff: await log.staff(), resources: await log.resources() }),
-  };
-}

@@ -1,0 +1,39 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { savedViewEndpoints } from "@evoya/schemas/saved-views";
+import type { Base } from "../../container/base.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import type { Handlers } from "../../http/mount.ts";
+import { createSavedViewRepository } from "./saved-views.repository.ts";
+
+/** How many views one person can save, over all lists. */
+const maxViews = 200;
+
+/** The caller as a person; a key has no views. */
+function personOf({ adminUserId }: StaffCaller): string {
+  if (!adminUserId) throw new Problem("forbidden");
+  return adminUserId;
+}
+
+/** Saved views of staff lists, each person's own and those shared with the team. */
+export function savedViewsModule({ db }: Pick<Base, "db">): {
+  handlers: Handlers<typeof savedViewEndpoints>;
+} {
+  const views = createSavedViewRepository(db);
+  return {
+    handlers: {
+      listSavedViews: async ({ caller, query }) => ({
+        items: await views.listFor(personOf(caller), query.list),
+      }),
+      saveView: async ({ caller, body }) => {
+        const adminUserId = personOf(caller);
+        if ((await views.countOf(adminUserId)) >= maxViews)
+          throw new Problem("conflict", `You can save up to ${maxViews} views. Delete one first.`);
+        return { ...(await views.save(adminUserId, body)), isMine: true };
+      },
+      deleteSavedView: async ({ caller, params }) => {
+        if (!(await views.remove(personOf(caller), params.id)))
+          throw new Problem("not_found", "View not found");
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { id, idParams, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** The address of a list in the back office. */
+const list = z
+  .string()
+  .max(100)
+  .regex(/^\/admin(\/[a-z-]+)+$/)
+  .meta({ examples: ["/admin/users"] });
+
+export const newSavedView = z.strictObject({
+  list,
+  name: requiredText(60, "Please enter a name"),
+  search: z
+    .string()
+    .max(1000)
+    .regex(/^[^?#\s]*$/)
+    .meta({ description: "The list's filters and order, as in its address", examples: ["plan=elite"] }),
+  isShared: z.boolean().default(false).meta({ description: "The whole team sees it" }),
+});
+export type NewSavedView = z.output<typeof newSavedView>;
+
+const savedView = z
+  .object({
+    id,
+    name: z.string(),
+    search: z.string(),
+    isShared: z.boolean(),
+    isMine: z.boolean(),
+  })
+  .meta({ id: "SavedView" });
+export type SavedView = z.output<typeof savedView>;
+
+const common = { tag: "Staff: saved views", caller: "staff" } as const;
+
+/** Filters and order of a list, kept under a name. */
+export const savedViewEndpoints = {
+  listSavedViews: endpoint({
+    ...common,
+    method: "get",
+    path: "/v1/admin/saved-views",
+    summary: "Your own saved views of a list, and those shared with the team, by name",
+    query: z.strictObject({ list }),
+    response: z.object({ items: z.array(savedView) }),
+  }),
+  saveView: endpoint({
+    ...common,
+    method: "post",
+    path: "/v1/admin/saved-views",
+    summary: "Keep a list's filters and order under a name; your own view of that name is replaced",
+    idempotent: true,
+    body: newSavedView,
+    example: { list: "/admin/users", name: "Elite members", search: "plan=elite", isShared: true },
+    status: 201,
+    response: savedView,
+    problems: ["conflict"],
+  }),
+  deleteSavedView: endpoint({
+    ...common,
+    method: "delete",
+    path: "/v1/admin/saved-views/:id",
+    summary: "Delete one of your own saved views",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+};
