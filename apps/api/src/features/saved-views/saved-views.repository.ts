@@ -28,7 +28,7 @@ export const createSavedViewRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /** One's own view of the same name is replaced. */
+  /** Replaces their own view of the same name. */
   save: (adminUserId: string, { list, name, search, isShared }: NewSavedView) =>
     db
       .insertInto("savedViews")
