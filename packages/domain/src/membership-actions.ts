@@ -6,7 +6,7 @@ export type MembershipAction = (typeof membershipActions)[number];
 
 /** What staff may set by hand: `expired` is the system's alone (decision 149). */
 export const settableStatuses = ["active", "cancelled", "suspended"] as const;
-export type SettableStatus = (typeof settableStatuses)[number];
+type SettableStatus = (typeof settableStatuses)[number];
 
 /** The status that an action leads to. */
 export const statusAfter: Record<MembershipAction, SettableStatus> = {

@@ -5,15 +5,7 @@ import { membershipRow } from "./staff-memberships.ts";
 
 const tag = "Staff: memberships";
 
-export const differenceFields = [
-  "subscription",
-  "plan",
-  "status",
-  "paused",
-  "ends",
-  "owed",
-  "period",
-] as const;
+const differenceFields = ["subscription", "plan", "status", "paused", "ends", "owed", "period"] as const;
 
 const differenceField = z.object({ field: z.enum(differenceFields), ours: z.string(), theirs: z.string() });
 export type DifferenceField = z.output<typeof differenceField>;
@@ -38,7 +30,7 @@ const reconciliation = z.object({
 });
 
 /** A membership's state at the payment provider, read while one waits. */
-export const providerState = z
+const providerState = z
   .object({
     subscription: z
       .object({

@@ -6,7 +6,7 @@ import { invoice } from "./memberships.ts";
 
 const tag = "Staff: memberships";
 
-export const repayment = z
+const repayment = z
   .object({
     id,
     kind: z.enum(repaymentKinds),

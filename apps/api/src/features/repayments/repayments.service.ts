@@ -164,5 +164,3 @@ export function createRepaymentService({ transact, repayments, payments, invoice
     send,
   };
 }
-
-export type RepaymentService = ReturnType<typeof createRepaymentService>;
