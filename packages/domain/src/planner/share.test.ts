@@ -32,6 +32,9 @@ test("no plan shows what its member wished for, noted, or pays, unless they shar
         withNotes: false,
       });
       expect(JSON.stringify(shared)).not.toMatch(/Zweibrücken|Mom's surprise|"brief"|"ownNote"/);
+      expect(shared.summary).not.toContain("chosen around");
+      const notes = shared.days.flatMap(({ items }) => items.map(({ note }) => note)).join("\n");
+      for (const diet of brief.diets) expect(notes).not.toContain(diet);
       expect(shared.costs).toBeNull();
       expect(pricesOf(shared).every((cents) => cents === 0)).toBe(true);
       expect(shared.days.flatMap(({ items }) => items).every(({ because }) => because === null)).toBe(true);

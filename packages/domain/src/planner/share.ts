@@ -1,3 +1,4 @@
+import { planSummary } from "./engine/titles.ts";
 import type { CostBreakdown, Plan, PlanDay, PlanItem } from "./plan.ts";
 
 /** A plan for people its member shares it with: what it was made from, and the advice for the member, stay out. */
@@ -9,29 +10,32 @@ export type SharedPlan = Pick<Plan, "legs" | "title" | "summary" | "currency" | 
 type Shown = { withCosts: boolean; withNotes: boolean };
 
 /**
- * What a link shows of a plan. The reasons for each stop go too: they quote the member's wishes. So do notes, unless
- * they're shared.
+ * What a link shows of a plan. The reasons for each stop stay out, as do a summary and notes on meals that quote the
+ * member's wishes. So do the member's own notes, unless they're shared.
  */
 export function planToShare(plan: Plan, shown: Shown): SharedPlan {
-  const { legs, title, summary, currency, travellers, days, costs } = plan;
+  const { brief, legs, title, currency, travellers, days, costs } = plan;
   return {
     legs: shown.withCosts
       ? legs
       : legs.map((leg) => ({ ...leg, lodging: { ...leg.lodging, costPerNightCents: 0 } })),
     title,
-    summary,
+    summary: planSummary({ brief: { ...brief, interests: [] }, legs, days }),
     currency,
     travellers,
-    days: days.map((day) => dayToShare(day, shown)),
+    days: days.map((day) => dayToShare(day, shown, brief.diets)),
     costs: shown.withCosts ? costs : null,
   };
 }
 
-function dayToShare(day: PlanDay, shown: Shown): PlanDay {
+function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanDay {
   return {
     ...day,
     costCents: shown.withCosts ? day.costCents : 0,
-    items: day.items.map((item) => itemToShare(item, shown)),
+    items: day.items.map((item) => ({
+      ...itemToShare(item, shown),
+      note: diets.some((diet) => item.note.includes(diet)) ? "" : item.note,
+    })),
   };
 }
 
