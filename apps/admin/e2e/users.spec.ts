@@ -18,7 +18,9 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
   await dialog.getByLabel("Email").fill(email);
   await expect(dialog.getByLabel("Temporary Password")).toHaveValue("nelladded123");
   await dialog.getByRole("button", { name: "Create User" }).click();
-  await expect(page.getByText("Temporary password: nelladded123")).toBeVisible();
+  await expect(
+    page.getByText("User created. Temporary password: nelladded123", { exact: true }),
+  ).toBeVisible();
 
   await page.getByLabel("Search users").fill(email);
   await page.getByRole("link", { name: "Nell Added" }).click();

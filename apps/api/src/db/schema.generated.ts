@@ -570,6 +570,10 @@ export interface Itineraries {
   generationError: string | null;
   generationStatus: Generated<ItinerariesGenerationStatus>;
   id: Generated<string>;
+  /**
+   * The day on which the next stage begins
+   */
+  nextStageDate: Generated<string | null>;
   plannerSource: ItinerariesPlannerSource | null;
   quizData: Json | null;
   requestId: string | null;
@@ -578,10 +582,6 @@ export interface Itineraries {
    * The last stage its member has heard of
    */
   stage: Generated<ItinerariesStage>;
-  /**
-   * The day on which the next stage begins
-   */
-  stageUntil: Generated<string | null>;
   startDate: string | null;
   /**
    * When the member said that they went on this trip

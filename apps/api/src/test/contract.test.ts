@@ -52,6 +52,7 @@ const harmless: Record<string, string> = {
   "/v1/admin/me/two-factor": "The later secret replaces the earlier",
   "/v1/admin/me/two-factor/off": "Off stays off",
   "/v1/admin/failed-jobs/:id/retry": "What runs again has not failed anymore",
+  "/v1/shared-trips/:shareToken/open": "Shows, and changes nothing but the count of guesses",
   "/v1/admin/api-keys":
     "Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked",
 };

@@ -12,12 +12,12 @@ export const tripStages = ddl(/* sql */ `
       when coalesce(end_date, start_date) < (now() at time zone 'utc')::date then 'completed' else 'on_the_way' end
     where start_date <= (now() at time zone 'utc')::date and current_workflow_step <> 'trip_confirmed';
   alter table itineraries
-    add column stage_until date generated always as (case stage
+    add column next_stage_date date generated always as (case stage
       when 'upcoming' then start_date
       when 'on_the_way' then coalesce(end_date, start_date) + 1 end) stored;
   comment on column itineraries.stage is 'The last stage its member has heard of';
-  comment on column itineraries.stage_until is 'The day on which the next stage begins';
-  create index itineraries_by_stage_end on itineraries (stage_until, id) where stage_until is not null;
+  comment on column itineraries.next_stage_date is 'The day on which the next stage begins';
+  create index itineraries_by_stage_end on itineraries (next_stage_date, id) where next_stage_date is not null;
 
   create function restage_itinerary() returns trigger language plpgsql as $$
   begin

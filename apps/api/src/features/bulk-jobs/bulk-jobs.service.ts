@@ -5,6 +5,8 @@ import { asProblem } from "../../http/problem-handler.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { BulkJobRepository, BulkOrder, BulkResult, BulkRow } from "./bulk-jobs.repository.ts";
 
+export type { BulkRow };
+
 type BulkTask = {
   row: BulkRow;
   params: Record<string, unknown>;

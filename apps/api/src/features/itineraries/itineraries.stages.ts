@@ -37,15 +37,15 @@ export function createTripStages({ transact, tripStages, bookings, clock }: Deps
     /** Moves every trip on whose next stage has begun for its member. Runs every minute; running twice does no harm. */
     moveAllOn: async (): Promise<void> => {
       const now = clock();
-      for (let after: { stageUntil: string; id: string } | null = null; ; ) {
+      for (let after: { nextStageDate: string; id: string } | null = null; ; ) {
         const due = await tripStages.listDue(now, after, batch);
-        await eachInTurn(due, async ({ id, stageUntil, timezone }) => {
+        await eachInTurn(due, async ({ id, nextStageDate, timezone }) => {
           const today = calendarDateIn(zoneOf(timezone), now);
-          if (stageUntil! <= today) await moveOn(id, today);
+          if (nextStageDate! <= today) await moveOn(id, today);
         });
         const last = due.at(-1);
         if (!last || due.length < batch) return;
-        after = { stageUntil: last.stageUntil!, id: last.id };
+        after = { nextStageDate: last.nextStageDate!, id: last.id };
       }
     },
   };

@@ -12,7 +12,7 @@ const staged = (db: Kysely<DB>) =>
       "i.startDate",
       "i.endDate",
       "i.stage",
-      "i.stageUntil",
+      "i.nextStageDate",
       "i.currentWorkflowStep",
       "i.bookingStatus",
       "i.generationStatus",
@@ -23,21 +23,21 @@ const staged = (db: Kysely<DB>) =>
 /** The trip stages we've announced to members. */
 export const createTripStageRepository = (db: Kysely<DB>) => ({
   /** Trips whose next stage has begun somewhere on earth, with where their members live, from `after` on. */
-  listDue: (now: Date, after: { stageUntil: string; id: string } | null, limit: number) =>
+  listDue: (now: Date, after: { nextStageDate: string; id: string } | null, limit: number) =>
     staged(db)
       .leftJoin("userProfiles as p", "p.userId", "i.userId")
       .select("p.timezone")
       .where(
-        "i.stageUntil",
+        "i.nextStageDate",
         "<=",
         sql<string>`(${now.toISOString()}::timestamptz at time zone 'Etc/GMT-14')::date`,
       )
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("i.stageUntil", "i.id"), ">", tuple(after!.stageUntil, after!.id)),
+          eb(refTuple("i.nextStageDate", "i.id"), ">", tuple(after!.nextStageDate, after!.id)),
         ),
       )
-      .orderBy("i.stageUntil")
+      .orderBy("i.nextStageDate")
       .orderBy("i.id")
       .limit(limit)
       .execute(),

@@ -1,8 +1,12 @@
 import { type MembershipAction, statusAfter } from "@evoya/domain/membership-actions";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import type { BulkRow } from "../bulk-jobs/bulk-jobs.repository.ts";
-import { type BulkJobStores, type BulkRunner, startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
+import {
+  type BulkJobStores,
+  type BulkRow,
+  type BulkRunner,
+  startBulkJob,
+} from "../bulk-jobs/bulk-jobs.service.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
 import type { MembershipList } from "./membership-list.ts";
 
