@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
 import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
+import { calendarFeedEndpoints } from "./calendar-feeds.ts";
 import { caseFileEndpoints } from "./case-files.ts";
 import { caseEndpoints } from "./cases.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
@@ -51,6 +52,7 @@ export const memberContract = merge(
   liveEventEndpoints,
   albumEndpoints,
   sharedTripEndpoints,
+  calendarFeedEndpoints,
   tripShareEndpoints,
   documentEndpoints,
   tripAlbumEndpoints,

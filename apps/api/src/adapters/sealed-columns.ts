@@ -9,6 +9,7 @@ export const sealedColumns = {
   passportNumber: { table: "userProfiles", column: "passportNumberEncrypted", id: "userId" },
   memberTwoFactor: { table: "users", column: "twoFactorSecret", id: "id" },
   staffTwoFactor: { table: "adminUsers", column: "twoFactorSecret", id: "id" },
+  calendarFeedToken: { table: "calendarFeeds", column: "tokenEncrypted", id: "id" },
   tripShareToken: { table: "sharedTrips", column: "tokenEncrypted", id: "id" },
   webhookSecret: { table: "webhookEndpoints", column: "secretEncrypted", id: "id" },
 } as const;

@@ -6,6 +6,7 @@ import { analyticsModule } from "../features/analytics/analytics.module.ts";
 import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
 import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
+import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
@@ -100,7 +101,8 @@ export function createFeatures(base: Base) {
     ...visitors,
   });
   const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
-  const trips = { itineraries, sharedTrips, tripRequests };
+  const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
+  const trips = { itineraries, sharedTrips, calendarFeeds, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

@@ -191,6 +191,12 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     with_notes: false,
     password_hash: word,
   });
+  await insert("calendar_feeds", {
+    ...mine,
+    id: randomUUID(),
+    token_hash: token("calendar"),
+    token_encrypted: token("calendar"),
+  });
   await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };

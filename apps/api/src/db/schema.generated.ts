@@ -278,6 +278,15 @@ export interface BulkJobs {
   requestId: Generated<string>;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<string>;
+  id: string;
+  readAt: string | null;
+  tokenEncrypted: Buffer;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface CaseEvents {
   actorKind: CaseEventsActorKind;
   adminUserId: string | null;
@@ -1337,6 +1346,7 @@ export interface DB {
   bookingRequests: BookingRequests;
   bulkJobItems: BulkJobItems;
   bulkJobs: BulkJobs;
+  calendarFeeds: CalendarFeeds;
   caseEvents: CaseEvents;
   caseFiles: CaseFiles;
   cases: Cases;

@@ -64,6 +64,7 @@ import { repayments } from "./0069-repayments.ts";
 import { sharedTrips } from "./0070-shared-trips.ts";
 import { snoozedConversations } from "./0071-snoozed-conversations.ts";
 import { savedViews } from "./0072-saved-views.ts";
+import { calendarFeeds } from "./0073-calendar-feeds.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "0070-shared-trips": sharedTrips,
   "0071-snoozed-conversations": snoozedConversations,
   "0072-saved-views": savedViews,
+  "0073-calendar-feeds": calendarFeeds,
 };

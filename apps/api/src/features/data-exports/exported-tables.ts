@@ -153,6 +153,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Trips you shared",
     without: ["passwordHash", "wrongGuesses", "guessedSince"],
   },
+  calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },
   points_ledger: {
     file: "points",
     about: "Points earned and spent",

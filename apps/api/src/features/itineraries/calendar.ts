@@ -2,7 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { destinationById } from "@evoya/domain/catalogue/index";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
 
 export type CalendarTrip = {
   id: string;
@@ -31,15 +31,20 @@ const wayThere = ({ transfer }: PlanItem): string =>
     : "";
 
 /**
- * A plan with dates as an iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time.
+ * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time.
  * If the destination's time zone is known, the entries are instants; otherwise they float, meaning local time.
  */
-export function toCalendar({ id, url, plan }: CalendarTrip): string {
+export function toCalendar(name: string, trips: readonly CalendarTrip[]): string {
   const calendar = ical({
-    name: plan.title,
+    name,
     prodId: { company: "Evoya", product: "Itinerary", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
+  for (const trip of trips) addTrip(calendar, trip);
+  return calendar.toString();
+}
+
+function addTrip(calendar: ICalCalendar, { id, url, plan }: CalendarTrip): void {
   const add = (day: PlanDay & { date: string }, item: PlanItem) => {
     const timeZone = timeZoneOf(day);
     const place = item.coordinates && { lat: item.coordinates.latitude, lon: item.coordinates.longitude };
@@ -59,5 +64,4 @@ export function toCalendar({ id, url, plan }: CalendarTrip): string {
     if (date === null) continue;
     for (const item of day.items) if (item.kind !== "rest") add({ ...day, date }, item);
   }
-  return calendar.toString();
 }

@@ -214,7 +214,7 @@ export function createItineraryService({
     calendar: async (userId: string, id: string): Promise<string> => {
       const plan = await wholePlan(userId, id);
       if (!plan.days[0]?.date) throw new Problem("conflict", "This trip has no dates yet.");
-      return toCalendar({ id, url: tripUrl(id), plan });
+      return toCalendar(plan.title, [{ id, url: tripUrl(id), plan }]);
     },
 
     /**

@@ -44,3 +44,9 @@ export const tripShareQuery = (id: string) =>
     queryKey: ["itineraries", id, "share"],
     queryFn: ({ signal }) => api.getTripShare({ params: { id } }, { signal }),
   });
+
+/** The address that calendar apps read the member's trips from. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ["calendar-feed"],
+  queryFn: ({ signal }) => api.getCalendarFeed({}, { signal }),
+});

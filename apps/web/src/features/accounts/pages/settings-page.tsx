@@ -10,6 +10,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useSignOut } from "../../../session/session.ts";
 import { NotificationsCard } from "../../notices/components/notifications-card.tsx";
+import { CalendarCard } from "../../trips/components/calendar-card.tsx";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
 import { ChoosePasswordCard } from "../components/choose-password-card.tsx";
 import { DataExportCard } from "../components/data-export-card.tsx";
@@ -59,6 +60,7 @@ export function SettingsPage() {
           </ProfileInformationCard>
           <UsageCard />
           <NotificationsCard />
+          <CalendarCard />
           <PreferencesCard />
           <Security {...data} />
           <DataExportCard email={data.email} hasPassword={data.hasPassword} />

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "@evoya/domain/brand";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { CalendarFeed } from "@evoya/schemas/calendar-feeds";
+import { Problem } from "@evoya/schemas/problems";
+import type { Cipher } from "../../adapters/cipher.ts";
+import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import { toCalendar } from "../itineraries/calendar.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { CalendarFeedRepository } from "./calendar-feeds.repository.ts";
+
+type Deps = {
+  feeds: CalendarFeedRepository;
+  memberships: MembershipReader;
+  cipher: Cipher;
+  feedUrl: (token: string) => string;
+  tripUrl: (id: string) => string;
+};
+type Row = NonNullable<Awaited<ReturnType<CalendarFeedRepository["find"]>>>;
+
+/**
+ * An address that calendar apps read a member's trips from, so that they follow every change (decision 154). It shows
+ * whole plans, so it works for as long as the member's plan includes them.
+ */
+export function createCalendarFeedService({ feeds, memberships, cipher, feedUrl, tripUrl }: Deps) {
+  const placeOf = (id: string): string => placeIn(sealedColumns.calendarFeedToken, id);
+
+  const toFeed = ({ id, tokenEncrypted, createdAt, readAt }: Row): CalendarFeed => ({
+    url: feedUrl(cipher.decrypt(tokenEncrypted, placeOf(id))),
+    createdAt,
+    readAt,
+  });
+
+  return {
+    find: async (userId: string): Promise<CalendarFeed | null> => {
+      const row = await feeds.find(userId);
+      return row ? toFeed(row) : null;
+    },
+
+    /** Makes an address, in place of the one before. Throws `entitlement_required`. */
+    renew: async (userId: string): Promise<CalendarFeed> => {
+      await memberships.require(userId, "full_itinerary");
+      const [id, token] = [randomUUID(), newToken()];
+      const tokenEncrypted = cipher.encrypt(token, placeOf(id));
+      return toFeed(await feeds.put({ id, userId, tokenHash: hashToken(token), tokenEncrypted }));
+    },
+
+    remove: async (userId: string): Promise<void> => void (await feeds.remove(userId)),
+
+    /** The trips behind an address as an iCalendar file. Throws `not_found`, whatever is wrong with the address. */
+    read: async (token: string): Promise<string> => {
+      const tokenHash = hashToken(token);
+      const userId = await feeds.ownerOf(tokenHash);
+      if (!userId || !(await memberships.allows(userId, "full_itinerary"))) throw new Problem("not_found");
+      const [rows] = await Promise.all([feeds.trips(userId), feeds.noteRead(tokenHash)]);
+      const trips = rows.map(({ id, plan }) => ({ id, url: tripUrl(id), plan: plan as unknown as Plan }));
+      return toCalendar(`${brand.name} trips`, trips);
+    },
+  };
+}
+
+export type CalendarFeedService = ReturnType<typeof createCalendarFeedService>;

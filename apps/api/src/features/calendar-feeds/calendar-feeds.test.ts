@@ -1,0 +1,61 @@
+import { addDays, calendarDateIn } from "@evoya/domain/dates";
+import { expect } from "vitest";
+import { anItinerary } from "../../test/builders.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const inDays = (days: number) => addDays(calendarDateIn("UTC", new Date()), days);
+
+async function aTrip(member: TestMember, startDate: string): Promise<string> {
+  const { id } = await member.api.generateItinerary({ body: anItinerary({ tripLength: 3, startDate }) });
+  await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
+  return id;
+}
+
+const read = async (world: World, url: string) => {
+  const answer = await world.visitor().http.get(url, { responseType: "text", validateStatus: () => true });
+  return { status: answer.status, text: String(answer.data), type: String(answer.headers["content-type"]) };
+};
+
+test("a calendar app follows a member's trips, signed out", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  expect((await member.api.getCalendarFeed()).feed).toBeNull();
+  const { url } = await member.api.renewCalendarFeed();
+  expect((await read(world, url)).text).not.toContain("BEGIN:VEVENT");
+
+  const first = await aTrip(member, inDays(20));
+  const second = await aTrip(member, inDays(40));
+  const { status, text, type } = await read(world, url);
+  expect(status).toBe(200);
+  expect(type).toMatch(/^text\/calendar/);
+  for (const id of [first, second]) expect(text).toContain(`UID:${id}-`);
+  expect((await member.api.getCalendarFeed()).feed?.readAt).not.toBeNull();
+
+  await member.api.archiveItinerary({ params: { id: first }, body: { archived: true } });
+  const later = (await read(world, url)).text;
+  expect(later).not.toContain(`UID:${first}-`);
+  expect(later).toContain(`UID:${second}-`);
+});
+
+test("an address that was renewed, turned off, or never was is not found", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { url: old } = await member.api.renewCalendarFeed();
+  const { url } = await member.api.renewCalendarFeed();
+  expect(url).not.toBe(old);
+  expect((await member.api.getCalendarFeed()).feed?.url).toBe(url);
+  expect((await read(world, old)).status).toBe(404);
+  expect((await read(world, url)).status).toBe(200);
+  await member.api.removeCalendarFeed();
+  await member.api.removeCalendarFeed();
+  expect((await read(world, url)).status).toBe(404);
+  expect((await read(world, `${world.url}/v1/calendar-feeds/guess`)).status).toBe(404);
+});
+
+test("it takes a plan that shows whole itineraries, and ends with it", async ({ world }) => {
+  const free = await world.member();
+  await expect(free.api.renewCalendarFeed()).rejects.toMatchObject({ code: "entitlement_required" });
+  const member = await world.member({ plan: "base" });
+  const { url } = await member.api.renewCalendarFeed();
+  const { db } = world.database;
+  await db.updateTable("memberships").set({ status: "cancelled" }).where("userId", "=", member.id).execute();
+  expect((await read(world, url)).status).toBe(404);
+});
