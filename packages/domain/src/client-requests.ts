@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatusDisplay } from "./concierge.ts";
+import { type RequestStatus, requestStatusDisplay } from "./request-status.ts";
 
 /** What staff find in Client Requests (admin spec §2; design D15). */
 export const clientRequestTypes = ["concierge", "trip", "booking"] as const;

@@ -6,12 +6,14 @@ import {
   conciergeBudgetLabel,
   conciergeMessages,
   conciergeProblems,
-  isActiveRequest,
   missingForConcierge,
+} from "./concierge.ts";
+import {
+  isActiveRequest,
   requestStatusDisplay,
   requestStatuses,
   requestStatusFrom,
-} from "./concierge.ts";
+} from "./request-status.ts";
 
 const today = "2026-06-01";
 const trip = {

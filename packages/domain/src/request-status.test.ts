@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { requestStatuses } from "./concierge.ts";
 import {
   bookingStatuses,
   canBookingBecome,
   canWithdraw,
   nextBookingStatuses,
   nextRequestStatuses,
+  requestStatuses,
 } from "./request-status.ts";
 
 test("a booking goes forward only", () => {

@@ -1,4 +1,25 @@
-import { type RequestStatus, requestStatuses } from "./concierge.ts";
+/** What a concierge request (and a trip request) can be. */
+export const requestStatuses = ["new", "in_progress", "completed"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export type RequestTone = "blue" | "yellow" | "green";
+
+export const requestStatusDisplay: Record<RequestStatus, { label: string; tone: RequestTone }> = {
+  new: { label: "New", tone: "blue" },
+  in_progress: { label: "In Progress", tone: "yellow" },
+  completed: { label: "Completed", tone: "green" },
+};
+
+/** A status read from outside; a missing one counts as new (admin spec §4), an unknown one is null. */
+export function requestStatusFrom(text: string | null | undefined): RequestStatus | null {
+  if (!text) return "new";
+  return requestStatuses.find((status) => status === text) ?? null;
+}
+
+/** A request the team is still working on, for the dashboard's in-progress banner. Source: member spec §4. */
+export function isActiveRequest(status: RequestStatus): boolean {
+  return status !== "completed";
+}
 
 /** Where a request to book a trip stands. Source: design §4 (booking_requests). */
 export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;

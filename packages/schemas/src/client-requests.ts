@@ -1,5 +1,5 @@
 import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requests";
-import { requestStatuses } from "@evoya/domain/concierge";
+import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";

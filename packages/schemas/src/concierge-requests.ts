@@ -4,9 +4,9 @@ import {
   conciergeBudgetIds,
   conciergeLimits,
   conciergeMessages,
-  requestStatuses,
 } from "@evoya/domain/concierge";
 import type { Interest } from "@evoya/domain/planner/plan";
+import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, id, idParams, instant, numTravelers, optionalText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

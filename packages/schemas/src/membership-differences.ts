@@ -34,7 +34,7 @@ const providerState = z
   .object({
     subscription: z
       .object({
-        id: z.string(),
+        stripeSubscriptionId: z.string(),
         plan: membershipRow.shape.plan.nullable(),
         status: z.enum(["active", "past_due", "incomplete", "suspended", "ended"]),
         isPaused: z.boolean(),
@@ -42,7 +42,7 @@ const providerState = z
         currentPeriodEnd: instant,
       })
       .nullable(),
-    customerUrl: z.string().nullable().meta({ description: "The customer at the provider's dashboard" }),
+    customerUrl: z.url().nullable().meta({ description: "The customer at the provider's dashboard" }),
     differences: z.array(differenceField),
   })
   .meta({ id: "ProviderState" });

@@ -90,9 +90,9 @@ describe("the OpenAPI document, for a reader", () => {
       [/^(url|.*Url|uri)$/, "uri"],
       [/^(id|.*Id|.*Ids)$/, "uuid"],
     ];
-    /** Local times, keys of the catalog or of a plan, and the request id in the header. */
+    /** Local times, keys of the catalog or of a plan, the payment provider's ids, and the request id in the header. */
     const otherwise =
-      /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId)$/;
+      /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
     const keyed = ["PlanItem", "PlanDay", "Alternative", "EvieLink"].flatMap((name) =>
       propertiesIn(schemas[name]),
     );

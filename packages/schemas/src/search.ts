@@ -1,5 +1,5 @@
-import { requestStatuses } from "@evoya/domain/concierge";
 import { documentTypes } from "@evoya/domain/documents";
+import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

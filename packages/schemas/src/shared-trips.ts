@@ -1,10 +1,8 @@
+import { shareDays } from "@evoya/domain/share-days";
 import { z } from "zod";
 import { calendarDate, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { plan } from "./itineraries.ts";
-
-/** How long a link to a trip can work, in days. */
-export const shareDays = [7, 30, 90] as const;
 
 const tripShare = z
   .object({

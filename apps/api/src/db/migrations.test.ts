@@ -62,7 +62,7 @@ describe("the schema", () => {
         -- A camera's own clock says no zone.
         (data_type = 'timestamp without time zone' and (table_name, column_name) <> ('trip_media', 'taken_at'))
         or (data_type = 'date' and column_name !~ '(_date|^birthday|^day)$')
-        or (data_type = 'timestamp with time zone' and column_name !~ '(_at|_end|_start|_since)$'))`);
+        or (data_type = 'timestamp with time zone' and column_name !~ '(_at|_end|_start|_since|_until)$'))`);
 
     expect(odd).toEqual([]);
   });

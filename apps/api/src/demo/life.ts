@@ -1,5 +1,5 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
 import type { MembershipStatus } from "@evoya/domain/plans";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import type { Conversation, Turn } from "./texts/conversations.ts";
 import type { homes } from "./texts/people.ts";
 

@@ -1,4 +1,4 @@
-import { requestStatuses } from "@evoya/domain/concierge";
+import { requestStatuses } from "@evoya/domain/request-status";
 import type { ConversationStory, Life, MembershipStory, RequestStory, TripStory } from "./life.ts";
 import { createRandom, type Random } from "./random.ts";
 import { conversations, requestConversations } from "./texts/conversations.ts";

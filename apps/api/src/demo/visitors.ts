@@ -1,4 +1,4 @@
-import { requestStatuses } from "@evoya/domain/concierge";
+import { requestStatuses } from "@evoya/domain/request-status";
 import { travelTypes, tripRequestBudgetLabels, tripRequestDestinations } from "@evoya/domain/trip-requests";
 import type { SubmissionType } from "../features/submissions/submissions.service.ts";
 import { createRandom, type Random } from "./random.ts";

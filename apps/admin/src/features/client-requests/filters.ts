@@ -2,7 +2,7 @@ import type {
   ClientRequestStatus as AnyStatus,
   ClientRequestType as RequestType,
 } from "@evoya/domain/client-requests";
-import { requestStatuses } from "@evoya/domain/concierge";
+import { requestStatuses } from "@evoya/domain/request-status";
 import { type ClientRequestFilters, clientRequestList } from "@evoya/schemas/client-requests";
 import { filterUrl } from "../../list/filter-url.ts";
 

@@ -1,5 +1,9 @@
-import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
-import { canBookingBecome, nextRequestStatuses } from "@evoya/domain/request-status";
+import {
+  canBookingBecome,
+  nextRequestStatuses,
+  type RequestStatus,
+  requestStatuses,
+} from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 
 type Item = Pick<ClientRequest, "type" | "status">;

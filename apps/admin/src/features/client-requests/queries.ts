@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import { clientRequestList } from "@evoya/schemas/client-requests";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";

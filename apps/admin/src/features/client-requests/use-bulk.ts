@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";

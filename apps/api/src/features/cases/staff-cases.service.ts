@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import { can } from "@evoya/domain/staff";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";

@@ -1,5 +1,5 @@
 import type { ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import type { BulkOutcome } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";

@@ -1,5 +1,5 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { containing, countUpTo, type Page, type PageAsk, startOf, toPage } from "../../db/keyset.ts";

@@ -1,5 +1,5 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";

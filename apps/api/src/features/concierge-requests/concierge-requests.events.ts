@@ -1,11 +1,7 @@
-import {
-  type ConciergeBudget,
-  conciergeBudgetLabel,
-  type RequestStatus,
-  requestStatusDisplay,
-} from "@evoya/domain/concierge";
+import { type ConciergeBudget, conciergeBudgetLabel } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { changesOf, received } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";

@@ -113,7 +113,11 @@ export function createReconciliation(deps: Deps) {
         stripeSubscriptionId && (await askingForStaff(() => payments.findSubscription(stripeSubscriptionId)));
       return {
         subscription: subscription
-          ? { ...subscription, currentPeriodEnd: subscription.currentPeriodEnd.toISOString() }
+          ? {
+              ...subscription,
+              stripeSubscriptionId: subscription.id,
+              currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
+            }
           : null,
         customerUrl: stripeCustomerId && payments.customerPage(stripeCustomerId),
         differences: stripeSubscriptionId ? differencesBetween(row, subscription || null) : [],

@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { received, statusChanged } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";

@@ -1,8 +1,8 @@
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
-import { requestStatusDisplay } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { documentTypeLabels } from "@evoya/domain/documents";
 import { regionOf } from "@evoya/domain/regions";
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { Trip } from "@evoya/schemas/itineraries";
 import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
-import { nextRequestStatuses } from "@evoya/domain/request-status";
+import { nextRequestStatuses, type RequestStatus } from "@evoya/domain/request-status";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";

@@ -1,5 +1,5 @@
 import { clientRequestStatusLabel } from "@evoya/domain/client-requests";
-import { type RequestTone, requestStatusDisplay } from "@evoya/domain/concierge";
+import { type RequestTone, requestStatusDisplay } from "@evoya/domain/request-status";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import type { AnyStatus } from "../filters.ts";
 

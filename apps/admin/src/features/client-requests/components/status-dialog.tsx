@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { SelectField } from "@evoya/ui/select-field";

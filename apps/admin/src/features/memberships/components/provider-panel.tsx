@@ -111,7 +111,7 @@ function SideBySide({ membership: ours, theirs }: { membership: MembershipRow; t
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm [overflow-wrap:anywhere] text-ink-muted">{theirs.id}</p>
+      <p className="mt-3 text-sm [overflow-wrap:anywhere] text-ink-muted">{theirs.stripeSubscriptionId}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/request-status";
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 

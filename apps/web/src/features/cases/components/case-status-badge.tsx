@@ -1,5 +1,5 @@
 import { clientRequestStatusLabel } from "@evoya/domain/client-requests";
-import { requestStatusDisplay } from "@evoya/domain/concierge";
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
 

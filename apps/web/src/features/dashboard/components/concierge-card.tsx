@@ -1,5 +1,5 @@
-import { requestStatusDisplay } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";

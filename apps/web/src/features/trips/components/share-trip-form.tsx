@@ -1,4 +1,5 @@
-import { shareDays, type TripShare, type TripShareChoices } from "@evoya/schemas/shared-trips";
+import { shareDays } from "@evoya/domain/share-days";
+import type { TripShare, TripShareChoices } from "@evoya/schemas/shared-trips";
 import { Button } from "@evoya/ui/button";
 import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { Form, useZodForm } from "@evoya/ui/form";
