@@ -19,7 +19,8 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.setup.ts"],
           pool: "forks",
-          maxWorkers: 2,
+          // One more than cores: tests wait for the database, jobs and each other.
+          maxWorkers: 3,
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 15_000,

@@ -27,7 +27,8 @@ for (const role of staffRoles) {
         .poll(async () => titles.has(await page.title()), `${label} has a title of its own`)
         .toBe(false);
       titles.add(await page.title());
-      expect(await violationsOn(page), label).toEqual([]);
+      // pages.spec.ts sweeps the pages as their owner sees them.
+      if (role !== "owner") expect(await violationsOn(page), label).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

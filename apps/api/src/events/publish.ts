@@ -85,7 +85,8 @@ const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
 /** One job notifies everyone, so an event costs its transaction just one row. */
 async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): Promise<void> {
   const [mail, ...others] = mails;
-  const identified = notices.map((notice) => ({ ...notice, id: randomUUID() }));
+  const at = new Date().toISOString();
+  const identified = notices.map((notice) => ({ ...notice, id: randomUUID(), at }));
   if (notices.length > 0 || others.length > 0)
     await jobs.enqueue("deliver-notices", {
       notices: identified,

@@ -12,7 +12,7 @@ export type Recipient = {
   settings: NoticeSettings;
   lastActiveAt: Date | null;
 };
-type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind };
+type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind; at?: string };
 
 /** Names of trips and lists of places can be any length. */
 const shortened = (text: string, length: number): string => {
@@ -80,18 +80,12 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
     /** How a member wants to hear from us; undefined if the account is gone. */
     recipient: async (userId: string): Promise<Recipient | undefined> => (await recipients([userId]))[0],
 
-    /** Adds a notice to the bell, once. It replaces an unread notice about the same thing. */
-    add: async ({ id, userId, kind, title, body, subject }: Added): Promise<void> => {
+    /**
+     * Adds a notice to the bell, once. Of unread notices about the same thing only the one from the latest event stays,
+     * whichever of their jobs runs last.
+     */
+    add: async ({ id, userId, kind, title, body, subject, at }: Added): Promise<void> => {
       await db
-        .with("outdated", (cte) =>
-          cte
-            .deleteFrom("notices")
-            .where("userId", "=", userId)
-            .where("subjectId", "=", subject?.id ?? null)
-            .where("kind", "=", kind)
-            .where("readAt", "is", null)
-            .where("id", "<>", id),
-        )
         .insertInto("notices")
         .values({
           id,
@@ -101,8 +95,28 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
           body: body ? shortened(body, 1000) : null,
           subjectType: subject?.type ?? null,
           subjectId: subject?.id ?? null,
+          ...(at && { createdAt: at }),
         })
         .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      if (!subject) return;
+      await db
+        .deleteFrom("notices as n")
+        .where("n.userId", "=", userId)
+        .where("n.subjectId", "=", subject.id)
+        .where("n.kind", "=", kind)
+        .where("n.readAt", "is", null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("notices as later")
+              .select("later.id")
+              .where("later.userId", "=", userId)
+              .where("later.subjectId", "=", subject.id)
+              .where("later.kind", "=", kind)
+              .where("later.readAt", "is", null)
+              .whereRef("later.createdAt", ">", "n.createdAt"),
+          ),
+        )
         .execute();
     },
 

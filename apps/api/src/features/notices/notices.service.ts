@@ -38,9 +38,9 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
       { now: clock(), lastActiveAt },
     );
 
-  const ring = async ({ notices, events }: Stores, { id, userId, kind, inApp }: IdentifiedNotice) => {
+  const ring = async ({ notices, events }: Stores, { id, at, userId, kind, inApp }: IdentifiedNotice) => {
     if (!inApp) return;
-    await notices.add({ id, userId, kind, ...inApp });
+    await notices.add({ id, userId, kind, ...inApp, ...(at && { at }) });
     await events.add(`user:${userId}`, { type: "notices.changed" });
   };
 

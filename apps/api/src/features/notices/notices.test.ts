@@ -16,12 +16,14 @@ const tell = (
     subject = thread(),
     isUrgent = false,
     id = crypto.randomUUID() as string,
+    at = new Date().toISOString(),
   } = {},
 ) =>
   world.container.jobHandlers["deliver-notices"]({
     notices: [
       {
         id,
+        at,
         userId,
         kind,
         inApp: { title, subject },
@@ -89,6 +91,15 @@ describe("a notice", () => {
     await tell(world, member, "trips", { title: "First", subject });
     await tell(world, member, "trips", { title: "Second", subject });
     expect(await bell(member)).toEqual([{ title: "Second", isRead: false }]);
+  });
+
+  test("isn't replaced by an earlier one whose job runs later", async ({ world }) => {
+    const member = await world.member();
+    const subject = thread();
+    const [earlier, later] = ["2026-11-22T10:00:00.000Z", "2026-11-22T10:00:01.000Z"];
+    await tell(world, member, "trips", { title: "Did you go?", subject, at: later });
+    await tell(world, member, "trips", { title: "Your trip begins today", subject, at: earlier });
+    expect(await bell(member)).toEqual([{ title: "Did you go?", isRead: false }]);
   });
 
   test("that's urgent goes out whatever the member chose", async ({ world }) => {
