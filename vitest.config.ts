@@ -21,6 +21,7 @@ export default defineConfig({
           pool: "forks",
           // One more than cores: tests wait for the database, jobs and each other.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 15_000,
