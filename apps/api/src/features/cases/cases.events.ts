@@ -88,7 +88,7 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
             kind: "requests",
             inApp: {
               title: "We're late with our first answer",
-              body: `We're sorry. Here are ${points} points for the wait; you'll hear from us as soon as we can.`,
+              body: `We're sorry. Here are ${points} points for the wait. You'll hear from us as soon as we can.`,
               subject: { type: "concierge_request", id },
             },
           },

@@ -10,7 +10,7 @@ type Deps = {
 
 /** The longest message the team gets. */
 const longest = 5000;
-const head = "This conversation with Evie goes along:";
+const head = "My conversation with Evie so far:";
 const left = "(earlier questions left out)";
 
 type Said = { question: string; answer: string | null };

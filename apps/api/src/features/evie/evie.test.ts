@@ -175,7 +175,7 @@ describe("handing over to a person", () => {
     const thread = await member.api.getThread({ params: { id: threadId } });
     expect(thread.subject).toBe("From Evie: I want to talk to a person");
     expect(thread.messages[0]?.body).toMatch(
-      /^It's about my hotel\n\nThis conversation with Evie goes along:\n\nI asked: I want to talk/,
+      /^It's about my hotel\n\nMy conversation with Evie so far:\n\nI asked: I want to talk/,
     );
     const staff = await world.staff("agent");
     const inbox = await staff.api.listThreadsForStaff({ query: { filter: "waiting" } });

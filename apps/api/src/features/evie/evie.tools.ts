@@ -182,7 +182,7 @@ export function createEvieTools({ facts, planOf }: Deps) {
       try {
         args = JSON.parse(json || "{}");
       } catch {
-        return "The arguments are no JSON";
+        return "The arguments aren't valid JSON";
       }
       const { data, success } = called.args.safeParse(args);
       if (!success) return "The arguments don't fit";

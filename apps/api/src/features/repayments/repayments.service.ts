@@ -43,7 +43,7 @@ export function createRepaymentService({ transact, repayments, payments, invoice
     transact(async (stores) => {
       const row = await stores.repayments.hold(id);
       if (!row) throw new Problem("not_found");
-      if (row.status !== from) throw new Problem("conflict", "Someone was quicker: this is settled already.");
+      if (row.status !== from) throw new Problem("conflict", "Someone else has already settled this.");
       await work(stores, row);
     });
 
@@ -59,7 +59,8 @@ export function createRepaymentService({ transact, repayments, payments, invoice
   const send = async (id: string, origin: StaffOrigin): Promise<Repayment> => {
     const wish = await repayments.toSend(id);
     if (!wish) throw new Problem("not_found");
-    if (wish.status !== "unsent") throw new Problem("conflict", "This isn't agreed, or is settled already.");
+    if (wish.status !== "unsent")
+      throw new Problem("conflict", "This hasn't been approved, or is already settled.");
     let providerId: string;
     try {
       providerId = await askingForStaff(() => askProvider(id, wish));

@@ -70,9 +70,12 @@ export function createSystemStatusService(deps: Deps) {
 
   const paymentState = async (): Promise<State> => {
     const { stuck, lastAt } = await status.payments();
-    const last = lastAt ? `Last news on ${lastAt.slice(0, 10)}.` : "No news yet.";
+    const last = lastAt ? `Last event received on ${lastAt.slice(0, 10)}.` : "No events received yet.";
     if (stuck > 0)
-      return { state: "failing", about: `${stuck} of the provider's messages couldn't be handled. ${last}` };
+      return {
+        state: "failing",
+        about: `${stuck} ${stuck === 1 ? "event" : "events"} couldn't be handled. ${last}`,
+      };
     return setUp.usesStandInPayments
       ? { state: "off", about: `The stand-in takes payments; no card is charged. ${last}` }
       : { state: "ok", about: last };
@@ -80,11 +83,13 @@ export function createSystemStatusService(deps: Deps) {
 
   return {
     read: async (): Promise<SystemStatus> => {
-      const [database, storage, queues, failedJobs, payments, disk] = await Promise.all([
+      const queues = await status.queues();
+      const hasFailed = queues.some(({ failed }) => failed > 0);
+      const [database, storage, failedJobs, payments, disk] = await Promise.all([
         timed(status.ping()),
         timed(files.health()),
-        status.queues(),
-        status.failedJobs(maxFailedJobs),
+        // They have no index of their own: nobody looks for them while there are none.
+        hasFailed ? status.failedJobs(maxFailedJobs) : [],
         paymentState(),
         // Uploads arrive there first: it is what a machine of ours runs out of.
         statfs(tmpdir()),

@@ -17,6 +17,8 @@ describe("the system status", () => {
   test("says how each part is doing, and what got stuck", async ({ world }) => {
     const manager = await world.staff("manager");
     const id = await aFailedJob(world, "send-mail");
+    const failedOnes = async () => (await manager.api.getSystemStatus()).failedJobs.map((job) => job.id);
+    await expect.poll(failedOnes).toContain(id);
     const status = await manager.api.getSystemStatus();
     const stateOf = Object.fromEntries(status.parts.map(({ part, state }) => [part, state]));
     expect(stateOf).toEqual({

@@ -27,7 +27,7 @@ export function SystemStatusPage() {
         description={
           data
             ? `Version ${data.version}, running since ${readersMoment(data.startedAt)}.`
-            : "What the product stands on, and what got stuck."
+            : "How each part is doing, and what's stuck."
         }
       />
       {!may.allowed && (
@@ -164,7 +164,7 @@ function FailedLine({ job: { id, name, attempts, reason, failedAt } }: { job: Fa
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: () => api.retryFailedJob({ params: { id } }),
-    onSuccess: () => toast.success("Running again"),
+    onSuccess: () => toast.success("The job is running again"),
     onError: (error) => toast.error("Couldn't run it again", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: systemStatusQuery.queryKey }),
   });
