@@ -125,6 +125,19 @@ test("links work before any script has loaded", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to know before you set off");
 });
 
+test("a question gone back to before the scripts have loaded is open, with the focus on it", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/faq#cancel");
+  await page.getByText("Who sees a shared album?").click();
+  await page.locator("details[open]").getByRole("link", { name: "Link to this answer" }).click();
+  await page.goBack();
+  release();
+  await expect(page.locator("details#cancel summary")).toBeFocused();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+});
+
 test("a page whose scripts don't load says so, keeps what was entered, and tries again", async ({ page }) => {
   await page.route(appScript, (route) => route.abort());
   await page.goto("/contact");

@@ -324,12 +324,11 @@ describe("the views of the inbox", () => {
     expect(await views()).toEqual(["open", "waiting", "unread", "unassigned", "all"]);
     await change({ isRead: true, assignedTo: agent.id });
     expect(await views()).toEqual(["open", "waiting", "mine", "all"]);
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    await change({ snoozedUntil: tomorrow });
+    const tomorrow = Date.now() + 86_400_000;
+    await change({ snoozedUntil: new Date(tomorrow).toISOString() });
     expect(await views()).toEqual(["waiting", "snoozed", "all"]);
-    expect(await agent.api.getThreadForStaff({ params: { id: threadId } })).toMatchObject({
-      snoozedUntil: tomorrow,
-    });
+    const { snoozedUntil } = await agent.api.getThreadForStaff({ params: { id: threadId } });
+    expect(Date.parse(snoozedUntil!)).toBe(tomorrow);
     await change({ isHandled: true });
     expect(await views()).toEqual(["handled", "all"]);
   });

@@ -12,8 +12,10 @@ export function useLinkedQuestion(): void {
   useEffect(() => {
     const hasJustCome = isFirst.current;
     isFirst.current = false;
-    // The page can be read before its scripts are there: an answer opened by then stays open.
-    if (hasJustCome && document.querySelector("details[name=faq][open]")) return;
+    // The page can be read before its scripts are there: an answer someone has just opened stays open. One they've
+    // since left by a link, or by going back, is where the focus no longer is.
+    const open = document.querySelector("details[name=faq][open]");
+    if (hasJustCome && open?.contains(document.activeElement)) return;
     const linked = document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
     linked.open = true;
