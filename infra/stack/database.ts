@@ -33,7 +33,8 @@ export const embeddedUrl = ({ ports, dataDir }: Settings): string => {
 };
 
 /** The address of our own database on the server whose address is `serverUrl`. */
-export const urlOf = (serverUrl: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);
+export const urlOf = (serverUrl: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 /** Creates the empty database on an embedded server, unless it exists. With `afresh`, drops it first. */
 export async function createDatabase(serverUrl: string, { afresh = false } = {}): Promise<void> {
