@@ -17,6 +17,7 @@ const repayment = z
     status: z.enum(repaymentStatuses),
     failure: z.string().nullable().meta({ description: "Why the payment provider refused" }),
     askedBy: z.string().nullable(),
+    askedById: id.nullable().meta({ description: "Who can't be the one to approve it" }),
     decidedBy: z.string().nullable().meta({ description: "Who approved or declined, where that was needed" }),
     createdAt: instant,
   })

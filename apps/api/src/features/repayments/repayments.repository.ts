@@ -38,6 +38,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         "r.status",
         "r.failure",
         nameOf("a").as("askedBy"),
+        "a.id as askedById",
         nameOf("d").as("decidedBy"),
         "r.createdAt",
       ]);

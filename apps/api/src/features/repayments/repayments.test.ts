@@ -49,6 +49,7 @@ describe("a refund", () => {
     expect(await ask(manager, member, { kind: "refund", amountCents: 500 })).toMatchObject({
       status: "done",
       askedBy: "Sam Moss",
+      askedById: manager.id,
     });
     const { invoices, repayments } = await manager.api.listMembershipPayments({
       params: { id: member.membershipId },

@@ -8,7 +8,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { usePermission } from "../../../session/session.ts";
+import { usePermission, useStaff } from "../../../session/session.ts";
 import { useRefreshMemberships } from "../queries.ts";
 
 const statuses: Record<RepaymentStatus, { label: string; tone: BadgeTone }> = {
@@ -24,6 +24,7 @@ export function RepaymentItem({ repayment }: { repayment: Repayment }) {
   const refresh = useRefreshMemberships();
   const { allowed: mayWrite } = usePermission("memberships.write");
   const { id, kind, amountCents, status, reason, failure, askedBy, decidedBy, createdAt } = repayment;
+  const isOwn = useStaff().id === repayment.askedById;
   const name = `${kind === "refund" ? "Refund" : "Credit"} of ${formatCents(amountCents)}`;
   const act = useMutation({
     mutationFn: (deed: "approve" | "decline" | "send") => {
@@ -59,14 +60,18 @@ export function RepaymentItem({ repayment }: { repayment: Repayment }) {
               Decline
             </Button>
           )}
-          <Button
-            size="sm"
-            busy={act.isPending}
-            busyLabel="Sending..."
-            onClick={() => act.mutate(status === "waiting" ? "approve" : "send")}
-          >
-            {status === "waiting" ? "Approve" : "Send Again"}
-          </Button>
+          {status === "waiting" && isOwn ? (
+            <span className="self-center text-sm text-ink-muted">A colleague approves this</span>
+          ) : (
+            <Button
+              size="sm"
+              busy={act.isPending}
+              busyLabel="Sending..."
+              onClick={() => act.mutate(status === "waiting" ? "approve" : "send")}
+            >
+              {status === "waiting" ? "Approve" : "Send Again"}
+            </Button>
+          )}
         </span>
       )}
     </li>
