@@ -48,6 +48,43 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
   await expect(page.getByText("Deleted 1 user and 0 files.")).toBeVisible();
 });
 
+test("staff who edit what a colleague has just saved see who and what, and take over field by field", async ({
+  page,
+}) => {
+  const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
+  const users = `${process.env.E2E_API_URL}/v1/admin/users`;
+  const email = `twice.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const added = await page.request.post(users, {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: { name: "Edda Twice", email, temporaryPassword: "Cedar-and-salt-19", plan: "free" },
+  });
+  const { id }: { id: string } = await added.json();
+  await page.goto(`/admin/users/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Full Name").fill("Edda Mine");
+  await dialog.getByLabel("Phone").fill("+351 912 345 678");
+
+  const { updatedAt }: { updatedAt: string } = await (await page.request.get(`${users}/${id}`)).json();
+  const colleague = await page.request.patch(`${users}/${id}`, {
+    headers: { ...headers, "if-match": `"${updatedAt}"` },
+    data: { name: "Edda Theirs", homeAddress: "Rua do Alecrim 12, Lisbon" },
+  });
+  expect(colleague.status()).toBe(200);
+
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText(/^\w+ \w+ changed this while you were editing$/)).toBeVisible();
+  await expect(dialog.getByText("Home Address is now “Rua do Alecrim 12, Lisbon”")).toBeVisible();
+  await expect(dialog.getByText("Full Name is now “Edda Theirs”; you entered “Edda Mine”")).toBeVisible();
+  await expect(dialog.getByLabel("Home Address")).toHaveValue("Rua do Alecrim 12, Lisbon");
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Use Theirs" }).click();
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("Edda Theirs");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edda Theirs" })).toBeVisible();
+  await expect(page.getByText("+351 912 345 678")).toBeVisible();
+});
+
 test("an unknown user leads back to the list", async ({ page }) => {
   await page.goto("/admin/users/01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77");
   await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();

@@ -20,11 +20,16 @@ import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
 // The content security policy forbids compiling code at run time, which zod would try.
 z.config({ jitless: true });
 
+export type { FieldPath, FieldValues };
+
+/** What `useZodForm` returns. */
+export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
 /** A form checked by `schema`: first when you leave a field, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
-): UseFormReturn<Input, unknown, Output> {
+): ZodForm<Input, Output> {
   return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: zodResolver(schema) });
 }
 

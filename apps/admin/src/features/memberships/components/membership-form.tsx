@@ -10,6 +10,8 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { api } from "../../../api.ts";
+import { useTakeover } from "../../../lib/takeover.ts";
+import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useRefreshMemberships } from "../queries.ts";
 
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
@@ -27,20 +29,45 @@ const statusOptions = ({ status }: MembershipRow) =>
 const lastDay = (end: string | null): string =>
   end ? new Date(Date.parse(end) - 1).toISOString().slice(0, 10) : "";
 
+const valuesOf = ({ plan, status, stripeCustomerId, grantEndsAt }: MembershipRow) => ({
+  plan,
+  status: status as "active",
+  stripeCustomerId: stripeCustomerId ?? "",
+  endsOn: lastDay(grantEndsAt),
+});
+
+const labels = {
+  plan: "Plan Type",
+  status: "Status",
+  stripeCustomerId: "Stripe Customer ID",
+  endsOn: "Last Day",
+} as const;
+
+const shown = (name: string, value: unknown): string => {
+  if (name === "plan") return plans[value as MembershipRow["plan"]].name;
+  return name === "status" ? membershipStatusLabels[value as MembershipRow["status"]] : String(value ?? "");
+};
+
 type Props = { membership: MembershipRow; onSaved?: () => void };
 
 /** Changes a membership (admin spec §2, §4); for someone who pays, only its status can change. */
-export function MembershipForm({ membership, onSaved }: Props) {
+export function MembershipForm({ membership: opened, onSaved }: Props) {
   const refresh = useRefreshMemberships();
-  const { id, plan, status, pays, stripeCustomerId, grantEndsAt, updatedAt } = membership;
-  const form = useZodForm(membershipChanges, {
-    defaultValues: {
-      plan,
-      status: status as "active",
-      stripeCustomerId: stripeCustomerId ?? "",
-      endsOn: lastDay(grantEndsAt),
-    },
+  const { id, userId } = opened;
+  const form = useZodForm(membershipChanges, { defaultValues: valuesOf(opened) });
+  const {
+    current: membership,
+    takeover,
+    catchUp,
+    takeTheirs,
+    settle,
+  } = useTakeover(form, {
+    thing: opened,
+    valuesOf,
+    latest: () => api.findMembership({ params: { id } }),
+    log: { userId, resource: "membership" },
   });
+  const { pays, updatedAt } = membership;
   return (
     <Form
       form={form}
@@ -50,9 +77,10 @@ export function MembershipForm({ membership, onSaved }: Props) {
           Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
         );
         try {
-          await api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt });
+          settle(await api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt }));
         } catch (error) {
           if (error instanceof Problem && error.code === "invalid_input") throw error;
+          if (error instanceof Problem && error.code === "stale") return catchUp();
           const isKnown = error instanceof Problem && (error.status < 500 || error.status === 503);
           toast.error("Error", isKnown ? problemText(error) : "Failed to update membership");
           return;
@@ -62,6 +90,14 @@ export function MembershipForm({ membership, onSaved }: Props) {
         onSaved?.();
       }}
     >
+      {takeover && (
+        <TakeoverNotice
+          takeover={takeover}
+          labelOf={(name) => labels[name as keyof typeof labels]}
+          show={shown}
+          onTake={takeTheirs}
+        />
+      )}
       {pays && (
         <Callout tone="info" title="This member pays for their plan">
           Suspending pauses their payments, and canceling ends the subscription right away. The payment
@@ -69,16 +105,16 @@ export function MembershipForm({ membership, onSaved }: Props) {
         </Callout>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField name="plan" label="Plan Type" options={planOptions} disabled={pays} />
-        <SelectField name="status" label="Status" options={statusOptions(membership)} />
+        <SelectField name="plan" label={labels.plan} options={planOptions} disabled={pays} />
+        <SelectField name="status" label={labels.status} options={statusOptions(membership)} />
         <TextField
           name="stripeCustomerId"
-          label="Stripe Customer ID"
+          label={labels.stripeCustomerId}
           optional
           readOnly={pays}
           autoComplete="off"
         />
-        {!pays && <TextField name="endsOn" label="Last Day" type="date" optional />}
+        {!pays && <TextField name="endsOn" label={labels.endsOn} type="date" optional />}
       </div>
       <Button
         type="submit"

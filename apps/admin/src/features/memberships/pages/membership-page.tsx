@@ -65,7 +65,7 @@ export function MembershipPage() {
           <Card asChild>
             <section aria-label="Edit Membership">
               <CardHeader title="Edit Membership" />
-              <MembershipForm key={membership.updatedAt} membership={membership} />
+              <MembershipForm key={membership.id} membership={membership} />
             </section>
           </Card>
         )}

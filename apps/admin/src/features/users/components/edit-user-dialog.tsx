@@ -13,6 +13,8 @@ import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useTakeover } from "../../../lib/takeover.ts";
+import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useKeepUser, userQuery } from "../queries.ts";
 
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
@@ -28,7 +30,7 @@ export function EditUserDialog({ id, onClose }: Props) {
   const { data: user, isError } = useQuery(userQuery(id));
   return (
     <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Edit User">
-      {user && <EditForm key={user.updatedAt} user={user} onClose={onClose} />}
+      {user && <EditForm user={user} onClose={onClose} />}
       {!user && (isError ? <p role="alert">Failed to load user profile</p> : <Skeleton className="h-96" />)}
     </Dialog>
   );
@@ -49,10 +51,35 @@ const valuesOf = (user: UserDetails) => ({
   reason: "",
 });
 
-function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+const labels = {
+  name: "Full Name",
+  email: "Email",
+  phone: "Phone",
+  birthday: "Birthday",
+  homeAddress: "Home Address",
+  countryOfResidence: "Country of Residence",
+  preferredDepartureAirport: "Preferred Departure Airport",
+  passportIssuingCountry: "Passport Issuing Country",
+  passportExpirationDate: "Passport Expiration Date",
+  plan: "Membership Level",
+  travelPoints: "Travel Points",
+} as const;
+
+function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () => void }) {
   const keep = useKeepUser();
-  const defaultValues = valuesOf(user);
-  const form = useZodForm(userChanges, { defaultValues });
+  const form = useZodForm(userChanges, { defaultValues: valuesOf(opened) });
+  const { id } = opened;
+  const {
+    current: user,
+    takeover,
+    catchUp,
+    takeTheirs,
+  } = useTakeover(form, {
+    thing: opened,
+    valuesOf,
+    latest: () => api.getUser({ params: { id } }),
+    log: { userId: id, resource: "user" },
+  });
   const points = form.watch("travelPoints") ?? 0;
   const known = Number.isInteger(points) && points >= 0 ? points : user.travelPoints;
   const chooseLevel = (level: number) => {
@@ -71,9 +98,10 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
         );
         const body = changed.travelPoints === undefined ? changed : { ...changed, reason: values.reason };
         try {
-          keep(await api.updateUser({ params: { id: user.id }, body }, { ifMatch: user.updatedAt }));
+          keep(await api.updateUser({ params: { id }, body }, { ifMatch: user.updatedAt }));
         } catch (error) {
           if (error instanceof Problem && error.code === "invalid_input") throw error;
+          if (error instanceof Problem && error.code === "stale") return catchUp();
           const says =
             error instanceof Problem && error.status < 500 ? problemText(error) : "Failed to update user";
           toast.error("Error", says);
@@ -83,19 +111,33 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
         onClose();
       }}
     >
+      {takeover && (
+        <TakeoverNotice
+          takeover={takeover}
+          labelOf={(name) => labels[name as keyof typeof labels]}
+          show={(name, value) =>
+            name === "plan" ? plans[value as keyof typeof plans].name : String(value ?? "")
+          }
+          onTake={takeTheirs}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Full Name" autoComplete="off" />
-        <TextField name="email" label="Email" type="email" autoComplete="off" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
-        <TextField name="birthday" label="Birthday" type="date" />
-        <TextField name="homeAddress" label="Home Address" autoComplete="off" />
-        <TextField name="countryOfResidence" label="Country of Residence" autoComplete="off" />
-        <TextField name="preferredDepartureAirport" label="Preferred Departure Airport" autoComplete="off" />
-        <TextField name="passportIssuingCountry" label="Passport Issuing Country" autoComplete="off" />
-        <TextField name="passportExpirationDate" label="Passport Expiration Date" type="date" />
+        <TextField name="name" label={labels.name} autoComplete="off" />
+        <TextField name="email" label={labels.email} type="email" autoComplete="off" />
+        <TextField name="phone" label={labels.phone} type="tel" autoComplete="off" />
+        <TextField name="birthday" label={labels.birthday} type="date" />
+        <TextField name="homeAddress" label={labels.homeAddress} autoComplete="off" />
+        <TextField name="countryOfResidence" label={labels.countryOfResidence} autoComplete="off" />
+        <TextField
+          name="preferredDepartureAirport"
+          label={labels.preferredDepartureAirport}
+          autoComplete="off"
+        />
+        <TextField name="passportIssuingCountry" label={labels.passportIssuingCountry} autoComplete="off" />
+        <TextField name="passportExpirationDate" label={labels.passportExpirationDate} type="date" />
         <SelectField
           name="plan"
-          label="Membership Level"
+          label={labels.plan}
           options={planOptions}
           disabled={user.membership?.pays}
           hint={
@@ -115,7 +157,7 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
           readOnly
         />
         <TextField
-          label="Travel Points"
+          label={labels.travelPoints}
           inputMode="numeric"
           error={form.formState.errors.travelPoints?.message}
           defaultValue={String(user.travelPoints)}

@@ -1,0 +1,90 @@
+import type { FieldPath, FieldValues, ZodForm } from "@evoya/ui/form";
+import { useState } from "react";
+import { api } from "../api.ts";
+
+/** A field that changed while someone was editing: what it is now, and what they had entered, if it differs. */
+export type TakenField = { name: string; theirs: unknown; mine?: unknown };
+
+/** Who saved first (null: not one of the team), and which fields that changed. */
+export type Takeover = { by: string | null; fields: TakenField[] };
+
+/** The fields that aren't what they were at first; of those in `edited`, also what was entered. */
+export function takenFields(
+  atFirst: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  edited: readonly string[],
+): TakenField[] {
+  return Object.keys(theirs)
+    .filter((name) => theirs[name] !== atFirst[name])
+    .map((name) => {
+      const isOurs = edited.includes(name) && mine[name] !== theirs[name];
+      return { name, theirs: theirs[name], ...(isOurs && { mine: mine[name] }) };
+    });
+}
+
+type Versioned = { updatedAt: string };
+type Source<Thing, Input> = {
+  thing: Thing;
+  valuesOf: (thing: Thing) => Input;
+  latest: () => Promise<Thing>;
+  /** Where the activity log has its changes. */
+  log: { userId: string; resource: string };
+};
+
+/** A change and its entry in the log are written in one transaction, which takes no longer. */
+const transactionMs = 5000;
+
+/** Who of the team made this version of a thing; null if it wasn't one of them. */
+async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<unknown, unknown>["log"]) {
+  const { items } = await api.listActivityLog({ query: { user_id: userId, resource, limit: 1 } });
+  const age = (createdAt: string) => Math.abs(Date.parse(updatedAt) - Date.parse(createdAt));
+  return items.find(({ createdAt }) => age(createdAt) < transactionMs)?.actor ?? null;
+}
+
+/**
+ * Lets someone whose version is no longer the latest go on where they are: what they entered stays, the rest becomes
+ * what it is now, and `takeover` says what changed and by whom.
+ */
+export function useTakeover<Thing extends Versioned, Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  { thing, valuesOf, latest, log }: Source<Thing, Input>,
+) {
+  const [current, setCurrent] = useState(thing);
+  const [takeover, setTakeover] = useState<Takeover | null>(null);
+
+  /** After a refusal as `stale`. */
+  const catchUp = async (): Promise<void> => {
+    const now = await latest();
+    const by = await makerOf(now, log).catch(() => null);
+    const { defaultValues = {}, dirtyFields } = form.formState;
+    const theirs = valuesOf(now);
+    setTakeover({
+      by,
+      fields: takenFields(defaultValues, theirs, form.getValues(), Object.keys(dirtyFields)),
+    });
+    form.reset(theirs, { keepDirtyValues: true });
+    setCurrent(now);
+  };
+
+  /** Gives up what was entered in a field for what it is now. */
+  const takeTheirs = (name: string): void => {
+    form.resetField(name as FieldPath<Input>);
+    setTakeover(
+      (known) =>
+        known && {
+          ...known,
+          fields: known.fields.map((field) => (field.name === name ? { name, theirs: field.theirs } : field)),
+        },
+    );
+  };
+
+  /** After saving: `saved` is what is edited from now on. */
+  const settle = (saved: Thing): void => {
+    setTakeover(null);
+    setCurrent(saved);
+    form.reset(valuesOf(saved));
+  };
+
+  return { current, takeover, catchUp, takeTheirs, settle };
+}
