@@ -18,6 +18,7 @@ test("every address matches the spec", () => {
     membershipDifferences: "/admin/memberships/differences",
     membership: "/admin/memberships/edit/7f3a",
     clientRequests: "/admin/requests",
+    requestsBoard: "/admin/requests/board",
     pendingRequests: "/admin/requests?filter=pending",
     request: "/admin/requests/7f3a",
     bookingRequests: "/admin/booking-requests",

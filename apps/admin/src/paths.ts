@@ -14,6 +14,7 @@ export const paths = {
   membership: (id: string) => `/admin/memberships/edit/${segment(id)}`,
   clientRequests: "/admin/requests",
   pendingRequests: "/admin/requests?filter=pending",
+  requestsBoard: "/admin/requests/board",
   request: (id: string) => `/admin/requests/${segment(id)}`,
   bookingRequests: "/admin/booking-requests",
   inquiries: "/admin/bookings",

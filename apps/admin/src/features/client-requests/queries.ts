@@ -1,9 +1,10 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
 import { clientRequestList } from "@evoya/schemas/client-requests";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";
-import { type RequestType, requestsUrl } from "./filters.ts";
+import { mergedByAge } from "./board/columns.ts";
+import { type RequestFilters, type RequestType, requestsUrl } from "./filters.ts";
 
 const all = ["client-requests"] as const;
 
@@ -18,6 +19,33 @@ export const requestCountsQuery = (type: RequestType | undefined) =>
   queryOptions({
     queryKey: [...all, "counts", type],
     queryFn: ({ signal }) => api.countClientRequests({ query: { type } }, { signal }),
+  });
+
+const columnSize = 50;
+
+/**
+ * One column of the board: the longest wait first, or the latest first once it's over. Pending bookings are new ones
+ * nobody has looked at.
+ */
+export const boardColumnQuery = (status: RequestStatus, { type, q }: RequestFilters) =>
+  queryOptions({
+    queryKey: [...all, "board", status, type, q],
+    queryFn: async ({ signal }) => {
+      const sort = status === "completed" ? "-createdAt" : "createdAt";
+      const ask = (query: RequestFilters) =>
+        api.listClientRequests({ query: { q, sort, limit: columnSize, ...query } }, { signal });
+      const holdsPending = status === "new" && (type ?? "booking") === "booking";
+      const pages = await Promise.all([
+        ask({ type, status }),
+        ...(holdsPending ? [ask({ type: "booking", status: "pending" })] : []),
+      ]);
+      const [first, ...rest] = pages.map(({ items }) => items);
+      return {
+        items: rest.length > 0 ? mergedByAge(first!, ...rest) : first!,
+        isCut: pages.some(({ nextCursor }) => nextCursor !== null),
+      };
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const attachedItineraryQuery = (id: string) =>

@@ -7,4 +7,9 @@ export const routes: RouteObject[] = [
     lazy: () =>
       import("./pages/client-requests-page.tsx").then((page) => ({ Component: page.ClientRequestsPage })),
   },
+  {
+    path: paths.requestsBoard,
+    lazy: () =>
+      import("./pages/requests-board-page.tsx").then((page) => ({ Component: page.RequestsBoardPage })),
+  },
 ];

@@ -4,11 +4,9 @@ import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { writeDates } from "../labels.ts";
+import { requestTones, writeDates } from "../labels.ts";
 import { RequestAge } from "./request-age.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-
-const tones = { concierge: "primary", trip: "accent", booking: "info" } as const;
 
 /** Names a request so people can tell it from others. */
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
@@ -34,7 +32,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "type",
     header: "Type",
     className: "sm:max-xl:hidden",
-    cell: ({ type }) => <Badge tone={tones[type]}>{clientRequestTypeLabels[type]}</Badge>,
+    cell: ({ type }) => <Badge tone={requestTones[type]}>{clientRequestTypeLabels[type]}</Badge>,
   },
   {
     id: "destination",

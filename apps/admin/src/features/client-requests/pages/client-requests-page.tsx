@@ -1,14 +1,22 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { Button } from "@evoya/ui/button";
+import { Columns3 } from "lucide-react";
+import { Link } from "react-router-dom";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { columns, requestName } from "../components/columns.tsx";
 import { useBulkActions } from "../components/use-bulk-actions.tsx";
 import { useStatusTabs } from "../components/use-status-tabs.ts";
+import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
 
 const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
+
+/** The board's columns are the statuses. */
+const boardSearch = ({ type, q }: RequestFilters): string => requestsUrl.write({ type, q }).toString();
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */
 export function ClientRequestsPage() {
@@ -35,6 +43,14 @@ export function ClientRequestsPage() {
             value={filters.type}
             onChange={(type) => setFilters({ ...filters, type })}
           />
+        }
+        headerActions={
+          <Button variant="outline" asChild>
+            <Link to={{ pathname: paths.requestsBoard, search: boardSearch(filters) }}>
+              <Columns3 aria-hidden className="size-4" />
+              Board
+            </Link>
+          </Button>
         }
         actions={
           <ExportListButton

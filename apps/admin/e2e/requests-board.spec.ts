@@ -1,0 +1,67 @@
+import { tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { settled, signInAs } from "./steps/staff.ts";
+
+/** A trip request by someone whose name nobody else has. */
+async function aTripRequest(page: Page): Promise<string> {
+  const fullName = `Board ${crypto.randomUUID().slice(0, 8)}`;
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/trip-requests`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "idempotency-key": crypto.randomUUID() },
+    data: {
+      fullName,
+      email: `${fullName.replace(" ", ".").toLowerCase()}@example.test`,
+      preferredDestinations: ["Lisbon"],
+      startDate: "2027-05-14",
+      endDate: "2027-05-18",
+      travelType: "couple",
+      budgetRange: tripRequestBudgetLabels[1],
+      filledInMs: 42_000,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return fullName;
+}
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a request is moved by mouse, by keys, and from its menu", async ({ page }) => {
+  const name = await aTripRequest(page);
+  await signInAs(page);
+  await page.goto(paths.clientRequests);
+  await page.getByRole("link", { name: "Board", exact: true }).click();
+  await expect(page).toHaveTitle(/^Client Requests, board/);
+  await page.getByLabel("Search requests").fill(name);
+  const [fresh, busy, done] = ["New", "In Progress", "Completed"].map((status) => column(page, status));
+  const card = (where = page.getByRole("main")) => where.getByRole("link", { name });
+  await expect(card(fresh)).toBeVisible();
+  await expect(busy!.getByText("Nothing here")).toBeVisible();
+
+  await card(fresh).locator("xpath=ancestor::li").dragTo(busy!);
+  await expect(page.getByText("Moved to In Progress", { exact: true })).toBeVisible();
+  await expect(card(busy)).toBeFocused();
+  await settled(page);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText("Moved to Completed", { exact: true })).toBeVisible();
+  await expect(card(done)).toBeFocused();
+  await settled(page);
+  await page.getByRole("button", { name: `Move ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Move to New" }).click();
+  await expect(card(fresh)).toBeFocused();
+  await settled(page);
+
+  await page.reload();
+  await expect(card(fresh)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
+});
+
+test("whoever may only read moves nothing", async ({ page }) => {
+  const name = await aTripRequest(page);
+  await signInAs(page, "viewer");
+  await page.goto(`${paths.requestsBoard}?q=${encodeURIComponent(name)}`);
+  await expect(column(page, "New").getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Move ${name}` })).toHaveCount(0);
+});

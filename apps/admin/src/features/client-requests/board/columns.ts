@@ -1,0 +1,24 @@
+import { type RequestStatus, requestStatuses } from "@evoya/domain/request-status";
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+
+/** The column a request stands in: a pending booking is new to whoever works through the board. */
+export const columnOf = ({ status }: Pick<ClientRequest, "status">): RequestStatus =>
+  status === "pending" ? "new" : status;
+
+/** Where Shift and an arrow key move a request; undefined if there's no column, or it may not go there. */
+export function nextColumn(
+  status: ClientRequest["status"],
+  key: string,
+  offered: readonly RequestStatus[],
+): RequestStatus | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (!step) return undefined;
+  const to = requestStatuses[requestStatuses.indexOf(columnOf({ status })) + step];
+  return to && offered.includes(to) ? to : undefined;
+}
+
+/** Two lists as one, each request once: the oldest first. */
+export const mergedByAge = (...lists: readonly (readonly ClientRequest[])[]): ClientRequest[] =>
+  [...new Map(lists.flat().map((request) => [request.id, request])).values()].sort((a, b) =>
+    a.createdAt.localeCompare(b.createdAt),
+  );

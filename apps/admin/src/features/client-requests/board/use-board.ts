@@ -1,0 +1,48 @@
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type RequestFilters, requestsUrl } from "../filters.ts";
+import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queries.ts";
+
+type Move = { request: ClientRequest; to: RequestStatus };
+
+/** The filters of the board, in its address; its columns are the statuses. */
+export function useBoardFilters() {
+  const [search, setSearch] = useSearchParams();
+  const { type, q } = requestsUrl.read(search);
+  return {
+    filters: { type, q },
+    setFilters: (next: RequestFilters) => setSearch(requestsUrl.write(next), { replace: true }),
+  };
+}
+
+/** The requests in one column. The one just moved there is shown before the API has answered. */
+export function useBoardColumn(status: RequestStatus, filters: RequestFilters) {
+  return useQuery(boardColumnQuery(status, filters));
+}
+
+/** Moving a request to another column: at once on screen, and back where it was if the API refuses. */
+export function useMove() {
+  const refresh = useRefreshRequests();
+  const [moved, setMoved] = useState<Move | null>(null);
+  const move = useMutation({
+    mutationFn: ({ request, to }: Move) => setRequestStatus(request.type, request, to),
+    onMutate: setMoved,
+    onSuccess: (_, { to }) => toast.success("Success", `Moved to ${requestStatusDisplay[to].label}`),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: refresh,
+  });
+  return {
+    /** The request on its way, and where to. */
+    moving: move.isPending ? move.variables : null,
+    /** The last one moved: its card gets the focus where it has arrived. */
+    movedId: moved?.request.id,
+    move: (request: ClientRequest, to: RequestStatus) => {
+      if (!move.isPending) move.mutate({ request, to });
+    },
+  };
+}
