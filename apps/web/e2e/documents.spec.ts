@@ -2,7 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { largeFile } from "./steps/files.ts";
-import { becomeMember } from "./steps/member.ts";
+import { becomeMember, pickDay } from "./steps/member.ts";
 
 const paper = (name: string, size = 100) => ({
   name,
@@ -58,6 +58,31 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   await question.getByRole("button", { name: "Delete document" }).click();
   await toasted(page, "Document deleted successfully");
   await expect(page.getByText("No documents uploaded")).toBeVisible();
+});
+
+test("an expiry date is set at upload, changed later, and the member sees who read the document", async ({
+  page,
+}) => {
+  await openAsNewMember(page);
+  await page.getByLabel("Document type").selectOption("Passport");
+  await page.getByLabel("Issuing country").fill("Portugal");
+  await pickDay(page, "Expires on", 1, 15);
+  await upload(page, paper("passport.pdf"));
+  const passport = row(page, "passport.pdf");
+  await expect(passport.getByText(/^Valid until \w+ 15, \d{4}, issued by Portugal$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Expires on/ })).toContainText("Pick a date");
+  const opened = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
+  await passport.getByRole("button", { name: "View" }).click();
+  await opened;
+
+  await passport.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("dialog", { name: "passport.pdf" });
+  await expect(details.getByText("You viewed it")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await details.getByRole("button", { name: "Clear the expiry date" }).click();
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await toasted(page, "Document saved");
+  await expect(passport.getByText("Issued by Portugal")).toBeVisible();
 });
 
 test("anything that isn't a document is refused, by name and by content", async ({ page }) => {

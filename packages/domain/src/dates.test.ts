@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   ageOn,
   calendarDateIn,
   daysBetween,
@@ -46,6 +47,16 @@ describe("daysBetween and addDays", () => {
   test("refuse a date that doesn't exist", () => {
     expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
   });
+});
+
+test.for([
+  ["2026-01-15", 1, "2026-02-15"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2028-05-31", -3, "2028-02-29"],
+  ["2026-11-30", 3, "2027-02-28"],
+  ["2026-02-10", -9, "2025-05-10"],
+] as const)("addMonths: %s and %d months are %s", ([date, months, moved]) => {
+  expect(addMonths(date, months)).toBe(moved);
 });
 
 test("a trip is upcoming up to and including its last day", () => {

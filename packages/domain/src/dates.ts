@@ -22,6 +22,18 @@ export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
+/**
+ * The same day `months` later, or earlier if negative; the last day of a month that's too short: a month after January
+ * 31 is February 28.
+ */
+export function addMonths(date: string, months: number): string {
+  const moved = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(moved / 12), moved % 12];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(Number(date.slice(8)), lastDay);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
+
 /** A trip is upcoming as long as its last day is today or later. Source: member spec §2 (My Trips). */
 export function isUpcoming(endDate: string, today: string): boolean {
   return endDate >= today;

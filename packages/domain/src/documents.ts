@@ -1,13 +1,38 @@
-/** What kind of document a member stores with us. Source: public spec §3 (user_documents). */
-export const documentTypes = ["passport", "insurance", "visa", "other"] as const;
+/** What kind of document a member stores with us. Source: public spec §3 (user_documents), and more of ours. */
+export const documentTypes = [
+  "passport",
+  "id_card",
+  "visa",
+  "insurance",
+  "vaccination",
+  "drivers_license",
+  "ticket",
+  "other",
+] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const documentTypeLabels: Record<DocumentType, string> = {
   passport: "Passport",
-  insurance: "Insurance",
+  id_card: "ID card",
   visa: "Visa",
+  insurance: "Insurance",
+  vaccination: "Vaccination record",
+  drivers_license: "Driver's license",
+  ticket: "Ticket or booking",
   other: "Other",
 };
+
+/** Documents that a country or one of its offices issues. */
+export const issuedByCountry: readonly DocumentType[] = [
+  "passport",
+  "id_card",
+  "visa",
+  "vaccination",
+  "drivers_license",
+];
+
+/** The longest name of an issuing country, as in the profile. */
+export const longestIssuingCountry = 80;
 
 /** What can be uploaded (public spec §5, Files). The server detects from its content what a file is. */
 export const documentUpload = {

@@ -1,13 +1,22 @@
 import { nextTime, type QuietHours, quietUntil } from "./quiet-hours.ts";
 
 /** What members hear about, in the order of their settings. Security and billing aren't among it: they always go. */
-export const noticeKinds = ["messages", "requests", "trips", "rewards", "news", "offers"] as const;
+export const noticeKinds = [
+  "messages",
+  "requests",
+  "trips",
+  "documents",
+  "rewards",
+  "news",
+  "offers",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeKindTexts: Record<NoticeKind, { label: string; about: string }> = {
   messages: { label: "Messages", about: "Your concierge wrote to you" },
   requests: { label: "Requests", about: "What happens to your concierge and trip requests" },
   trips: { label: "Trips and bookings", about: "Itineraries that are ready, and each step of a booking" },
+  documents: { label: "Documents", about: "Before a passport, a visa, or another document expires" },
   rewards: { label: "Rewards", about: "Rewards you asked for" },
   news: { label: "News about Evoya", about: "What's new, and what you should know" },
   offers: { label: "Offers and ideas", about: "Deals and places to dream about. Only if you turn it on" },

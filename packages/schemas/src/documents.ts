@@ -1,6 +1,6 @@
-import { documentTypes } from "@evoya/domain/documents";
+import { documentTypes, longestIssuingCountry } from "@evoya/domain/documents";
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const memberDocument = z
@@ -11,10 +11,43 @@ const memberDocument = z
     contentType: z.string(),
     size: z.int().meta({ description: "Bytes, as kept" }),
     trip: z.object({ id, title: z.string() }).nullable(),
+    expiresOn: calendarDate.nullable(),
+    issuingCountry: z.string().nullable(),
     uploadedAt: instant,
   })
   .meta({ id: "MemberDocument" });
 export type MemberDocument = z.output<typeof memberDocument>;
+
+const expiresOn = z.iso
+  .date({ error: "Please enter a valid date" })
+  .refine((date) => date >= "1950-01-01" && date < "2150-01-01", { error: "Please enter a valid date" });
+const issuingCountry = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestIssuingCountry, { error: `At most ${longestIssuingCountry} characters` });
+
+const documentChanges = z
+  .strictObject({
+    type: z.enum(documentTypes),
+    tripId: z.uuid().nullable().meta({ description: "The member's own trip it belongs to" }),
+    expiresOn: expiresOn.nullable(),
+    issuingCountry: issuingCountry.nullable(),
+  })
+  .partial();
+export type DocumentChanges = z.output<typeof documentChanges>;
+
+const documentRead = z
+  .object({
+    id,
+    reader: z.enum(["member", "team"]),
+    what: z
+      .enum(["view", "download", "name"])
+      .meta({ description: "`name`: only its name and dates, on the member's page in the staff app" }),
+    at: instant,
+  })
+  .meta({ id: "DocumentRead" });
+export type DocumentRead = z.output<typeof documentRead>;
 
 /** A member's travel documents (public spec §2.11). */
 export const documentEndpoints = {
@@ -40,6 +73,8 @@ export const documentEndpoints = {
     query: z.strictObject({
       type: z.enum(documentTypes).default("other"),
       tripId: z.uuid().optional().meta({ description: "The member's own trip it belongs to" }),
+      expiresOn: expiresOn.optional().meta({ description: "We remind the member before this day" }),
+      issuingCountry: issuingCountry.optional(),
     }),
     upload: "file",
     maxUploadMegabytes: 20,
@@ -57,6 +92,28 @@ export const documentEndpoints = {
     query: z.strictObject({ as: z.enum(["view", "download"]).default("view") }),
     response: z.object({ url: z.url() }),
     problems: ["not_found", "files_unavailable"],
+  }),
+  updateDocument: endpoint({
+    method: "patch",
+    path: "/v1/me/documents/:id",
+    summary: "Change a document's type, trip, expiry date or issuing country; what's left out stays",
+    tag: "Documents",
+    caller: "member",
+    params: idParams,
+    body: documentChanges,
+    example: { expiresOn: "2031-05-20", issuingCountry: "Portugal" },
+    response: memberDocument,
+    problems: ["not_found"],
+  }),
+  listDocumentReads: endpoint({
+    method: "get",
+    path: "/v1/me/documents/:id/reads",
+    summary: "Who read a document, and when: newest first, up to 100",
+    tag: "Documents",
+    caller: "member",
+    params: idParams,
+    response: z.object({ items: z.array(documentRead) }),
+    problems: ["not_found"],
   }),
   deleteDocument: endpoint({
     method: "delete",

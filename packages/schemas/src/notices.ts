@@ -10,6 +10,7 @@ const noticeSubjects = [
   "message_thread",
   "reward_redemption",
   "notification",
+  "document",
 ] as const;
 
 const notice = z

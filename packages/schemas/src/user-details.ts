@@ -66,7 +66,7 @@ export const userDetails = userRow
       }),
     ),
     documents: z
-      .array(z.object({ ...dated, name: z.string() }))
+      .array(z.object({ ...dated, name: z.string(), expiresOn: calendarDate.nullable() }))
       .meta({ description: "Names and dates; what is in them is the member's alone" }),
     sessions: z.array(
       z.object({ ...dated, device: z.string(), ip: z.string().nullable(), lastSeenAt: instant }),

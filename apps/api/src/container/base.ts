@@ -52,7 +52,7 @@ export function createBase({
   const adapters = createAdapters({ config, services, logger, cipher, clock, keepInOutbox });
   const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
   const tellAll = () => afterCommit(wakeAll);
-  const storesOf = storesFrom({ reads, clock, jobs, events: (trx) => events(trx, tellAll) });
+  const storesOf = storesFrom({ reads, clock, cipher, jobs, events: (trx) => events(trx, tellAll) });
   return {
     ...adapters,
     config,

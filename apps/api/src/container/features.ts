@@ -129,7 +129,7 @@ export function createFeatures(base: Base) {
     ...quiz,
   });
   const savedViews = savedViewsModule(base);
-  const search = searchModule(base);
+  const search = searchModule({ ...base, ...documents });
   const evie = evieModule({
     ...base,
     ...cases,
@@ -139,7 +139,7 @@ export function createFeatures(base: Base) {
     ...messages,
     ...profile,
   });
-  const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions });
+  const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions, ...documents });
   const staffMemberships = staffMembershipsModule({ ...base, ...memberships });
   const repayments = repaymentsModule({ ...base, ...invoices });
   const bulkRunners = { ...users.userBulkRunners, ...staffMemberships.membershipBulkRunners };

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Cipher } from "../adapters/cipher.ts";
 import { type PreparedReads, preparedReadsWithin } from "../db/prepared.ts";
 import type { DB } from "../db/schema.generated.ts";
 import { createPublish } from "../events/publish.ts";
@@ -20,7 +21,9 @@ import { createConciergeRequestRepository } from "../features/concierge-requests
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
 import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
 import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
+import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
+import { createDocumentSeals } from "../features/documents/sealed-document.ts";
 import { createEvieRepository } from "../features/evie/evie.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
 import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
@@ -72,12 +75,14 @@ type Trx = Transaction<DB>;
 type Given = {
   reads: PreparedReads;
   clock: () => Date;
+  cipher: Cipher;
   jobs: (trx: Trx) => JobQueue;
   events: (trx: Trx) => LiveEventRepository;
 };
 
 /** The stores of one transaction, each made when a service first uses it. Services name the ones they use. */
-export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
+export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
+  const seals = createDocumentSeals(cipher);
   const publish = (trx: Trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) });
   return lazily<Trx>()({
     accounts: (trx) => createAccountRepository(trx, reads),
@@ -96,6 +101,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     dataExports: createDataExportRepository,
     deletions: createAccountDeletionRepository,
     devices: createKnownDeviceRepository,
+    documentChores: createDocumentChoreRepository,
     documents: createDocumentRepository,
     emailChanges: createEmailChangeRepository,
     events,
@@ -107,7 +113,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     itineraries: createItineraryRepository,
     itineraryPdfs: createItineraryPdfRepository,
     jobs,
-    memberFiles: createMemberFilesReader,
+    memberFiles: (trx) => createMemberFilesReader(trx, seals),
     membershipList: createMembershipListRepository,
     membershipReader: (trx) => createMembershipReader(preparedReadsWithin(trx), clock),
     memberships: createMembershipRepository,

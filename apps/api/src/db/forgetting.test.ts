@@ -171,7 +171,13 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const notification_id = await insert("notifications", { message: "To all" });
   await insert("notification_recipients", { ...mine, notification_id, error: word });
   const file = { file_key: word, content_type: "image/png", file_size: 1 };
-  await insert("user_documents", { ...mine, ...file, document_name: word, related_trip_id: trip_id });
+  const document_id = await insert("user_documents", {
+    ...mine,
+    ...file,
+    document_name: word,
+    related_trip_id: trip_id,
+  });
+  await insert("document_reads", { ...mine, document_id, reader: "member", what: "view" });
   await insert("case_files", {
     ...mine,
     case_id: concierge_request_id,

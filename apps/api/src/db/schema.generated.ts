@@ -35,6 +35,10 @@ export type CreatorSubmissionsSubmissionType = "creator" | "inquiry" | "partner"
 
 export type DataExportsStatus = "failed" | "ready" | "waiting";
 
+export type DocumentReadsReader = "member" | "team";
+
+export type DocumentReadsWhat = "download" | "name" | "view";
+
 export type EvieTurnsProposalOutcome = "dismissed" | "done";
 
 export type EvieTurnsReader = "builtin" | "fallback" | "model";
@@ -89,9 +93,9 @@ export type ModelRequestsKind = "retry" | "wishes";
 
 export type NoticeSettingsDigest = "daily" | "none";
 
-export type NoticesKind = "messages" | "news" | "offers" | "requests" | "rewards" | "trips";
+export type NoticesKind = "documents" | "messages" | "news" | "offers" | "requests" | "rewards" | "trips";
 
-export type NoticesSubjectType = "concierge_request" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
+export type NoticesSubjectType = "concierge_request" | "document" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
 
 export type NotificationsStatus = "canceled" | "scheduled" | "sending" | "sent";
 
@@ -121,7 +125,7 @@ export type TripRequestsStatus = "completed" | "in_progress" | "new";
 
 export type TripRequestsTravelType = "couple" | "family" | "group" | "solo";
 
-export type UserDocumentsDocumentType = "insurance" | "other" | "passport" | "visa";
+export type UserDocumentsDocumentType = "drivers_license" | "id_card" | "insurance" | "other" | "passport" | "ticket" | "vaccination" | "visa";
 
 export type UserProfilesMembershipLevel = "base" | "elite" | "free";
 
@@ -437,6 +441,15 @@ export interface DataExports {
   readyAt: string | null;
   status: Generated<DataExportsStatus>;
   userId: string;
+}
+
+export interface DocumentReads {
+  createdAt: Generated<string>;
+  documentId: string;
+  id: Generated<string>;
+  reader: DocumentReadsReader;
+  userId: string;
+  what: DocumentReadsWhat;
 }
 
 export interface EmailChanges {
@@ -1184,12 +1197,22 @@ export interface TripRequests {
 export interface UserDocuments {
   contentType: string;
   createdAt: Generated<string>;
-  documentName: string;
+  /**
+   * A name that is not encrypted yet
+   */
+  documentName: string | null;
   documentType: Generated<UserDocumentsDocumentType>;
+  expiresOnEncrypted: Buffer | null;
   fileKey: string;
   fileSize: number;
   id: Generated<string>;
+  issuingCountryEncrypted: Buffer | null;
+  nameEncrypted: Buffer | null;
   relatedTripId: string | null;
+  /**
+   * The next day on which its member hears of the expiry date
+   */
+  remindNextDate: string | null;
   userId: string;
 }
 
@@ -1356,6 +1379,7 @@ export interface DB {
   conversionEvents: ConversionEvents;
   creatorSubmissions: CreatorSubmissions;
   dataExports: DataExports;
+  documentReads: DocumentReads;
   emailChanges: EmailChanges;
   emailVerifications: EmailVerifications;
   entitlementOverrides: EntitlementOverrides;

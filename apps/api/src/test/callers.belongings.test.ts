@@ -67,6 +67,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   shareTrip: anyTrip,
   stopSharingTrip: anyTrip,
   getDocumentLink: aDocument,
+  updateDocument: aDocument,
+  listDocumentReads: aDocument,
   deleteDocument: aDocument,
   getTripAlbum: anyTrip,
   listTripMedia: anyTrip,
@@ -132,6 +134,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 /** What a stranger sends when it's more than a message. */
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
+  updateDocument: { expiresOn: "2031-05-20" },
   updateNotice: { isRead: true },
   previewItineraryEdits: { edits: [{ kind: "pace", pace: "relaxed" }] },
   archiveItinerary: { archived: true },

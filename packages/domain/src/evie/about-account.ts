@@ -84,8 +84,12 @@ export function aboutDocuments({ facts: { documents }, text }: Asked): EvieAnswe
   const lines = documents
     .slice(0, 8)
     .map(
-      ({ name, type, uploadedAt }) =>
-        `- ${name} (${documentTypeLabels[type]}), stored on ${dateLabel(uploadedAt.slice(0, 10))}`,
+      ({ name, type, expiresOn, uploadedAt }) =>
+        `- ${name} (${documentTypeLabels[type]}), ${
+          expiresOn
+            ? `valid until ${dateLabel(expiresOn)}`
+            : `stored on ${dateLabel(uploadedAt.slice(0, 10))}`
+        }`,
     );
   return answer(
     `Your latest documents:\n\n${lines.join("\n")}\n\nI see their names and dates, never what's inside.`,

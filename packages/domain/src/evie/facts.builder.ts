@@ -48,7 +48,9 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
     { feature: "messaging", limit: null, used: 2, renewsAt: null, nextPlan: null },
   ],
   points: { balance: 320, earned: 520 },
-  documents: [{ name: "Passport.pdf", type: "passport", uploadedAt: "2027-04-02T10:00:00.000Z" }],
+  documents: [
+    { name: "Passport.pdf", type: "passport", expiresOn: null, uploadedAt: "2027-04-02T10:00:00.000Z" },
+  ],
   unreadMessages: 2,
   ...changes,
 });

@@ -36,6 +36,11 @@ export type EvieFacts = {
   requests: readonly EvieRequest[];
   usage: readonly (Omit<EntitlementStanding, "renewsAt"> & { renewsAt: string | null })[];
   points: { balance: number; earned: number };
-  documents: readonly { name: string; type: DocumentType; uploadedAt: string }[];
+  documents: readonly {
+    name: string;
+    type: DocumentType;
+    expiresOn: string | null;
+    uploadedAt: string;
+  }[];
   unreadMessages: number;
 };

@@ -65,6 +65,7 @@ import { sharedTrips } from "./0070-shared-trips.ts";
 import { snoozedConversations } from "./0071-snoozed-conversations.ts";
 import { savedViews } from "./0072-saved-views.ts";
 import { calendarFeeds } from "./0073-calendar-feeds.ts";
+import { sealedDocuments } from "./0074-sealed-documents.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "0071-snoozed-conversations": snoozedConversations,
   "0072-saved-views": savedViews,
   "0073-calendar-feeds": calendarFeeds,
+  "0074-sealed-documents": sealedDocuments,
 };

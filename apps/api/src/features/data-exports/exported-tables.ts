@@ -141,7 +141,17 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   notification_recipients: { file: "notifications-read", about: "When you received and read them" },
   notices: { file: "in-app-notices", about: "Notifications you got in the app" },
   notice_settings: { file: "notice-settings", about: "How you want to hear from us" },
-  user_documents: { file: "documents", about: "Your documents; the files are beside", without: ["fileKey"] },
+  user_documents: {
+    file: "documents",
+    about: "Your documents; the files are beside",
+    without: ["fileKey", "documentName"],
+    opened: {
+      nameEncrypted: { as: "name", sealed: sealedColumns.documentName },
+      expiresOnEncrypted: { as: "expiresOn", sealed: sealedColumns.documentExpiry },
+      issuingCountryEncrypted: { as: "issuingCountry", sealed: sealedColumns.documentCountry },
+    },
+  },
+  document_reads: { file: "document-reads", about: "When your documents were read, and by whom" },
   trip_media: {
     file: "photos-and-videos",
     about: "Your photos and videos; the files are beside",

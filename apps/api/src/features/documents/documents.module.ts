@@ -1,19 +1,36 @@
 import type { Base } from "../../container/base.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import type { DocumentReader } from "./documents.reader.ts";
+import { createDocumentChoreRepository } from "./document-chores.repository.ts";
+import { createDocumentChores } from "./document-chores.ts";
+import { createDocumentReader } from "./documents.reader.ts";
 import { createDocumentRepository } from "./documents.repository.ts";
 import { createDocumentRoutes } from "./documents.routes.ts";
 import { createDocumentService } from "./documents.service.ts";
+import { createDocumentSeals } from "./sealed-document.ts";
 
-type Given = Pick<Base, "transact" | "db" | "files"> & {
+type Given = Pick<Base, "transact" | "db" | "files" | "cipher" | "clock"> & {
   membershipReader: MembershipReader;
   storage: StorageReader;
 };
 
-export function documentsModule({ transact, db, files, membershipReader, storage }: Given) {
+export function documentsModule({ transact, db, files, cipher, clock, membershipReader, storage }: Given) {
   const documents = createDocumentRepository(db);
-  const service = createDocumentService({ transact, documents, membershipReader, storage, files });
-  const documentReader: DocumentReader = documents;
-  return { documentReader, handlers: createDocumentRoutes(service) };
+  const seals = createDocumentSeals(cipher);
+  const service = createDocumentService({
+    transact,
+    documents,
+    membershipReader,
+    storage,
+    files,
+    seals,
+    clock,
+  });
+  const chores = createDocumentChores({ transact, chores: createDocumentChoreRepository(db), seals, clock });
+  return {
+    openDocument: seals.open,
+    documentReader: createDocumentReader(documents, seals),
+    handlers: createDocumentRoutes(service),
+    everyMinute: [chores.remindAll, chores.sealPlainNames],
+  };
 }

@@ -1,14 +1,21 @@
-import type { Insertable, Kysely } from "kysely";
-import type { DB, UserDocuments } from "../../db/schema.generated.ts";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import type { DB, DocumentReads, UserDocuments } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+
+const sealedColumns = [
+  "d.id",
+  "d.documentName",
+  "d.nameEncrypted",
+  "d.expiresOnEncrypted",
+  "d.issuingCountryEncrypted",
+] as const;
 
 const shown = (db: Kysely<DB>) =>
   db
     .selectFrom("userDocuments as d")
     .leftJoin("itineraries as t", "t.id", "d.relatedTripId")
+    .select(sealedColumns)
     .select([
-      "d.id",
-      "d.documentName as name",
       "d.documentType as type",
       "d.contentType",
       "d.fileSize as size",
@@ -43,18 +50,25 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
     return trip !== undefined;
   },
 
-  add: (document: Insertable<UserDocuments>) =>
-    db.insertInto("userDocuments").values(document).returning("id").executeTakeFirstOrThrow(),
+  add: (document: Insertable<UserDocuments>) => db.insertInto("userDocuments").values(document).execute(),
 
   find: (id: string, userId: string) =>
     shown(db).where("d.id", "=", id).where("d.userId", "=", userId).executeTakeFirst(),
 
+  /** Locked until the end of the transaction. */
+  hold: (id: string, userId: string) =>
+    shown(db).where("d.id", "=", id).where("d.userId", "=", userId).forNoKeyUpdate("d").executeTakeFirst(),
+
+  update: (id: string, changes: Updateable<UserDocuments>) =>
+    db.updateTable("userDocuments").set(changes).where("id", "=", id).execute(),
+
   findFile: (id: string, userId: string) =>
     db
-      .selectFrom("userDocuments")
-      .select(["fileKey", "documentName as name", "contentType"])
-      .where("id", "=", id)
-      .where("userId", "=", userId)
+      .selectFrom("userDocuments as d")
+      .select(sealedColumns)
+      .select(["d.fileKey", "d.contentType"])
+      .where("d.id", "=", id)
+      .where("d.userId", "=", userId)
       .executeTakeFirst(),
 
   /** Newest first, from the place after `after`. */
@@ -79,6 +93,28 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .returning("fileKey")
       .executeTakeFirst(),
+
+  noteRead: (read: Insertable<DocumentReads>) => db.insertInto("documentReads").values(read).execute(),
+
+  /** Notes that staff saw the names of a member's documents, once an hour at most. */
+  noteSeenByTeam: (userId: string, ids: readonly string[]) =>
+    sql`insert into document_reads (document_id, user_id, reader, what)
+      select d.id, d.user_id, 'team', 'name' from user_documents d
+      where d.user_id = ${userId} and d.id = any(${ids}::uuid[]) and not exists (
+        select from document_reads r where r.document_id = d.id and r.reader = 'team'
+          and r.created_at > now() - interval '1 hour')`.execute(db),
+
+  /** Newest first. */
+  reads: (documentId: string, limit: number) =>
+    db
+      .selectFrom("documentReads")
+      .select(["id", "reader", "what", "createdAt"])
+      .where("documentId", "=", documentId)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
 });
 
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
+export type DocumentRow = NonNullable<Awaited<ReturnType<DocumentRepository["find"]>>>;

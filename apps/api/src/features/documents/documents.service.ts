@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { calendarDateIn } from "@evoya/domain/dates";
+import { nextReminder } from "@evoya/domain/document-reminders";
 import type { DocumentType } from "@evoya/domain/documents";
-import type { MemberDocument } from "@evoya/schemas/documents";
+import { zoneOf } from "@evoya/domain/time-zones";
+import type { DocumentChanges, MemberDocument } from "@evoya/schemas/documents";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -11,10 +14,15 @@ import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-fil
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
-import type { DocumentRepository } from "./documents.repository.ts";
+import type { NoticeMarks } from "../notices/notice-marks.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { DocumentRepository, DocumentRow } from "./documents.repository.ts";
+import type { DocumentSeals } from "./sealed-document.ts";
 
 type Stores = {
   documents: DocumentRepository;
+  notices: NoticeMarks;
+  profileReader: ProfileReader;
   membershipReader: MembershipReader;
   storage: StorageReader;
   jobs: JobQueue;
@@ -25,51 +33,92 @@ type Deps = {
   membershipReader: MembershipReader;
   storage: StorageReader;
   files: Files;
+  seals: DocumentSeals;
+  clock: () => Date;
 };
-type About = { type: DocumentType; tripId?: string | undefined };
-type Row = NonNullable<Awaited<ReturnType<DocumentRepository["find"]>>>;
+type About = {
+  type: DocumentType;
+  tripId?: string | undefined;
+  expiresOn?: string | undefined;
+  issuingCountry?: string | undefined;
+};
+type AddedFile = { fileKey: string; contentType: string; fileSize: number; name: string };
 
 const bucket = "user-documents";
 
 /** How long a link to a document works. Source: public spec §9. */
 const linkSeconds = 3600;
 
-const toDocument = ({ tripId, tripTitle, createdAt, ...row }: Row): MemberDocument => ({
-  ...row,
-  type: row.type as DocumentType,
-  size: Number(row.size),
-  trip: tripId && tripTitle !== null ? { id: tripId, title: tripTitle } : null,
-  uploadedAt: createdAt,
-});
+/** How many of a document's readings its log shows. */
+const readsShown = 100;
 
 /**
  * A member's documents: checked by content, as many as the plan includes (design D16), read with links that expire.
+ * Names, expiry dates and countries are encrypted, and the member sees who read what (decision 162).
  */
-export function createDocumentService({ transact, documents, membershipReader, storage, files }: Deps) {
+export function createDocumentService({
+  transact,
+  documents,
+  membershipReader,
+  storage,
+  files,
+  seals,
+  clock,
+}: Deps) {
+  const toDocument = (row: DocumentRow): MemberDocument => ({
+    id: row.id,
+    ...seals.open(row),
+    type: row.type,
+    contentType: row.contentType,
+    size: Number(row.size),
+    trip: row.tripId && row.tripTitle !== null ? { id: row.tripId, title: row.tripTitle } : null,
+    uploadedAt: row.createdAt,
+  });
+
+  /** The day on which the member hears of an expiry date, by their own calendar. Today they know, having set it. */
+  const firstReminder = async (
+    { profileReader }: Stores,
+    userId: string,
+    { type, expiresOn }: { type: DocumentType; expiresOn: string | null },
+  ): Promise<string | null> => {
+    const profile = await profileReader.find(userId);
+    return nextReminder(type, expiresOn, calendarDateIn(zoneOf(profile?.timezone), clock()));
+  };
+
+  const refuseTripOfOthers = async (stores: Stores, tripId: string, userId: string): Promise<void> => {
+    if (!(await stores.documents.ownsTrip(tripId, userId)))
+      throw new Problem("not_found", "There's no such trip");
+  };
+
+  const shownDocument = async (stores: Stores, id: string, userId: string): Promise<MemberDocument> => {
+    const row = await stores.documents.find(id, userId);
+    if (!row) throw new Problem("not_found");
+    return toDocument(row);
+  };
+
   /**
    * The row, once everything that may refuse it has been checked: whose trip it is and, under a lock, the plan's
    * limit.
    */
-  const add = (
-    userId: string,
-    about: About,
-    file: Omit<Parameters<DocumentRepository["add"]>[0], "userId"> & { fileSize: number },
-  ) =>
+  const add = (userId: string, about: About, { name, ...file }: AddedFile): Promise<MemberDocument> =>
     transact(async (stores) => {
       const used = await stores.documents.count(userId, { hold: true });
       await stores.membershipReader.require(userId, "documents", used);
       await requireRoom(stores, userId, file.fileSize, { hold: true });
-      if (about.tripId && !(await stores.documents.ownsTrip(about.tripId, userId)))
-        throw new Problem("not_found", "There's no such trip");
-      const { id } = await stores.documents.add({
+      if (about.tripId) await refuseTripOfOthers(stores, about.tripId, userId);
+      const { type, expiresOn = null, issuingCountry = null } = about;
+      const id = randomUUID();
+      await stores.documents.add({
         ...file,
+        id,
         userId,
-        documentType: about.type,
+        nameEncrypted: seals.sealName(id, name),
+        ...seals.sealDetails(id, { expiresOn, issuingCountry }),
+        documentType: type,
         relatedTripId: about.tripId ?? null,
+        remindNextDate: await firstReminder(stores, userId, { type, expiresOn }),
       });
-      const row = await stores.documents.find(id, userId);
-      if (!row) throw new Problem("not_found");
-      return toDocument(row);
+      return shownDocument(stores, id, userId);
     });
 
   return {
@@ -108,7 +157,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
           fileKey,
           contentType,
           fileSize,
-          documentName: nameOf(file.name, upload.extension),
+          name: nameOf(file.name, upload.extension),
         });
       } catch (error) {
         await transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [{ bucket, key: fileKey }] }));
@@ -116,12 +165,48 @@ export function createDocumentService({ transact, documents, membershipReader, s
       }
     },
 
-    /** A link that shows the document, or downloads it under its name. Throws `not_found`, `files_unavailable`. */
+    /**
+     * Changes what a document is and until when it's valid; what's left out stays. Other dates start the reminders over.
+     * Throws `not_found`, also for someone else's trip.
+     */
+    update: (userId: string, id: string, changes: DocumentChanges): Promise<MemberDocument> =>
+      transact(async (stores) => {
+        const held = await stores.documents.hold(id, userId);
+        if (!held) throw new Problem("not_found");
+        const { type = held.type, tripId, ...given } = changes;
+        if (tripId) await refuseTripOfOthers(stores, tripId, userId);
+        const before = seals.open(held);
+        const details = { ...before, ...given };
+        const startsOver = type !== held.type || details.expiresOn !== before.expiresOn;
+        await stores.documents.update(id, {
+          documentType: type,
+          ...(tripId !== undefined && { relatedTripId: tripId }),
+          ...seals.sealDetails(id, details),
+          ...(startsOver && { remindNextDate: await firstReminder(stores, userId, { ...details, type }) }),
+        });
+        if (startsOver) await stores.notices.markReadAbout(userId, id);
+        return shownDocument(stores, id, userId);
+      }),
+
+    /** Who read a document, and when: newest first. Throws `not_found`. */
+    reads: async (userId: string, id: string) => {
+      if (!(await documents.findFile(id, userId))) throw new Problem("not_found");
+      const reads = await documents.reads(id, readsShown);
+      return { items: reads.map(({ createdAt, ...read }) => ({ ...read, at: createdAt })) };
+    },
+
+    /**
+     * A link that shows the document, or downloads it under its name; noted in its log. Throws `not_found`,
+     * `files_unavailable`.
+     */
     link: async (userId: string, id: string, as: "view" | "download"): Promise<{ url: string }> => {
       const found = await documents.findFile(id, userId);
       if (!found) throw new Problem("not_found");
-      const options = { seconds: linkSeconds, ...(as === "download" && { downloadName: found.name }) };
-      return { url: await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options)) };
+      const { name } = seals.open(found);
+      const options = { seconds: linkSeconds, ...(as === "download" && { downloadName: name }) };
+      const url = await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options));
+      await documents.noteRead({ documentId: id, userId, reader: "member", what: as });
+      return { url };
     },
 
     /** Deletes a document now, and its file in a job. Throws `not_found`. */
@@ -129,6 +214,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
       transact(async (stores) => {
         const removed = await stores.documents.remove(id, userId);
         if (!removed) throw new Problem("not_found");
+        await stores.notices.markReadAbout(userId, id);
         await stores.jobs.enqueue("remove-files", { keys: [{ bucket, key: removed.fileKey }] });
       }),
   };

@@ -1,3 +1,4 @@
+import type { DocumentChanges } from "@evoya/schemas/documents";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { storedBelow } from "../../test/belongings.ts";
@@ -27,6 +28,8 @@ describe("POST /v1/me/documents", () => {
       trip: null,
       size: aPdf.length,
       contentType: "application/pdf",
+      expiresOn: null,
+      issuingCountry: null,
     });
     const visa = await member.api.uploadDocument({
       query: { type: "visa", tripId },
@@ -37,6 +40,37 @@ describe("POST /v1/me/documents", () => {
     expect(items).toEqual([visa, plain]);
     expect({ used, limit }).toEqual({ used: 2, limit: 3 });
   });
+
+  test("takes an expiry date and an issuing country, and keeps them and the name encrypted", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const query = { type: "passport", expiresOn: "2031-05-20", issuingCountry: " Portugal " } as const;
+    const passport = await member.api.uploadDocument({ query, file: fileOf(aPdf, "Mira's passport.pdf") });
+    const details = { name: "Mira's passport.pdf", expiresOn: "2031-05-20", issuingCountry: "Portugal" };
+    expect(passport).toMatchObject(details);
+    expect((await member.api.listDocuments()).items).toMatchObject([details]);
+    const row = await world.database.db
+      .selectFrom("userDocuments")
+      .selectAll()
+      .where("id", "=", passport.id)
+      .executeTakeFirstOrThrow();
+    expect(row.documentName).toBeNull();
+    for (const sealed of [row.nameEncrypted, row.expiresOnEncrypted, row.issuingCountryEncrypted]) {
+      expect(sealed?.subarray(0, 4).toString()).toBe("EVK1");
+      expect(sealed?.toString()).not.toMatch(/Mira|2031|Portugal/);
+    }
+  });
+
+  test.for(["2031-02-30", "soon", "0001-01-01", "9999-01-01"])(
+    "refuses %s as an expiry date",
+    async (expiresOn, { world }) => {
+      const member = await world.member();
+      const sending = member.api.uploadDocument({ query: { expiresOn }, file: fileOf(aPdf) });
+      await expect(sending).rejects.toMatchObject({ code: "invalid_input" });
+      expect((await member.api.listDocuments()).used).toBe(0);
+    },
+  );
 
   test("re-saves a scan without its location", async ({ world }) => {
     const member = await world.member();
@@ -140,6 +174,74 @@ describe("GET /v1/me/documents/:id/file", () => {
       "attachment; filename=\"Reise __bersicht_.pdf\"; filename*=UTF-8''Reise%20%22%C3%9Cbersicht%22.pdf",
     );
     expect((await fetch(view.url.split("?")[0]!)).status).toBe(403);
+  });
+});
+
+describe("PATCH /v1/me/documents/:id", () => {
+  test("changes what is given and leaves the rest", async ({ world }) => {
+    const member = await world.member();
+    const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
+    const { id } = await upload(member, "scan.pdf");
+    const change = (body: DocumentChanges) => member.api.updateDocument({ params: { id }, body });
+    await change({ type: "visa", expiresOn: "2031-05-20" });
+    const changed = await change({ issuingCountry: "Japan", tripId });
+    expect(changed).toMatchObject({
+      name: "scan.pdf",
+      type: "visa",
+      expiresOn: "2031-05-20",
+      issuingCountry: "Japan",
+      trip: { id: tripId },
+    });
+    expect(await change({ expiresOn: null, tripId: null })).toMatchObject({
+      type: "visa",
+      expiresOn: null,
+      issuingCountry: "Japan",
+      trip: null,
+    });
+  });
+
+  test("doesn't accept someone else's trip, or a date that doesn't exist", async ({ world }) => {
+    const { id: tripId } = await (await world.member()).api.generateItinerary({ body: anItinerary() });
+    const member = await world.member();
+    const { id } = await upload(member);
+    const change = (body: DocumentChanges) => member.api.updateDocument({ params: { id }, body });
+    await expect(change({ tripId, type: "visa" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(change({ expiresOn: "2031-02-30" })).rejects.toMatchObject({ code: "invalid_input" });
+    expect((await member.api.listDocuments()).items).toMatchObject([
+      { type: "other", trip: null, expiresOn: null },
+    ]);
+  });
+});
+
+describe("GET /v1/me/documents/:id/reads", () => {
+  test("says who read a document: its member, and the team, who see its name and dates only", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { id } = await member.api.uploadDocument({
+      query: { type: "passport", expiresOn: "2031-05-20" },
+      file: fileOf(aPdf, "passport.pdf"),
+    });
+    const reads = async () =>
+      (await member.api.listDocumentReads({ params: { id } })).items.map(({ reader, what }) => [
+        reader,
+        what,
+      ]);
+    expect(await reads()).toEqual([]);
+    await member.api.getDocumentLink({ params: { id } });
+    await member.api.getDocumentLink({ params: { id }, query: { as: "download" } });
+    const staff = await world.staff("agent");
+    const { documents } = await staff.api.getUser({ params: { id: member.id } });
+    expect(documents).toEqual([
+      { id, name: "passport.pdf", expiresOn: "2031-05-20", createdAt: expect.any(String) },
+    ]);
+    // Looking again within the hour is the same look.
+    await staff.api.getUser({ params: { id: member.id } });
+    expect(await reads()).toEqual([
+      ["team", "name"],
+      ["member", "download"],
+      ["member", "view"],
+    ]);
   });
 });
 

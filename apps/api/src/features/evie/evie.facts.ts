@@ -31,7 +31,7 @@ export const createEvieFacts = (deps: Deps) => ({
       deps.itineraries.list(userId),
       deps.cases.list(userId),
       deps.entitlements.list(userId),
-      deps.documents.list(userId, seen.documents, null),
+      deps.documents.list(userId, seen.documents),
       deps.messages.countUnread(userId),
     ]);
     if (!profile) throw new Problem("unauthenticated");
@@ -60,7 +60,12 @@ export const createEvieFacts = (deps: Deps) => ({
       })),
       usage: entitlements.items,
       points: { balance: profile.pointsBalance, earned: profile.travelPoints },
-      documents: documents.map(({ name, type, createdAt }) => ({ name, type, uploadedAt: createdAt })),
+      documents: documents.map(({ name, type, expiresOn, createdAt }) => ({
+        name,
+        type,
+        expiresOn,
+        uploadedAt: createdAt,
+      })),
       unreadMessages,
     };
   },

@@ -1,15 +1,38 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { DocumentSeals } from "../documents/sealed-document.ts";
 import type { MemberFile } from "./member-file.ts";
 
 /** Which stored files belong to a member, by every reference in the schema. */
-export const createMemberFilesReader = (db: Kysely<DB>) => ({
-  list: async (userId: string): Promise<MemberFile[]> => {
-    const { rows } = await sql<MemberFile>`
+export const createMemberFilesReader = (db: Kysely<DB>, seals: Pick<DocumentSeals, "fileName">) => {
+  const documents = async (userId: string): Promise<MemberFile[]> => {
+    const rows = await db
+      .selectFrom("userDocuments")
+      .select([
+        "id",
+        "fileKey",
+        "documentName",
+        "nameEncrypted",
+        "expiresOnEncrypted",
+        "issuingCountryEncrypted",
+      ])
+      .where("userId", "=", userId)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => ({
+      bucket: "user-documents",
+      key: row.fileKey,
+      folder: "documents",
+      name: seals.fileName(row),
+    }));
+  };
+
+  return {
+    list: async (userId: string): Promise<MemberFile[]> => {
+      const { rows } = await sql<MemberFile>`
       select 'profile-images' as bucket, photo_key as key, 'profile' as folder, 'photo' as name
         from user_profiles where user_id = ${userId} and photo_key is not null
-      union all
-      select 'user-documents', file_key, 'documents', document_name from user_documents where user_id = ${userId}
       union all
       select 'trip-media', m.file_key, 'photos/' || replace(t.title, '/', '-'), coalesce(m.caption, m.media_type)
         from trip_media m join itineraries t on t.id = m.trip_id
@@ -33,14 +56,15 @@ export const createMemberFilesReader = (db: Kysely<DB>) => ({
       union all
       select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
     `.execute(db);
-    return rows;
-  },
+      return [...rows, ...(await documents(userId))];
+    },
 
-  /** The trips whose ids start the keys of a member's media. */
-  tripIds: async (userId: string): Promise<string[]> => {
-    const rows = await db.selectFrom("itineraries").select("id").where("userId", "=", userId).execute();
-    return rows.map(({ id }) => id);
-  },
-});
+    /** The trips whose ids start the keys of a member's media. */
+    tripIds: async (userId: string): Promise<string[]> => {
+      const rows = await db.selectFrom("itineraries").select("id").where("userId", "=", userId).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};
 
 export type MemberFilesReader = ReturnType<typeof createMemberFilesReader>;

@@ -14,7 +14,7 @@ const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
 /** Finds a member's own things by words, newest first. Looks only at the member's own rows. */
 export const createSearchRepository = (db: Kysely<DB>) => {
   /** The ids of a member's newest rows. */
-  const newest = (table: "itineraries" | "conciergeRequests" | "userDocuments", userId: string) =>
+  const newest = (table: "itineraries" | "conciergeRequests", userId: string) =>
     db
       .selectFrom(table)
       .select("id")
@@ -93,17 +93,6 @@ export const createSearchRepository = (db: Kysely<DB>) => {
           ]),
         )
         .orderBy("t.lastMessageAt", "desc")
-        .limit(found)
-        .execute(),
-
-    documents: (userId: string, patterns: string[]) =>
-      db
-        .selectFrom("userDocuments as d")
-        .leftJoin("itineraries as i", "i.id", "d.relatedTripId")
-        .select(["d.id", "d.documentName as name", "d.documentType as type", "i.title as tripTitle"])
-        .where("d.id", "in", newest("userDocuments", userId))
-        .where(holds(patterns, sql.ref("d.documentName"), sql.ref("i.title")))
-        .orderBy("d.createdAt", "desc")
         .limit(found)
         .execute(),
   };

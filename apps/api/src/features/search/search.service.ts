@@ -1,27 +1,45 @@
+import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { createSearchRepository } from "./search.repository.ts";
 
 /** More words than this don't narrow anything down. */
 const maxWords = 8;
 
-/** A query's words as patterns without accents; characters with a meaning in a pattern stand for themselves. */
-const patternsOf = (query: string): string[] =>
-  query
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, maxWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+/** How many documents are searched, newest first, and how many are found, as in the repository. */
+const documentLimits = { searched: 1_000, found: 5 };
 
-/** Finds a member's own things by their words. */
-export const createSearchService =
-  (rows: ReturnType<typeof createSearchRepository>) => async (userId: string, query: string) => {
-    const patterns = patternsOf(query);
-    const [trips, requests, threads, documents] = await Promise.all([
+type Deps = { rows: ReturnType<typeof createSearchRepository>; documents: Pick<DocumentReader, "list"> };
+
+const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+const wordsOf = (query: string): string[] =>
+  withoutAccents(query).split(/\s+/).filter(Boolean).slice(0, maxWords);
+
+/** A word as a pattern; characters with a meaning in a pattern stand for themselves. */
+const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Finds a member's own things by their words. Names of documents are encrypted, so those are compared here. */
+export function createSearchService({ rows, documents }: Deps) {
+  const findDocuments = async (userId: string, words: string[]) => {
+    const wanted = words.map((word) => word.toLowerCase());
+    const all = await documents.list(userId, documentLimits.searched);
+    return all
+      .filter(({ name, tripTitle }) => {
+        const text = withoutAccents(`${name} ${tripTitle ?? ""}`).toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      })
+      .slice(0, documentLimits.found)
+      .map(({ id, name, type, tripTitle }) => ({ id, name, type, tripTitle }));
+  };
+
+  return async (userId: string, query: string) => {
+    const words = wordsOf(query);
+    const patterns = words.map(toPattern);
+    const [trips, requests, threads, found] = await Promise.all([
       rows.trips(userId, patterns),
       rows.requests(userId, patterns),
       rows.threads(userId, patterns),
-      rows.documents(userId, patterns),
+      findDocuments(userId, words),
     ]);
-    return { trips, requests, threads, documents };
+    return { trips, requests, threads, documents: found };
   };
+}

@@ -98,7 +98,14 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
   documents: (userId: string) =>
     db
       .selectFrom("userDocuments")
-      .select(["id", "createdAt", "documentName as name"])
+      .select([
+        "id",
+        "createdAt",
+        "documentName",
+        "nameEncrypted",
+        "expiresOnEncrypted",
+        "issuingCountryEncrypted",
+      ])
       .where("userId", "=", userId)
       .orderBy("createdAt", "desc")
       .limit(shown)

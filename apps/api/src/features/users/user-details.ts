@@ -2,12 +2,15 @@ import { standingFor } from "@evoya/domain/badges";
 import type { PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
+import type { OpenedDocument, SealedDocument } from "../documents/sealed-document.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
 
-/** A member's page. Throws `not_found`. */
+export type OpenDocument = (document: SealedDocument) => OpenedDocument;
+
+/** A member's page. Of documents it has names and dates, nothing else. Throws `not_found`. */
 export const createUserDetails =
-  (rows: UserDetailsRepository) =>
+  (rows: UserDetailsRepository, openDocument: OpenDocument) =>
   async (id: string): Promise<UserDetails> => {
     const [user, invoices, requests, trips, points, documents, sessions, timeline, notes] = await Promise.all(
       [
@@ -45,7 +48,10 @@ export const createUserDetails =
       requests,
       trips,
       points,
-      documents,
+      documents: documents.map((row) => {
+        const { name, expiresOn } = openDocument(row);
+        return { id: row.id, createdAt: row.createdAt, name, expiresOn };
+      }),
       sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
       timeline,
       notes,

@@ -2,8 +2,10 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { AccountRemoval } from "../account-deletions/account-deletions.removal.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
+import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import { createUserDetailsRepository } from "./user-details.repository.ts";
+import type { OpenDocument } from "./user-details.ts";
 import { createUserDeletion, createUserDeletionStart } from "./users.deletion.ts";
 import { createUserList } from "./users.list.ts";
 import { createUserRepository } from "./users.repository.ts";
@@ -15,6 +17,8 @@ type Given = Pick<Base, "transact" | "db" | "clock"> &
     config: Pick<Config, "temporaryPasswordStyle">;
     membershipGrants: MembershipGrantService;
     accountRemoval: AccountRemoval;
+    documentReader: DocumentReader;
+    openDocument: OpenDocument;
   };
 
 export function usersModule({
@@ -25,6 +29,8 @@ export function usersModule({
   passwords,
   membershipGrants,
   accountRemoval,
+  documentReader,
+  openDocument,
 }: Given) {
   const list = createUserList({ transact, users: createUserRepository(db), clock });
   const users = createUserService({
@@ -32,6 +38,8 @@ export function usersModule({
     passwords,
     grants: membershipGrants,
     userDetails: createUserDetailsRepository(db),
+    documents: documentReader,
+    openDocument,
     clock,
   });
   return {

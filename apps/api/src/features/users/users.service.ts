@@ -10,10 +10,11 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
+import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
-import { createUserDetails } from "./user-details.ts";
+import { createUserDetails, type OpenDocument } from "./user-details.ts";
 import type { UserWriteRepository } from "./user-writes.repository.ts";
 import { deviceSignedOut, noteAdded, userCreated, userUpdated } from "./users.events.ts";
 
@@ -38,6 +39,8 @@ type Deps = {
   passwords: Passwords;
   grants: Pick<MembershipGrantService, "grant">;
   userDetails: UserDetailsRepository;
+  documents: Pick<DocumentReader, "noteSeenByTeam">;
+  openDocument: OpenDocument;
   clock: () => Date;
 };
 type NewUser = z.output<typeof newUser>;
@@ -54,7 +57,15 @@ const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /** What staff do with members' accounts (admin spec §2, §5; design D4, D7). */
-export function createUserService({ transact, passwords, grants, userDetails, clock }: Deps) {
+export function createUserService({
+  transact,
+  passwords,
+  grants,
+  userDetails,
+  documents,
+  openDocument,
+  clock,
+}: Deps) {
   const refuseFaults = (user: Held, profile: object): void => {
     const today = calendarDateIn(zoneOf(user.timezone), clock());
     const faults = profileProblems({ ...user, ...profile }, { today, draft: true });
@@ -90,7 +101,15 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
   };
 
   return {
-    find: createUserDetails(userDetails),
+    /** A member's page, opened by staff: the member sees in each document's log that the team saw its name. */
+    find: async (userId: string): Promise<UserDetails> => {
+      const details = await createUserDetails(userDetails, openDocument)(userId);
+      await documents.noteSeenByTeam(
+        userId,
+        details.documents.map(({ id }) => id),
+      );
+      return details;
+    },
 
     /** Creates an account with a temporary password for its owner. Throws `email_taken`. */
     create: async (
@@ -105,7 +124,7 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
         await stores.publish(userCreated(id, { name, email, plan }, origin));
         await stores.jobs.enqueue("send-verification", { userId: id });
         if (plan !== "free") await grants.grant(id, { plan, endsAt: null }, origin);
-        return createUserDetails(stores.userDetails)(id);
+        return createUserDetails(stores.userDetails, openDocument)(id);
       });
     },
 
@@ -137,7 +156,7 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
         );
         if (plan && plan !== (user.membershipLevel as PlanId))
           await grants.grant(userId, { plan, endsAt: null }, origin);
-        return createUserDetails(stores.userDetails)(userId);
+        return createUserDetails(stores.userDetails, openDocument)(userId);
       }),
 
     /** Signs a member out of one device. Throws `not_found`. */
@@ -153,7 +172,7 @@ export function createUserService({ transact, passwords, grants, userDetails, cl
         if (!(await userWrites.hold(userId))) throw missing();
         await userWrites.addNote({ userId, body, adminUserId: origin.caller.adminUserId });
         await publish(noteAdded(userId, origin));
-        return createUserDetails(userDetails)(userId);
+        return createUserDetails(userDetails, openDocument)(userId);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 export const documentsQuery = infiniteQueryOptions({
@@ -8,3 +8,11 @@ export const documentsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
+
+/** Who read a document. It changes with each reading, so it's asked for each time it's shown. */
+export const documentReadsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["documents", id, "reads"],
+    queryFn: ({ signal }) => api.listDocumentReads({ params: { id } }, { signal }),
+    staleTime: 0,
+  });

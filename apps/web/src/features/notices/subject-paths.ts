@@ -8,6 +8,7 @@ const pathOf: Record<Subject["type"], (id: string) => string | null> = {
   concierge_request: paths.request,
   message_thread: paths.thread,
   reward_redemption: paths.redemption,
+  document: () => paths.documents,
   // The notice says it all.
   notification: () => null,
 };

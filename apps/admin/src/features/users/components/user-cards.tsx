@@ -194,7 +194,12 @@ export function UserHistory({ user }: Given) {
       <Lines
         title="Documents"
         none="No documents yet."
-        lines={user.documents.map(({ id, name, createdAt }) => ({ id, text: name, at: createdAt }))}
+        lines={user.documents.map(({ id, name, expiresOn, createdAt }) => ({
+          id,
+          text: name,
+          detail: expiresOn ? `Valid until ${dateLabel(expiresOn)}` : undefined,
+          at: createdAt,
+        }))}
       />
       <Lines
         title="Account Activity & Timeline"

@@ -9,6 +9,7 @@ import { bookingStep } from "./booking-step.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
+import { documentExpiring } from "./document-expiring.ts";
 import { emailChange } from "./email-change.ts";
 import { emailChanged } from "./email-changed.ts";
 import { formForStaff } from "./form-for-staff.ts";
@@ -70,6 +71,7 @@ const templates = {
   messagesForStaff,
   membershipChanged,
   itineraryReady,
+  documentExpiring,
   lateAnswerForStaff,
   noticeDigest,
   announcement,

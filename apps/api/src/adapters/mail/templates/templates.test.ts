@@ -32,6 +32,7 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, items: [{ title: word, body: word }, { title: word }] },
   },
+  { template: "documentExpiring", to, data: { name: word, title: word, advice: word } },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_enabled" } },

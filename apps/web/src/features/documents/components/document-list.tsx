@@ -1,3 +1,5 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { expiryState } from "@evoya/domain/document-reminders";
 import { documentTypeLabels, fileSizeLabel } from "@evoya/domain/documents";
 import type { MemberDocument } from "@evoya/schemas/documents";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -6,15 +8,30 @@ import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Download, Eye, FileText, ImageIcon, Trash2 } from "lucide-react";
+import { Download, Eye, FileText, ImageIcon, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
+import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
 import { documentsQuery } from "../queries.ts";
 import { useDocumentFile } from "../use-document-file.ts";
 
-const tones = { passport: "primary", insurance: "info", visa: "accent", other: "neutral" } as const;
+const DetailsDialog = lazy(() =>
+  import("./details-dialog.tsx").then(({ DetailsDialog }) => ({ default: DetailsDialog })),
+);
+
+const tones = {
+  passport: "primary",
+  id_card: "primary",
+  visa: "accent",
+  insurance: "info",
+  vaccination: "info",
+  drivers_license: "primary",
+  ticket: "neutral",
+  other: "neutral",
+} as const;
 
 /** The member's documents, newest first, to view, download, or delete (public spec §2.11). */
 export function DocumentList({ documents }: { documents: MemberDocument[] }) {
@@ -34,10 +51,11 @@ export function DocumentList({ documents }: { documents: MemberDocument[] }) {
 }
 
 function About({
-  document: { name, type, size, contentType, uploadedAt, trip },
+  document: { name, type, size, contentType, uploadedAt, trip, expiresOn, issuingCountry },
 }: {
   document: MemberDocument;
 }) {
+  const validity = validityText(expiresOn, issuingCountry);
   const Icon = contentType === "application/pdf" ? FileText : ImageIcon;
   return (
     <div className="flex min-w-0 gap-4">
@@ -48,7 +66,9 @@ function About({
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
           <Badge tone={tones[type]}>{documentTypeLabels[type]}</Badge>
+          {expiresOn && <ExpiryBadge type={type} expiresOn={expiresOn} />}
         </div>
+        {validity && <p className="mt-1 text-sm wrap-anywhere">{validity}</p>}
         <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
           {fileSizeLabel(size)}, uploaded {dayOf(uploadedAt)}
           {trip && (
@@ -65,16 +85,33 @@ function About({
   );
 }
 
-function Actions({ document: { id, name } }: { document: MemberDocument }) {
+function validityText(expiresOn: string | null, issuingCountry: string | null): string | null {
+  if (!expiresOn) return issuingCountry && `Issued by ${issuingCountry}`;
+  const valid = `Valid until ${dateLabel(expiresOn)}`;
+  return issuingCountry ? `${valid}, issued by ${issuingCountry}` : valid;
+}
+
+const stateBadges = {
+  expired: <Badge tone="danger">Expired</Badge>,
+  soon: <Badge tone="warning">Expires soon</Badge>,
+  fine: null,
+};
+
+const ExpiryBadge = ({ type, expiresOn }: { type: MemberDocument["type"]; expiresOn: string }) =>
+  stateBadges[expiryState(type, expiresOn, today())];
+
+function Actions({ document }: { document: MemberDocument }) {
+  const { id, name } = document;
+  const [isOpen, setIsOpen] = useState(false);
   const file = useDocumentFile();
   const wanted = file.isPending ? file.variables.as : null;
   const ofWhat = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex shrink-0 flex-wrap gap-2">
+    <div className="flex shrink-0 flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_svg]:hidden">
       <Button
         variant="outline"
         size="sm"
-        className="max-sm:px-2.5"
+        className="max-sm:px-2"
         busy={wanted === "view"}
         onClick={() => file.mutate({ id, as: "view" })}
       >
@@ -83,13 +120,21 @@ function Actions({ document: { id, name } }: { document: MemberDocument }) {
       <Button
         variant="outline"
         size="sm"
-        className="max-sm:px-2.5"
+        className="max-sm:px-2"
         busy={wanted === "download"}
         onClick={() => file.mutate({ id, as: "download" })}
       >
         <Download aria-hidden /> Download{ofWhat}
       </Button>
+      <Button variant="outline" size="sm" className="max-sm:px-2" onClick={() => setIsOpen(true)}>
+        <Pencil aria-hidden /> Details{ofWhat}
+      </Button>
       <DeleteButton id={id} name={name} />
+      {isOpen && (
+        <Suspense>
+          <DetailsDialog document={document} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -109,7 +154,7 @@ function DeleteButton({ id, name }: Pick<MemberDocument, "id" | "name">) {
       confirmLabel="Delete document"
       onConfirm={() => remove.mutate()}
       trigger={
-        <Button variant="ghost" size="sm" className="text-danger! max-sm:px-2.5" busy={remove.isPending}>
+        <Button variant="ghost" size="sm" className="text-danger! max-sm:px-2" busy={remove.isPending}>
           <Trash2 aria-hidden /> Delete<span className="sr-only"> {name}</span>
         </Button>
       }

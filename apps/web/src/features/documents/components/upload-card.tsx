@@ -1,21 +1,15 @@
-import {
-  type DocumentType,
-  documentTypeLabels,
-  documentTypes,
-  documentUpload,
-} from "@evoya/domain/documents";
+import { documentUpload } from "@evoya/domain/documents";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
-import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
-import { tripsQuery } from "../../trips/queries.ts";
 import { documentsQuery } from "../queries.ts";
+import { type About, DocumentFields } from "./document-fields.tsx";
 
 const { types, maxMegabytes } = documentUpload;
 
@@ -29,17 +23,25 @@ const rules = {
   },
 };
 
-const typeOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
+const nothingSaid: About = { type: "other", tripId: "", expiresOn: "", issuingCountry: "" };
+
+const toQuery = ({ type, tripId, expiresOn, issuingCountry }: About) => ({
+  type,
+  ...(tripId && { tripId }),
+  ...(expiresOn && { expiresOn }),
+  ...(issuingCountry.trim() && { issuingCountry: issuingCountry.trim() }),
+});
 
 /** Uploads documents, several at a time, as long as the plan has room for them (design D16). */
 export function UploadCard({ used, limit }: { used: number; limit: number | null }) {
   const client = useQueryClient();
-  const [type, setType] = useState<DocumentType>("other");
-  const [tripId, setTripId] = useState("");
+  const [about, setAbout] = useState(nothingSaid);
+  // What was said when a file was chosen: it may be sent again once the fields say something else.
+  const saidOf = useRef(new WeakMap<File, About>());
   const { uploads, add, retry, remove } = useFileUploads({
     send: (file, { signal, onProgress }) =>
       api.uploadDocument(
-        { query: { type, ...(tripId && { tripId }) }, file },
+        { query: toQuery(saidOf.current.get(file) ?? about), file },
         { signal, onUploadProgress: onProgress },
       ),
     onDone: () => {
@@ -65,15 +67,8 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           }
         />
         {isFull && <PlanLimitReached feature="documents" className="mb-5" />}
-        <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Document type"
-            options={typeOptions}
-            value={type}
-            disabled={isFull}
-            onChange={({ target }) => setType(documentTypes.find((each) => each === target.value) ?? "other")}
-          />
-          <TripField value={tripId} onChange={setTripId} disabled={isFull} />
+        <div className="mb-4">
+          <DocumentFields about={about} onChange={setAbout} disabled={isFull} />
         </div>
         <FileDrop
           {...rules}
@@ -83,7 +78,12 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           disabled={isFull}
           // What has arrived is in the list below.
           uploads={uploads.filter(({ state }) => state !== "done")}
-          onFiles={add}
+          onFiles={(chosen) => {
+            for (const file of chosen) saidOf.current.set(file, about);
+            add(chosen);
+            // The next document has another date, and perhaps another country.
+            setAbout({ ...about, expiresOn: "", issuingCountry: "" });
+          }}
           onRefused={(refused) => toast.error("File Error", refused[0]?.reason)}
           onRetry={retry}
           onRemove={(id) => {
@@ -94,22 +94,5 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
         />
       </section>
     </Card>
-  );
-}
-
-type TripFieldProps = { value: string; onChange: (tripId: string) => void; disabled: boolean };
-
-function TripField({ value, onChange, disabled }: TripFieldProps) {
-  const { data } = useQuery(tripsQuery);
-  return (
-    <SelectField
-      label="Trip"
-      optional
-      placeholder="No trip in particular"
-      options={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-      value={value}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -127,8 +127,8 @@ export function Changes() {
     <>
       <p>
         Connections to our pages are encrypted. We store passwords and keys only as hashes, and passport
-        numbers encrypted, and you can turn on two-factor. No system is perfect: if something puts your data
-        at risk, we tell you and the authorities as the law requires.
+        numbers and the names and dates of your documents encrypted, and you can turn on two-factor. No system
+        is perfect: if something puts your data at risk, we tell you and the authorities as the law requires.
       </p>
       <p>
         {brand.name} is for adults. We don't knowingly keep accounts for children; if you tell us about one,

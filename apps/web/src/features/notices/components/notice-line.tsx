@@ -3,6 +3,7 @@ import type { Notice } from "@evoya/schemas/notices";
 import { cn } from "@evoya/ui/lib/cn";
 import {
   ConciergeBell,
+  FileText,
   Gift,
   type LucideIcon,
   Map as MapIcon,
@@ -19,6 +20,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   messages: MessageCircle,
   requests: ConciergeBell,
   trips: MapIcon,
+  documents: FileText,
   rewards: Gift,
   news: Megaphone,
   offers: Sparkles,

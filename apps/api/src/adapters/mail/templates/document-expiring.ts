@@ -1,0 +1,26 @@
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type DocumentExpiringData = {
+  name: string;
+  /** "A passport in your documents expires in 6 months". */
+  title: string;
+  /** Why that matters. */
+  advice: string;
+};
+
+/** To a member one of whose documents expires soon. It names no document and no date: those are encrypted with us. */
+export function documentExpiring(
+  { name, title, advice }: DocumentExpiringData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: title,
+    heading: `${name}, one of your documents expires soon`,
+    blocks: [
+      paragraph(`${title}. ${advice}`),
+      paragraph("Change its date once you've renewed it, and we'll remind you again in time."),
+    ],
+    action: { label: "Open your documents", url: links.page("/documents") },
+  });
+}

@@ -1,0 +1,29 @@
+import { reminderText } from "@evoya/domain/document-reminders";
+import type { DocumentType } from "@evoya/domain/documents";
+import type { DomainEvent } from "../../events/domain-event.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+type Expiring = { id: string; userId: string; type: DocumentType; expiresOn: string };
+
+/**
+ * A document expires soon. Notices and emails aren't encrypted, so they say what kind of document it is and how long it
+ * is still valid, and lead to the documents page for the rest.
+ */
+export function documentExpires(
+  { id, userId, type, expiresOn }: Expiring,
+  today: string,
+  { email, name }: Profile,
+): DomainEvent {
+  const { title, advice } = reminderText(type, expiresOn, today);
+  return {
+    notices: [
+      {
+        userId,
+        kind: "documents",
+        inApp: { title, body: advice, subject: { type: "document", id } },
+        mail: { template: "documentExpiring", to: email, data: { name: name ?? "Traveler", title, advice } },
+      },
+    ],
+  };
+}

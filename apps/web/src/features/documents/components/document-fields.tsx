@@ -1,0 +1,75 @@
+import {
+  type DocumentType,
+  documentTypeLabels,
+  documentTypes,
+  issuedByCountry,
+  longestIssuingCountry,
+} from "@evoya/domain/documents";
+import { DateField } from "@evoya/ui/date-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { yearsFromToday } from "../../../lib/today.ts";
+import { tripsQuery } from "../../trips/queries.ts";
+
+/** What a member says about a document; empty text means nothing. */
+export type About = { type: DocumentType; tripId: string; expiresOn: string; issuingCountry: string };
+
+const typeOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
+
+/** How far back and ahead the calendar goes, in years. */
+const reach = 20;
+
+type DocumentFieldsProps = { about: About; onChange: (about: About) => void; disabled?: boolean };
+
+/** What kind of document it is, for which trip, from where, and until when it's valid. */
+export function DocumentFields({ about, onChange, disabled = false }: DocumentFieldsProps) {
+  const { data } = useQuery(tripsQuery);
+  const set = (change: Partial<About>) => onChange({ ...about, ...change });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Document type"
+        options={typeOptions}
+        value={about.type}
+        disabled={disabled}
+        onChange={({ target }) =>
+          set({ type: documentTypes.find((each) => each === target.value) ?? "other" })
+        }
+      />
+      <SelectField
+        label="Trip"
+        optional
+        placeholder="No trip in particular"
+        options={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        value={about.tripId}
+        disabled={disabled}
+        onChange={({ target }) => set({ tripId: target.value })}
+      />
+      <DateField
+        label="Expires on"
+        optional
+        dropdowns
+        min={yearsFromToday(-reach)}
+        max={yearsFromToday(reach)}
+        value={about.expiresOn}
+        disabled={disabled}
+        onValueChange={(expiresOn) => set({ expiresOn })}
+      />
+      {issuedByCountry.includes(about.type) && (
+        <TextField
+          label="Issuing country"
+          optional
+          maxLength={longestIssuingCountry}
+          autoComplete="off"
+          value={about.issuingCountry}
+          disabled={disabled}
+          onChange={({ target }) => set({ issuingCountry: target.value })}
+        />
+      )}
+      <p className="text-sm text-ink-muted sm:col-span-2">
+        Tell us when it expires, and we'll remind you in good time.
+      </p>
+    </div>
+  );
+}
