@@ -98,6 +98,10 @@ export const clientRequestList = staffList({
       description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
     }),
     q: searchText.meta({ description: "A part of destination, name or email" }),
+    assigned_to: z
+      .union([z.literal("nobody"), id])
+      .optional()
+      .meta({ description: "Whose work it is, or `nobody`" }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",

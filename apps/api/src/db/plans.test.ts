@@ -33,6 +33,8 @@ const rows = 20_000;
 const userId = "00000000-0000-7000-8000-000000000007";
 const user = "('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid";
 const age = `now() - make_interval(mins => i * 30)`;
+/** One of the team, except for what nobody has taken on. */
+const assignee = `case when i % 50 > 0 then ('00000000-0000-7000-8000-' || lpad(to_hex(i % 97), 12, '0'))::uuid end`;
 const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 
 /**
@@ -52,12 +54,12 @@ const fill = /* sql */ `
       'cus_' || i, ${age}, ${age} from generate_series(1, ${rows}) i;
   insert into sessions (token_hash, user_id, expires_at)
     select sha256(convert_to(i::text, 'utf8')), ${user}, now() + interval '1 day' from generate_series(1, ${rows}) i;
-  insert into concierge_requests (user_id, name, email, destination, start_date, status, created_at)
+  insert into concierge_requests (user_id, name, email, destination, start_date, status, assigned_to, created_at)
     select ${user}, 'Ada ' || i, 'u' || i || '@example.test', ${places}, '2031-01-01',
-      case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
-  insert into trip_requests (user_id, full_name, email, preferred_destinations, status, created_at)
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${age} from generate_series(1, ${rows}) i;
+  insert into trip_requests (user_id, full_name, email, preferred_destinations, status, assigned_to, created_at)
     select ${user}, 'Bo ' || i, 'u' || i || '@example.test', array[${places}],
-      case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${age} from generate_series(1, ${rows}) i;
   insert into creator_submissions (submission_type, name, email, status, reviewed_at, created_at)
     select (array['inquiry', 'creator', 'partner', 'story'])[1 + i % 4], 'Cy ' || i, 'u' || i || '@example.test',
       case when i % 50 = 3 then 'pending' else 'approved' end, ${age}, ${age} from generate_series(1, ${rows}) i;
@@ -73,8 +75,8 @@ const fill = /* sql */ `
   insert into admin_activity_logs (action, resource_type, admin_user_id, subject_user_id, created_at)
     select 'kind.' || i % 500, 'thing' || i % 50, case when i % 100 = 0 then ${user} end, ${user}, ${age}
       from generate_series(1, ${rows}) i;
-  insert into booking_requests (user_id, destination, status, created_at)
-    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${age}
+  insert into booking_requests (user_id, destination, status, assigned_to, created_at)
+    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${age}
       from generate_series(1, ${rows}) i;
   insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points, status, created_at)
     select ${user}, uuidv7(), 'planning_session', 100, case when i % 50 = 0 then 'requested' else 'fulfilled' end, ${age}
@@ -233,6 +235,8 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "new trips": { type: "trip", status: "new" },
       bookings: { type: "booking" },
       "with a rare name": { q: "Ada 19876" },
+      "of a colleague": { assigned_to: userId },
+      "of nobody": { assigned_to: "nobody" },
     },
   },
   "booking requests": {

@@ -27,16 +27,16 @@ const columnSize = 50;
  * One column of the board: the longest wait first, or the latest first once it's over. Pending bookings are new ones
  * nobody has looked at.
  */
-export const boardColumnQuery = (status: RequestStatus, { type, q }: RequestFilters) =>
+export const boardColumnQuery = (status: RequestStatus, filters: RequestFilters) =>
   queryOptions({
-    queryKey: [...all, "board", status, type, q],
+    queryKey: [...all, "board", status, filters],
     queryFn: async ({ signal }) => {
       const sort = status === "completed" ? "-createdAt" : "createdAt";
-      const ask = (query: RequestFilters) =>
-        api.listClientRequests({ query: { q, sort, limit: columnSize, ...query } }, { signal });
-      const holdsPending = status === "new" && (type ?? "booking") === "booking";
+      const ask = (more: RequestFilters) =>
+        api.listClientRequests({ query: { ...filters, ...more, sort, limit: columnSize } }, { signal });
+      const holdsPending = status === "new" && (filters.type ?? "booking") === "booking";
       const pages = await Promise.all([
-        ask({ type, status }),
+        ask({ status }),
         ...(holdsPending ? [ask({ type: "booking", status: "pending" })] : []),
       ]);
       const [first, ...rest] = pages.map(({ items }) => items);

@@ -66,6 +66,7 @@ import { snoozedConversations } from "./0071-snoozed-conversations.ts";
 import { savedViews } from "./0072-saved-views.ts";
 import { calendarFeeds } from "./0073-calendar-feeds.ts";
 import { sealedDocuments } from "./0074-sealed-documents.ts";
+import { workByAssignee } from "./0075-work-by-assignee.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0072-saved-views": savedViews,
   "0073-calendar-feeds": calendarFeeds,
   "0074-sealed-documents": sealedDocuments,
+  "0075-work-by-assignee": workByAssignee,
 };

@@ -3,7 +3,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
 import { listHandlers } from "../../http/staff-list.ts";
-import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
+import type { ClientRequestRepository } from "./client-requests.repository.ts";
+import type { ClientRequestFilter } from "./request-lists.repository.ts";
 
 type Deps = {
   transact: Transact<{ publish: Publish }>;

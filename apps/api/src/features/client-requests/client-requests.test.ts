@@ -123,6 +123,31 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
   });
 });
 
+describe("GET /v1/admin/requests?assigned_to", () => {
+  test("shows a colleague's work, and what nobody has taken on", async ({ world }) => {
+    const member = await world.member({ plan: "base", name: "Assigned Ada" });
+    const agent = await world.staff("agent");
+    const mine = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const free = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id: mine.id } });
+    await agent.api.updateConciergeRequest(
+      { params: { id: mine.id }, body: { assignedTo: agent.id } },
+      { ifMatch: updatedAt },
+    );
+    for (const q of [undefined, "Assigned Ada"]) {
+      const shown = async (assigned_to: string) =>
+        (await agent.api.listClientRequests({ query: { assigned_to, q } })).items.map(({ id }) => id);
+      expect(await shown(agent.id)).toEqual([mine.id]);
+      const unassigned = await shown("nobody");
+      expect([unassigned.includes(free.id), unassigned.includes(mine.id)]).toEqual([true, false]);
+    }
+    expect(await agent.api.countFoundClientRequests({ query: { assigned_to: agent.id } })).toEqual({
+      count: 1,
+      isExact: true,
+    });
+  });
+});
+
 describe("GET /v1/admin/requests?status=pending", () => {
   test("holds exactly what the dashboard counts as pending, bookings among them", async ({ world }) => {
     const { member, id: conciergeId } = await request(world, "Pending Palermo");

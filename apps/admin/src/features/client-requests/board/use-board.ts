@@ -13,9 +13,9 @@ type Move = { request: ClientRequest; to: RequestStatus };
 /** The filters of the board, in its address; its columns are the statuses. */
 export function useBoardFilters() {
   const [search, setSearch] = useSearchParams();
-  const { type, q } = requestsUrl.read(search);
+  const { status: _, ...filters } = requestsUrl.read(search);
   return {
-    filters: { type, q },
+    filters,
     setFilters: (next: RequestFilters) => setSearch(requestsUrl.write(next), { replace: true }),
   };
 }

@@ -12,17 +12,20 @@ import { useBulkActions } from "../components/use-bulk-actions.tsx";
 import { useStatusTabs } from "../components/use-status-tabs.ts";
 import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
+import { useAssigneeOptions } from "../use-assignee-options.ts";
 
 const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** The board's columns are the statuses. */
-const boardSearch = ({ type, q }: RequestFilters): string => requestsUrl.write({ type, q }).toString();
+const boardSearch = ({ status: _, ...filters }: RequestFilters): string =>
+  requestsUrl.write(filters).toString();
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */
 export function ClientRequestsPage() {
   const list = usePagedList(clientRequests);
   const { filters, setFilters } = list;
   const bulk = useBulkActions(list);
+  const assignees = useAssigneeOptions();
   return (
     <>
       <StaffListPage
@@ -36,13 +39,22 @@ export function ClientRequestsPage() {
         searchLabel="Search requests"
         tabs={useStatusTabs(filters)}
         filters={
-          <FilterSelect
-            label="Type"
-            all="All types"
-            options={typeOptions}
-            value={filters.type}
-            onChange={(type) => setFilters({ ...filters, type })}
-          />
+          <>
+            <FilterSelect
+              label="Type"
+              all="All types"
+              options={typeOptions}
+              value={filters.type}
+              onChange={(type) => setFilters({ ...filters, type })}
+            />
+            <FilterSelect
+              label="Assignee"
+              all="Any assignee"
+              options={assignees}
+              value={filters.assigned_to}
+              onChange={(assigned_to) => setFilters({ ...filters, assigned_to })}
+            />
+          </>
         }
         headerActions={
           <Button variant="outline" asChild>

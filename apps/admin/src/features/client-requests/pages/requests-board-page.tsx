@@ -16,6 +16,7 @@ import { columnOf } from "../board/columns.ts";
 import { useBoardColumn, useBoardFilters, useMove } from "../board/use-board.ts";
 import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
+import { useAssigneeOptions } from "../use-assignee-options.ts";
 
 const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
 
@@ -23,6 +24,7 @@ const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label])
 export function RequestsBoardPage() {
   const { filters, setFilters } = useBoardFilters();
   const moves = useMove();
+  const assignees = useAssigneeOptions();
   const [dragged, setDragged] = useState<ClientRequest | null>(null);
   return (
     <>
@@ -53,6 +55,13 @@ export function RequestsBoardPage() {
           options={typeOptions}
           value={filters.type}
           onChange={(type) => setFilters({ ...filters, type })}
+        />
+        <FilterSelect
+          label="Assignee"
+          all="Any assignee"
+          options={assignees}
+          value={filters.assigned_to}
+          onChange={(assigned_to) => setFilters({ ...filters, assigned_to })}
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-3">
