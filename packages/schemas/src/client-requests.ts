@@ -135,40 +135,6 @@ export const clientRequestEndpoints = {
       .object({ total: z.int(), byStatus: z.partialRecord(anyStatus, z.int()) })
       .meta({ id: "ClientRequestCounts" }),
   }),
-  changeClientRequests: endpoint({
-    method: "post",
-    path: "/v1/admin/requests/bulk",
-    summary: "Set the status of several requests or delete them, like the single endpoints; reports on each",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.write",
-    body: z.discriminatedUnion("action", [
-      z.strictObject({ action: z.literal("set_status"), status, items: chosen }),
-      z.strictObject({ action: z.literal("delete"), items: chosen }),
-    ]),
-    example: {
-      action: "set_status",
-      status: "in_progress",
-      items: [
-        {
-          type: "concierge",
-          id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77",
-          updatedAt: "2026-11-20T09:30:00.000Z",
-        },
-      ],
-    },
-    idempotent: true,
-    outside: true,
-    response: z.object({
-      results: z.array(
-        z.object({
-          id,
-          outcome: z.enum(outcomes),
-          detail: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
-        }),
-      ),
-    }),
-  }),
   listAssignees: endpoint({
     method: "get",
     path: "/v1/admin/assignees",
@@ -265,5 +231,45 @@ export const clientRequestEndpoints = {
     versioned: true,
     params: idParams,
     problems: ["not_found"],
+  }),
+};
+
+/** Changes of many requests at once. */
+export const bulkRequestEndpoints = {
+  changeClientRequests: endpoint({
+    method: "post",
+    path: "/v1/admin/requests/bulk",
+    summary:
+      "Set the status of several requests, assign or delete them, like the single endpoints; reports on each",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "requests.write",
+    body: z.discriminatedUnion("action", [
+      z.strictObject({ action: z.literal("set_status"), status, items: chosen }),
+      z.strictObject({ action: z.literal("assign"), assignedTo: id.nullable(), items: chosen }),
+      z.strictObject({ action: z.literal("delete"), items: chosen }),
+    ]),
+    example: {
+      action: "set_status",
+      status: "in_progress",
+      items: [
+        {
+          type: "concierge",
+          id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77",
+          updatedAt: "2026-11-20T09:30:00.000Z",
+        },
+      ],
+    },
+    idempotent: true,
+    outside: true,
+    response: z.object({
+      results: z.array(
+        z.object({
+          id,
+          outcome: z.enum(outcomes),
+          detail: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
+        }),
+      ),
+    }),
   }),
 };

@@ -6,7 +6,7 @@ import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
-import { clientRequestEndpoints } from "./client-requests.ts";
+import { bulkRequestEndpoints, clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
@@ -42,6 +42,7 @@ export const staffContract = merge(
   repaymentEndpoints,
   bulkJobEndpoints,
   clientRequestEndpoints,
+  bulkRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,
   caseTaskEndpoints,

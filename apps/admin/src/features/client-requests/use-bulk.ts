@@ -9,6 +9,7 @@ import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.t
 
 const words = {
   set_status: { done: "updated", failed: "Failed to update some requests" },
+  assign: { done: "assigned", failed: "Failed to assign some requests" },
   delete: { done: "deleted", failed: "Failed to delete some requests" },
 } as const;
 
@@ -19,7 +20,7 @@ function report(action: keyof typeof words, results: readonly BulkResult[]): voi
   else toast.error("Error", `${failed}: ${text}`);
 }
 
-/** Bulk update and delete: one call, its outcome in a toast, and what failed still selected. */
+/** Bulk update, assignment and deletion: one call, its outcome in a toast, and what failed still selected. */
 export function useBulk(onFinished: (failedIds: string[]) => void) {
   const refresh = useRefreshRequests();
   const { keyFor, settle } = useIdempotencyKey();
@@ -56,6 +57,8 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
     busy,
     update: (items: readonly ClientRequest[], status: RequestStatus) =>
       run({ action: "set_status", status, items: versions(items) }),
+    assign: (items: readonly ClientRequest[], assignedTo: string | null) =>
+      run({ action: "assign", assignedTo, items: versions(items) }),
     remove: (items: readonly ClientRequest[]) => run({ action: "delete", items: versions(items) }),
   };
 }

@@ -6,8 +6,10 @@ import type { StaffConciergeRequestService } from "../concierge-requests/staff-c
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { MessageService } from "../messages/messages.service.ts";
+import { createBulkChange } from "./bulk-change.ts";
 import { createCaseRepository } from "./cases.repository.ts";
 import {
+  createBulkChangeRoutes,
   createCaseRoutes,
   createProposalRoutes,
   createStaffCaseRoutes,
@@ -46,6 +48,11 @@ export function casesModule(given: Given) {
     trips: given.clientRequests,
     bookings: given.bookingRequests,
   });
+  const changeAll = createBulkChange({
+    staffCases,
+    trips: given.clientRequests,
+    concierge: given.staffConciergeRequests,
+  });
   const proposals = createProposalService({
     transact,
     proposals: createProposalRepository(db),
@@ -79,6 +86,7 @@ export function casesModule(given: Given) {
     handlers: {
       ...createCaseRoutes(cases),
       ...createStaffCaseRoutes(staffCases),
+      ...createBulkChangeRoutes(changeAll),
       ...createProposalRoutes(proposals),
       ...createStaffProposalRoutes(proposals),
       ...createCaseTaskRoutes(caseTasks),

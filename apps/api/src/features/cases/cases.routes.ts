@@ -1,6 +1,9 @@
 import type { caseEndpoints, staffCaseEndpoints } from "@evoya/schemas/cases";
+import type { bulkRequestEndpoints } from "@evoya/schemas/client-requests";
 import type { proposalEndpoints, staffProposalEndpoints } from "@evoya/schemas/proposals";
 import type { Handlers } from "../../http/mount.ts";
+import { staffOriginOf } from "../../http/staff-list.ts";
+import type { BulkChange } from "./bulk-change.ts";
 import type { CaseService } from "./cases.service.ts";
 import type { ProposalService } from "./proposals.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
@@ -19,6 +22,12 @@ export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof 
   getCaseTimelineForStaff: ({ caller, params, query }) => cases.timeline(params.id, query, caller),
   addCaseNote: ({ caller, params, body, http: { ip, requestId } }) =>
     cases.addNote(params.id, body.text, { caller, ip, requestId }),
+});
+
+export const createBulkChangeRoutes = (changeAll: BulkChange): Handlers<typeof bulkRequestEndpoints> => ({
+  changeClientRequests: async ({ caller, body: { items, ...change }, http }) => ({
+    results: await changeAll(items, change, staffOriginOf(caller, http)),
+  }),
 });
 
 export const createProposalRoutes = (proposals: ProposalService): Handlers<typeof proposalEndpoints> => ({

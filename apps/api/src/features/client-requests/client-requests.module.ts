@@ -1,19 +1,16 @@
 import type { Base } from "../../container/base.ts";
-import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
-import { createBulkChange } from "./client-requests.bulk.ts";
 import { createClientRequestList } from "./client-requests.list.ts";
 import { createClientRequestRepository } from "./client-requests.repository.ts";
 import { createClientRequestRoutes } from "./client-requests.routes.ts";
 import { createClientRequestService } from "./client-requests.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & {
-  bookingRequests: BookingRequestService;
   staffConciergeRequests: StaffConciergeRequestService;
 };
 
 export function clientRequestsModule(given: Given) {
-  const { transact, db, reads, clock, bookingRequests: bookings, staffConciergeRequests: concierge } = given;
+  const { transact, db, reads, clock, staffConciergeRequests: concierge } = given;
   const rows = createClientRequestRepository(db, reads);
   const clientRequests = createClientRequestService({ transact, clientRequests: rows });
   return {
@@ -22,7 +19,6 @@ export function clientRequestsModule(given: Given) {
       requests: clientRequests,
       concierge,
       list: createClientRequestList({ transact, clientRequests: rows, clock }),
-      changeAll: createBulkChange({ requests: clientRequests, concierge, bookings }),
     }),
   };
 }

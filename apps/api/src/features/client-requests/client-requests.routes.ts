@@ -2,7 +2,6 @@ import type { clientRequestEndpoints } from "@evoya/schemas/client-requests";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
-import type { BulkChange } from "./client-requests.bulk.ts";
 import type { ClientRequestList } from "./client-requests.list.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";
 
@@ -10,22 +9,17 @@ type Deps = {
   requests: ClientRequestService;
   concierge: StaffConciergeRequestService;
   list: ClientRequestList;
-  changeAll: BulkChange;
 };
 
 export const createClientRequestRoutes = ({
   requests,
   concierge,
   list,
-  changeAll,
 }: Deps): Handlers<typeof clientRequestEndpoints> => ({
   listClientRequests: list.page,
   countFoundClientRequests: list.count,
   countClientRequests: ({ query }) => requests.counts(query.type),
   exportClientRequests: list.export,
-  changeClientRequests: async ({ caller, body: { items, ...change }, http }) => ({
-    results: await changeAll(items, change, staffOriginOf(caller, http)),
-  }),
   listAssignees: () => requests.assignees(),
   getConciergeRequestForStaff: ({ params }) => concierge.find(params.id),
   getAttachedItinerary: ({ params }) => concierge.attachedItinerary(params.id),

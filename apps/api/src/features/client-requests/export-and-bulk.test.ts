@@ -156,6 +156,23 @@ describe("POST /v1/admin/requests/bulk", () => {
     ]);
   });
 
+  test("assigns requests of every kind, and says who can't be given work", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const made = await trips(world, 1, "Bulk Bess");
+    const chosen = [...items(made), await aBooking(world, "pending")];
+    const assign = (assignedTo: string | null, chosenNow = chosen) =>
+      agent.api.changeClientRequests({ body: { action: "assign", assignedTo, items: chosenNow } });
+    const { id: viewerId } = await world.staff("viewer");
+    expect((await assign(viewerId)).results.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
+    expect((await assign(agent.id)).results.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    const mine = await agent.api.listClientRequests({ query: { assigned_to: agent.id } });
+    expect(mine.items.map(({ type, assignee }) => `${type} ${assignee}`).toSorted()).toEqual([
+      "booking Sam Moss",
+      "trip Sam Moss",
+    ]);
+    expect((await assign(null)).results.map(({ outcome }) => outcome)).toEqual(["stale", "stale"]);
+  });
+
   test("moves bookings along, and never deletes them", async ({ world }) => {
     const { api } = await world.staff("agent");
     const chosen = [await aBooking(world, "pending")];

@@ -3,9 +3,10 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { countRequests } from "../bulk.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
 import type { useBulk } from "../use-bulk.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
-export type BulkAction = "update" | "delete";
+export type BulkAction = "update" | "assign" | "delete";
 
 type BulkDialogsProps = {
   action: BulkAction | null;
@@ -25,6 +26,16 @@ export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) 
         busyLabel="Updating..."
         onCancel={onClose}
         onConfirm={(status) => void bulk.update(items, status)}
+      />
+    );
+  }
+  if (action === "assign") {
+    return (
+      <AssignDialog
+        description={`For ${countRequests(items.length)}.`}
+        busy={bulk.busy}
+        onCancel={onClose}
+        onConfirm={(assignedTo) => void bulk.assign(items, assignedTo)}
       />
     );
   }

@@ -43,6 +43,7 @@ export function useBulkActions({ selected, select }: List) {
     buttons: (
       <>
         {button("Update Status", "outline", "update", reason)}
+        {button("Assign", "outline", "assign", reason)}
         {button("Delete", "danger", "delete", notDeletable)}
       </>
     ),

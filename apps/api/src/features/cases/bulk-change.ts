@@ -4,17 +4,20 @@ import type { BulkOutcome } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { asProblem } from "../../http/problem-handler.ts";
-import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
-import type { ClientRequestService } from "./client-requests.service.ts";
+import type { StaffCaseService } from "./staff-cases.service.ts";
 
 type Deps = {
-  requests: ClientRequestService;
-  concierge: StaffConciergeRequestService;
-  bookings: BookingRequestService;
+  trips: Pick<ClientRequestService, "removeTrip">;
+  concierge: Pick<StaffConciergeRequestService, "remove">;
+  staffCases: StaffCaseService;
 };
 type Item = { type: ClientRequestType; id: string; updatedAt: string };
-type Change = { action: "set_status"; status: RequestStatus } | { action: "delete" };
+type Change =
+  | { action: "set_status"; status: RequestStatus }
+  | { action: "assign"; assignedTo: string | null }
+  | { action: "delete" };
 type Result = { id: string; outcome: BulkOutcome; detail: string | null };
 
 const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
@@ -27,25 +30,20 @@ function refusalOf(id: string, error: unknown): Result {
 }
 
 /** One change for many requests, which carries on after failures (admin spec §4, bulk operations). */
-export function createBulkChange({ requests, concierge, bookings }: Deps) {
-  const setStatus = ({ type, id, updatedAt }: Item, status: RequestStatus, origin: StaffOrigin) => {
-    if (type === "concierge") return concierge.update(id, { status }, updatedAt, origin);
-    if (type === "trip") return requests.updateTrip(id, status, updatedAt, origin);
-    return bookings.setStatus(id, status, origin, updatedAt);
-  };
-
+export function createBulkChange({ trips, concierge, staffCases }: Deps) {
   const remove = ({ type, id, updatedAt }: Item, origin: StaffOrigin) => {
     // Their trips depend on them.
     if (type === "booking") throw new Problem("conflict", "Booking requests can't be deleted.");
     return type === "trip"
-      ? requests.removeTrip(id, updatedAt, origin)
+      ? trips.removeTrip(id, updatedAt, origin)
       : concierge.remove(id, updatedAt, origin);
   };
 
   const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<Result> => {
     try {
-      if (change.action === "delete") await remove(item, origin);
-      else await setStatus(item, change.status, origin);
+      const { action, ...values } = change;
+      if (action === "delete") await remove(item, origin);
+      else await staffCases.update(item.id, values, item.updatedAt, origin);
       return { id: item.id, outcome: "done", detail: null };
     } catch (error) {
       return refusalOf(item.id, error);
