@@ -98,6 +98,50 @@ test("staff mark a conversation read and unread, put it off, and search for it",
   await expect(page.getByText("No match")).toBeVisible();
 });
 
+test("a manager writes a canned reply, and it's filled in at the cursor and sent only when complete", async ({
+  page,
+  playwright,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `Zebra crossing ${mark}`;
+  await signIn(page, "manager@evoya.test", "/admin/settings/canned-replies");
+  await page.getByRole("button", { name: "New reply" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  const text = page.getByRole("textbox", { name: "Reply" });
+  await text.fill("Hi {{member.name}}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("{{member.name}} isn't a variable we know").first()).toBeVisible();
+  await text.fill("Hi {{member.first_name}}, to {{trip.destination}}. {{my.name}}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+
+  const id = await writeAsMember(playwright, `Crossing ${mark}`, "How do we get across?");
+  await page.goto(`/admin/messages/${id}`);
+  const reply = page.getByRole("textbox", { name: /^Message to/ });
+  await reply.fill("Good morning! See you.");
+  await reply.press("Home");
+  for (const _ of "Good morning! ") await reply.press("ArrowRight");
+  await page.getByRole("button", { name: "Canned replies" }).press("Enter");
+  await page.getByRole("menuitem", { name: title }).waitFor();
+  await page.keyboard.type("zebra");
+  await page.keyboard.press("Enter");
+  await expect(reply).toHaveValue("Good morning! Hi Élise, to {{trip.destination}}. MateoSee you.");
+  await expect(reply).toBeFocused();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Please fill in {{trip.destination}} first").first()).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await reply.fill((await reply.inputValue()).replace("{{trip.destination}}", "Tokyo"));
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("region", { name: "Conversation", exact: true })).toContainText(
+    "Hi Élise, to Tokyo.",
+  );
+
+  await page.goto("/admin/settings/canned-replies");
+  await page.getByRole("button", { name: new RegExp(`^Delete.*${mark}`) }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+});
+
 test("a viewer can read, and sees why nothing can be changed", async ({ page }) => {
   await signIn(page, "viewer@evoya.test", "/admin/messages?show=waiting");
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();

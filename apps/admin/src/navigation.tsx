@@ -175,5 +175,6 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
 
 /** The menu entry that the page at `path` belongs under. */
 export const sectionOf = (path: string): string =>
-  [paths.users, paths.memberships, paths.clientRequests].find((section) => path.startsWith(`${section}/`)) ??
-  path;
+  [paths.users, paths.memberships, paths.clientRequests, paths.settings].find((section) =>
+    path.startsWith(`${section}/`),
+  ) ?? path;

@@ -44,6 +44,7 @@ test("every address matches the spec", () => {
     forgotPassword: "/admin/forgot-password",
     analytics: "/admin/analytics",
     settings: "/admin/settings",
+    cannedReplies: "/admin/settings/canned-replies",
   });
 });
 

@@ -39,4 +39,5 @@ export const paths = {
   setPassword: "/admin/set-password",
   analytics: "/admin/analytics",
   settings: "/admin/settings",
+  cannedReplies: "/admin/settings/canned-replies",
 } as const;

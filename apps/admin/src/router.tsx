@@ -3,6 +3,7 @@ import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as analytics } from "./features/analytics/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
+import { routes as cannedReplies } from "./features/canned-replies/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
@@ -49,6 +50,7 @@ const pages: RouteObject[] = [
   ...systemStatus,
   ...activityLog,
   ...settings,
+  ...cannedReplies,
   ...moved,
   { path: "*", Component: NotFoundPage },
 ];

@@ -1,3 +1,4 @@
+import { openVariables, writtenVariable } from "@evoya/domain/canned-replies";
 import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -34,7 +35,16 @@ export const newThread = z.strictObject({
   subject: requiredText(200, fillIn),
   body: requiredText(5000, fillIn),
 });
-export const newReply = z.strictObject({ body: requiredText(5000, "Please write a message") });
+const words = requiredText(5000, "Please write a message");
+export const newReply = z.strictObject({ body: words });
+
+/** What staff write. A canned reply goes out only once nothing in it is missing (decision 164). */
+export const newStaffReply = z.strictObject({
+  body: words.superRefine((text, { addIssue }) => {
+    const [open] = openVariables(text);
+    if (open) addIssue({ code: "custom", message: `Please fill in ${writtenVariable(open)} first` });
+  }),
+});
 
 /** Archived conversations are only listed on their own. */
 export const memberThreadFilters = ["all", "unread", "archived"] as const;
@@ -241,7 +251,7 @@ export const staffMessageEndpoints = {
       lastReadId: id.optional().meta({
         description: "The newest message the sender has seen: those up to it count as read and answered",
       }),
-      body: requiredText(5000, "Please write a message"),
+      body: newStaffReply.shape.body,
     }),
     example: { subject: "Your week in Lisbon", body: "The rooms are held until Friday" },
     status: 201,

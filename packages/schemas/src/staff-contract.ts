@@ -3,6 +3,7 @@ import { analyticsReportEndpoints } from "./analytics-report.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { bulkJobEndpoints } from "./bulk-jobs.ts";
+import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
@@ -58,6 +59,7 @@ export const staffContract = merge(
   staffAccountEndpoints,
   staffSecurityEndpoints,
   savedViewEndpoints,
+  cannedReplyEndpoints,
   staffMessageEndpoints,
   staffLiveEventEndpoints,
 );

@@ -29,7 +29,7 @@ type Source<Thing, Input> = {
   valuesOf: (thing: Thing) => Input;
   latest: () => Promise<Thing>;
   /** Where the activity log has its changes. */
-  log: { userId: string; resource: string };
+  log: { userId?: string; resource: string };
 };
 
 /** A change and its entry in the log are written in one transaction, which takes no longer. */
@@ -37,7 +37,9 @@ const transactionMs = 5000;
 
 /** Who of the team made this version of a thing; null if it wasn't one of them. */
 async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<unknown, unknown>["log"]) {
-  const { items } = await api.listActivityLog({ query: { user_id: userId, resource, limit: 1 } });
+  const { items } = await api.listActivityLog({
+    query: { ...(userId && { user_id: userId }), resource, limit: 1 },
+  });
   const age = (createdAt: string) => Math.abs(Date.parse(updatedAt) - Date.parse(createdAt));
   return items.find(({ createdAt }) => age(createdAt) < transactionMs)?.actor ?? null;
 }

@@ -7,6 +7,7 @@ import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
 import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
+import { cannedRepliesModule } from "../features/canned-replies/canned-replies.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
@@ -130,6 +131,7 @@ export function createFeatures(base: Base) {
   });
   const savedViews = savedViewsModule(base);
   const search = searchModule({ ...base, ...documents });
+  const cannedReplies = cannedRepliesModule(base);
   const evie = evieModule({
     ...base,
     ...cases,
@@ -160,6 +162,7 @@ export function createFeatures(base: Base) {
     cases,
     dashboard,
     savedViews,
+    cannedReplies,
     search,
     evie,
     staffDashboard,

@@ -12,6 +12,7 @@ import { createRollupRepository } from "../features/analytics/rollups.repository
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
+import { createCannedReplyRepository } from "../features/canned-replies/canned-replies.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCaseFileRepository } from "../features/cases/files.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
@@ -92,6 +93,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,
+    cannedReplies: createCannedReplyRepository,
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,

@@ -291,6 +291,14 @@ export interface CalendarFeeds {
   userId: string;
 }
 
+export interface CannedReplies {
+  body: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  updatedAt: Generated<string>;
+}
+
 export interface CaseEvents {
   actorKind: CaseEventsActorKind;
   adminUserId: string | null;
@@ -1370,6 +1378,7 @@ export interface DB {
   bulkJobItems: BulkJobItems;
   bulkJobs: BulkJobs;
   calendarFeeds: CalendarFeeds;
+  cannedReplies: CannedReplies;
   caseEvents: CaseEvents;
   caseFiles: CaseFiles;
   cases: Cases;

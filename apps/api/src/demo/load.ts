@@ -4,6 +4,7 @@ import { startProcess } from "../process.ts";
 import { announce } from "./announcements.ts";
 import { createBackdatingRepository } from "./backdating.repository.ts";
 import { createBellRepository, createDemoJobs } from "./bells.repository.ts";
+import { writeCannedReplies } from "./canned-replies.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import type { Life } from "./life.ts";
 import { liveThrough } from "./member-life.ts";
@@ -79,7 +80,11 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
     const [cast, photos] = await Promise.all([hireStaff(container, timeline), drawPhotos()]);
     const stage: Stage = { ...container, timeline, cast, photos, present };
     const lives = [...namedLives, ...ordinaryLives(Math.max(0, members - namedLives.length))];
-    const [lived] = await Promise.all([liveAll(stage, lives), receiveVisitors(stage, members)]);
+    const [lived] = await Promise.all([
+      liveAll(stage, lives),
+      receiveVisitors(stage, members),
+      writeCannedReplies(container),
+    ]);
     const announced = await announce(stage);
     const isBackdated = await backdating.tell(timeline.moments);
     for (const each of announced) await bells.backdate(each);

@@ -67,6 +67,7 @@ import { savedViews } from "./0072-saved-views.ts";
 import { calendarFeeds } from "./0073-calendar-feeds.ts";
 import { sealedDocuments } from "./0074-sealed-documents.ts";
 import { workByAssignee } from "./0075-work-by-assignee.ts";
+import { cannedReplies } from "./0076-canned-replies.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0073-calendar-feeds": calendarFeeds,
   "0074-sealed-documents": sealedDocuments,
   "0075-work-by-assignee": workByAssignee,
+  "0076-canned-replies": cannedReplies,
 };

@@ -13,7 +13,7 @@ type Props = { one: CaseForStaff; lastReadId: string | undefined };
 /**
  * Writes to the client or just for the team, and makes clear which. Press `r` or `n` anywhere on the page to get here.
  */
-export function CaseComposer({ one: { id, client }, lastReadId }: Props) {
+export function CaseComposer({ one: { id, client, asked }, lastReadId }: Props) {
   const [mode, setMode] = useState<Mode>("reply");
   const box = useComposerKeys(setMode);
   return (
@@ -42,6 +42,7 @@ export function CaseComposer({ one: { id, client }, lastReadId }: Props) {
         <MessageComposer
           userId={client.userId}
           name={client.name || client.email}
+          destination={asked.destination}
           to={{ caseId: id }}
           lastReadId={lastReadId}
         />

@@ -1,16 +1,21 @@
-import { newReply } from "@evoya/schemas/messages";
+import { firstNameIn } from "@evoya/domain/canned-replies";
+import { newStaffReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
-import { usePermission } from "../../../session/session.ts";
+import { usePermission, useStaff } from "../../../session/session.ts";
+import { CannedReplyPicker } from "../../canned-replies/components/canned-reply-picker.tsx";
 import { useSendMessage } from "../queries.ts";
+import { useInsert } from "../use-insert.ts";
 
 type MessageComposerProps = {
   userId: string;
   name: string;
+  /** Where the trip goes, if the conversation is about a request; for canned replies. */
+  destination: string | undefined;
   /** Where the message goes: to a conversation, or to the one about a request. */
   to: { threadId: string } | { caseId: string };
   /** The newest message on screen; the reply answers everything up to it. */
@@ -18,11 +23,13 @@ type MessageComposerProps = {
 };
 
 /** Writes to the member. Sending it twice by mistake delivers it once. */
-export function MessageComposer({ userId, name, to, lastReadId }: MessageComposerProps) {
-  const form = useZodForm(newReply, { mode: "onSubmit", defaultValues: { body: "" } });
+export function MessageComposer({ userId, name, destination, to, lastReadId }: MessageComposerProps) {
+  const form = useZodForm(newStaffReply, { mode: "onSubmit", defaultValues: { body: "" } });
   const send = useSendMessage(userId);
   const idempotency = useIdempotencyKey();
+  const staff = useStaff();
   const mayWrite = usePermission("messages.write");
+  const { box, insert, focus } = useInsert((text) => form.setValue("body", text));
   if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
   return (
     <Form
@@ -37,11 +44,24 @@ export function MessageComposer({ userId, name, to, lastReadId }: MessageCompose
         toast.success("Success", "Message sent");
       }}
     >
-      <TextareaField name="body" label={`Message to ${name}`} rows={3} maxLength={5000} />
-      <Button type="submit" className="self-start" busy={send.isPending} busyLabel="Sending...">
-        <Send aria-hidden />
-        Send Message
-      </Button>
+      <div ref={box}>
+        <TextareaField name="body" label={`Message to ${name}`} rows={3} maxLength={5000} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending} busyLabel="Sending...">
+          <Send aria-hidden />
+          Send Message
+        </Button>
+        <CannedReplyPicker
+          values={{
+            "member.first_name": firstNameIn(name),
+            "trip.destination": destination,
+            "my.name": staff.firstName,
+          }}
+          onPick={insert}
+          onPicked={focus}
+        />
+      </div>
     </Form>
   );
 }

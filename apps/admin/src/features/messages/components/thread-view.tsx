@@ -10,6 +10,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
+import { caseQuery } from "../../cases/queries.ts";
 import { planName } from "../../client-requests/labels.ts";
 import { threadMessagesQuery, threadQuery } from "../queries.ts";
 import { MessageComposer } from "./message-composer.tsx";
@@ -62,6 +63,7 @@ const isMissing = (error: Error | null): boolean =>
 function Conversation({ thread }: { thread: MessageThreadForStaff }) {
   const { id, subject, member, caseId } = thread;
   const messages = useInfiniteQuery(threadMessagesQuery(id));
+  const about = useQuery({ ...caseQuery(caseId ?? ""), enabled: caseId !== null });
   const now = useNow();
   return (
     <>
@@ -91,6 +93,7 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
       <MessageComposer
         userId={member.id}
         name={member.name}
+        destination={about.data?.asked.destination}
         to={{ threadId: id }}
         lastReadId={messages.data?.at(-1)?.id}
       />

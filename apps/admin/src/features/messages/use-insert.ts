@@ -1,0 +1,28 @@
+import { type RefObject, useRef } from "react";
+
+type Insert = {
+  box: RefObject<HTMLDivElement | null>;
+  /** `text` in place of what's selected in the box's field; the cursor goes behind it. */
+  insert: (text: string) => void;
+  /** Back to the field, where the cursor is. */
+  focus: () => void;
+};
+
+/** Puts text into the field inside `box` where its cursor is. `setText` gets the whole new text. */
+export function useInsert(setText: (text: string) => void): Insert {
+  const box = useRef<HTMLDivElement>(null);
+  const cursor = useRef(0);
+  const field = () => box.current?.querySelector("textarea");
+  return {
+    box,
+    insert: (text) => {
+      const { value = "", selectionStart = 0, selectionEnd = 0 } = field() ?? {};
+      cursor.current = selectionStart + text.length;
+      setText(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    },
+    focus: () => {
+      field()?.focus();
+      field()?.setSelectionRange(cursor.current, cursor.current);
+    },
+  };
+}
