@@ -40,6 +40,18 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
     "Prefers trains.",
   );
 
+  await page.getByRole("button", { name: "New Request" }).click();
+  const request = page.getByRole("dialog", { name: "New Request" });
+  await request.getByRole("button", { name: "File Request" }).click();
+  await expect(request.getByText("Budget range is required")).toBeVisible();
+  await request.getByLabel("Destination").fill("Faro");
+  await request.getByLabel("Start Date").fill("2031-05-14");
+  await request.getByLabel("End Date").fill("2031-05-18");
+  await request.getByLabel("Budget").selectOption("Moderate");
+  await request.getByRole("button", { name: "File Request" }).click();
+  await expect(page).toHaveTitle(/^Concierge request: Faro, Nell Added/);
+  await page.goBack();
+
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("button", { name: "Delete User" })).toBeDisabled();

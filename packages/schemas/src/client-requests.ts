@@ -2,7 +2,7 @@ import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requ
 import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
-import { conciergeRequest } from "./concierge-requests.ts";
+import { conciergeRequest, newConciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { plan } from "./itineraries.ts";
 import { searchText, staffList } from "./staff-list.ts";
@@ -165,6 +165,28 @@ export const clientRequestEndpoints = {
     permission: "requests.read",
     params: idParams,
     response: attachedItinerary,
+    problems: ["not_found"],
+  }),
+  createConciergeRequestFor: endpoint({
+    method: "post",
+    path: "/v1/admin/users/:id/concierge-requests",
+    summary: "File a request a member made by phone or in a message; emails the member",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: newConciergeRequest,
+    example: {
+      destination: "Lisbon",
+      startDate: "2027-05-14",
+      endDate: "2027-05-18",
+      numTravelers: 2,
+      budget: "Moderate",
+      additionalNotes: "Called about a room with a view.",
+    },
+    status: 201,
+    response: conciergeRequestForStaff,
     problems: ["not_found"],
   }),
   updateConciergeRequest: endpoint({

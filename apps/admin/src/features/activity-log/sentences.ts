@@ -14,6 +14,7 @@ const deeds: Record<string, string> = {
   "canned_reply.delete": "deleted a canned reply",
   "canned_reply.update": "changed a canned reply",
   "client_requests.export": "exported client requests",
+  "concierge_request.create": "filed a concierge request",
   "concierge_request.delete": "deleted a concierge request",
   "concierge_request.update": "updated a concierge request",
   "contact_message.assign": "assigned a contact message",

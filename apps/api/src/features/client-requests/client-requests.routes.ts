@@ -23,6 +23,8 @@ export const createClientRequestRoutes = ({
   listAssignees: () => requests.assignees(),
   getConciergeRequestForStaff: ({ params }) => concierge.find(params.id),
   getAttachedItinerary: ({ params }) => concierge.attachedItinerary(params.id),
+  createConciergeRequestFor: ({ caller, params, body, http }) =>
+    concierge.file(params.id, body, staffOriginOf(caller, http)),
   updateConciergeRequest: ({ caller, params, body, http }) =>
     concierge.update(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
   deleteConciergeRequest: ({ caller, params, http }) =>

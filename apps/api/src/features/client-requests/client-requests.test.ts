@@ -123,6 +123,48 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
   });
 });
 
+describe("POST /v1/admin/users/:id/concierge-requests", () => {
+  test("files what a member asked for by phone, whatever their plan, and tells them", async ({ world }) => {
+    const member = await world.member({ name: "Phoning Fay" });
+    const agent = await world.staff("agent");
+    const body = aConciergeRequest({ destination: "Faro" });
+    const made = await agent.api.createConciergeRequestFor({ params: { id: member.id }, body });
+    expect(made).toMatchObject({
+      destination: "Faro",
+      status: "new",
+      client: { userId: member.id, name: "Phoning Fay" },
+    });
+    expect((await member.api.listConciergeRequests()).items.map(({ id }) => id)).toEqual([made.id]);
+    const timeline = await member.api.getCaseTimeline({ params: { id: made.id } });
+    expect(timeline.items.map(({ kind }) => kind)).toEqual(["received"]);
+    const titles = async () => (await member.api.listNotices()).items.map(({ title }) => title);
+    await expect.poll(titles).toContain("We've noted your request for Faro");
+    const { items } = await agent.api.listActivityLog({ query: { action: "concierge_request.create" } });
+    expect(items[0]).toMatchObject({
+      resourceId: made.id,
+      actor: "Sam Moss",
+      after: { destination: "Faro" },
+    });
+  });
+
+  test("refuses dates in the past, unknown members, and whoever may only read", async ({ world }) => {
+    const { id } = await world.member();
+    const agent = await world.staff("agent");
+    const file = (api: typeof agent.api, userId: string, startDate?: string) =>
+      api.createConciergeRequestFor({
+        params: { id: userId },
+        body: { ...aConciergeRequest(), ...(startDate && { startDate }) },
+      });
+    await expect(file(agent.api, id, "2020-01-01")).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "startDate" }],
+    });
+    await expect(file(agent.api, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
+    const viewer = await world.staff("viewer");
+    await expect(file(viewer.api, id)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
 describe("GET /v1/admin/requests?assigned_to", () => {
   test("shows a colleague's work, and what nobody has taken on", async ({ world }) => {
     const member = await world.member({ plan: "base", name: "Assigned Ada" });

@@ -3,7 +3,7 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
-import { changesOf, received } from "../../events/case-entries.ts";
+import { byStaff, changesOf, received } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -75,6 +75,41 @@ export function requestReceived(
       },
     ],
     mails: [{ template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff }],
+  };
+}
+
+/** Staff have filed a request a member made by phone or in a message. The team knows; its member gets to know. */
+export function requestFiledByStaff(
+  row: ConciergeRequestRow & { name: string },
+  { userId, email }: Profile,
+  origin: StaffOrigin,
+): DomainEvent {
+  const { id, name, destination, startDate, endDate } = row;
+  const request = { ...row, userId };
+  const subject = { type: "concierge_request", id } as const;
+  const title = `We've noted your request for ${destination}`;
+  const data = { name, destination, travelDates: tripDatesLabel(startDate, endDate), requestId: id };
+  return {
+    feed: feedLine(request, title),
+    log: { type: "concierge_request_received", userId, metadata: { destination } },
+    staffLog: {
+      ...actorOf(origin),
+      action: "concierge_request.create",
+      resourceType: "concierge_request",
+      resourceId: id,
+      subjectUserId: userId,
+      after: { destination },
+    },
+    timeline: [{ ...byStaff(request, origin), kind: "received" }],
+    live: [changed(request)],
+    notices: [
+      {
+        userId,
+        kind: "requests",
+        inApp: { title, subject },
+        mail: { template: "conciergeRequestReceived", to: email, data },
+      },
+    ],
   };
 }
 

@@ -36,7 +36,12 @@ export function conciergeRequestsModule(given: Given) {
   return {
     conciergeRequestReader,
     conciergeRequests,
-    staffConciergeRequests: createStaffConciergeRequestService({ transact, requests, itineraries }),
+    staffConciergeRequests: createStaffConciergeRequestService({
+      transact,
+      requests,
+      filing: conciergeRequests,
+      itineraries,
+    }),
     conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),
     handlers: createConciergeRequestRoutes(conciergeRequests),
   };

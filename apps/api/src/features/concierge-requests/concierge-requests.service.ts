@@ -7,13 +7,14 @@ import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { requestReceived } from "./concierge-requests.events.ts";
+import { requestFiledByStaff, requestReceived } from "./concierge-requests.events.ts";
 import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierge-requests.repository.ts";
 
-type NewRequest = z.output<typeof newConciergeRequest>;
+export type NewRequest = z.output<typeof newConciergeRequest>;
 type Stores = {
   requests: ConciergeRequestRepository;
   membershipReader: MembershipReader;
@@ -95,6 +96,24 @@ export function createConciergeRequestService({
         });
         await stores.publish(requestReceived(row, profile, level, staffMail));
         return toConciergeRequest(row);
+      });
+    },
+
+    /**
+     * Files a request on behalf of a member, who gets the same email. Staff decide: neither the plan's quota nor an
+     * incomplete profile stands in the way. Throws `not_found`, `invalid_input`. Returns its id.
+     */
+    submitFor: async (userId: string, trip: NewRequest, origin: StaffOrigin): Promise<string> => {
+      const profile = await profiles.find(userId);
+      if (!profile) throw new Problem("not_found", "User not found");
+      refuseFaults(trip, profile);
+      await refuseForeign(userId, trip);
+      const { name, email, phone } = profile;
+      return transact(async (stores) => {
+        const client = { userId, name: name ?? "Guest User", email, phone };
+        const row = await stores.requests.insert({ ...trip, ...client });
+        await stores.publish(requestFiledByStaff(row, profile, origin));
+        return row.id;
       });
     },
 

@@ -7,10 +7,12 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import { requestRemoved, requestUpdated } from "./concierge-requests.events.ts";
 import type { ConciergeRequestRepository } from "./concierge-requests.repository.ts";
+import type { ConciergeRequestService, NewRequest } from "./concierge-requests.service.ts";
 
 type Deps = {
   transact: Transact<{ requests: ConciergeRequestRepository; publish: Publish }>;
   requests: ConciergeRequestRepository;
+  filing: Pick<ConciergeRequestService, "submitFor">;
   itineraries: ItineraryReader;
 };
 
@@ -34,7 +36,7 @@ const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
 });
 
 /** Concierge requests as staff work on them, among all client requests (admin spec §2, §4). */
-export function createStaffConciergeRequestService({ transact, requests, itineraries }: Deps) {
+export function createStaffConciergeRequestService({ transact, requests, filing, itineraries }: Deps) {
   const requestIn = async (store: ConciergeRequestRepository, id: string): Promise<StaffRow> => {
     const row = await store.findForStaff(id);
     if (!row) throw new Problem("not_found", "Request Not Found");
@@ -52,6 +54,13 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
       if (!itinerary) throw new Problem("not_found");
       return itinerary;
     },
+
+    /** Files a request on behalf of a member. Throws `not_found`, `invalid_input`. */
+    file: (userId: string, trip: NewRequest, origin: StaffOrigin): Promise<ConciergeRequestForStaff> =>
+      transact(async (stores) => {
+        const id = await filing.submitFor(userId, trip, origin);
+        return toStaffView(await requestIn(stores.requests, id));
+      }),
 
     /** Changes version `ifMatch` of a request; the member hears about a new status. */
     update: (

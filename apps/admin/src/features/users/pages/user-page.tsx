@@ -14,6 +14,7 @@ import { usePermission } from "../../../session/session.ts";
 import { userName } from "../components/columns.tsx";
 import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
+import { NewRequestDialog } from "../components/new-request-dialog.tsx";
 import { UserFacts, UserHistory, UserStats } from "../components/user-cards.tsx";
 import { UserNotes, UserSessions } from "../components/user-desk.tsx";
 import { userQuery } from "../queries.ts";
@@ -23,7 +24,8 @@ export function UserPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const { data: user, error, refetch } = useQuery(userQuery(id));
-  const [task, setTask] = useState<"edit" | "delete" | null>(null);
+  const [task, setTask] = useState<"request" | "edit" | "delete" | null>(null);
+  const { allowed: mayFile } = usePermission("requests.write");
   const { allowed: mayWrite } = usePermission("members.write");
   if (!user) {
     if (!error) return <Spinner />;
@@ -50,16 +52,23 @@ export function UserPage() {
           </span>
         }
         actions={
-          mayWrite && (
-            <>
-              <Button variant="outline" onClick={() => setTask("edit")}>
-                Edit
+          <>
+            {mayFile && (
+              <Button variant="outline" onClick={() => setTask("request")}>
+                New Request
               </Button>
-              <Button variant="danger" onClick={() => setTask("delete")}>
-                Delete
-              </Button>
-            </>
-          )
+            )}
+            {mayWrite && (
+              <>
+                <Button variant="outline" onClick={() => setTask("edit")}>
+                  Edit
+                </Button>
+                <Button variant="danger" onClick={() => setTask("delete")}>
+                  Delete
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <UserStats user={user} />
@@ -73,6 +82,7 @@ export function UserPage() {
           <UserSessions user={user} />
         </div>
       </div>
+      {task === "request" && <NewRequestDialog user={user} onClose={() => setTask(null)} />}
       {task === "edit" && <EditUserDialog id={user.id} onClose={() => setTask(null)} />}
       {task === "delete" && (
         <DeleteUsersDialog

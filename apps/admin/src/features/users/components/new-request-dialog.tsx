@@ -1,0 +1,82 @@
+import { conciergeBudgets, conciergeLimits } from "@evoya/domain/concierge";
+import { newConciergeRequest } from "@evoya/schemas/concierge-requests";
+import type { UserDetails } from "@evoya/schemas/user-details";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+import { useKeepUser } from "../queries.ts";
+import { userName } from "./columns.tsx";
+
+const budgets = conciergeBudgets.map(({ id, label }) => ({ value: id, label }));
+
+type Props = { user: UserDetails; onClose: () => void };
+
+/** Files a request a member made by phone or in a message, and opens it. */
+export function NewRequestDialog({ user, onClose }: Props) {
+  const navigate = useNavigate();
+  const keep = useKeepUser();
+  const { keyFor, settle } = useIdempotencyKey();
+  const form = useZodForm(newConciergeRequest, {
+    defaultValues: {
+      destination: "",
+      startDate: "",
+      endDate: "",
+      numTravelers: conciergeLimits.travelers.default,
+      additionalNotes: "",
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New Request"
+      description={`For ${userName(user)}, who gets an email about it.`}
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          const { id } = await api.createConciergeRequestFor(
+            { params: { id: user.id }, body },
+            { idempotencyKey: keyFor(JSON.stringify(body)) },
+          );
+          settle();
+          keep();
+          toast.success("Success", "Request filed");
+          await navigate(paths.request(id));
+        }}
+      >
+        <TextField name="destination" label="Destination" autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="startDate" label="Start Date" type="date" />
+          <TextField name="endDate" label="End Date" type="date" />
+          <NumberStepperField
+            name="numTravelers"
+            label="Number of Travelers"
+            min={conciergeLimits.travelers.min}
+            max={conciergeLimits.travelers.max}
+          />
+          <SelectField name="budget" label="Budget" placeholder="Select a budget" options={budgets} />
+        </div>
+        <TextareaField
+          name="additionalNotes"
+          label="Notes"
+          hint="The member sees them too."
+          optional
+          maxLength={conciergeLimits.additionalNotes.max}
+        />
+        <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Filing...">
+          File Request
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
