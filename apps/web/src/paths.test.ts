@@ -76,6 +76,8 @@ test("every address matches the spec", () => {
     request: "/requests/base",
     billing: "/billing",
     documents: "/documents",
+    documentsFor: "/documents?type=base&trip=rome",
+    document: "/documents?document=base",
     thread: "/messages/base",
   });
 });

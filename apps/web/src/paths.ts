@@ -82,5 +82,9 @@ export const paths = {
   conciergeBooking: "/concierge-booking",
   messages: "/messages",
   documents: "/documents",
+  /** The upload form, filled in with a type and a trip. */
+  documentsFor: (type: string, tripId: string) => withQuery("/documents", { type, trip: tripId }),
+  /** One document, with its details open. */
+  document: (id: string) => withQuery("/documents", { document: id }),
   thread: (id: string) => `/messages/${segment(id)}`,
 } as const;

@@ -21,6 +21,7 @@ import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
 import { quizEndpoints } from "./quiz.ts";
+import { readinessEndpoints } from "./readiness.ts";
 import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
@@ -55,6 +56,7 @@ export const memberContract = merge(
   calendarFeedEndpoints,
   tripShareEndpoints,
   documentEndpoints,
+  readinessEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,

@@ -30,6 +30,7 @@ import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
+import { readinessModule } from "../features/readiness/readiness.module.ts";
 import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { savedViewsModule } from "../features/saved-views/saved-views.module.ts";
@@ -103,7 +104,8 @@ export function createFeatures(base: Base) {
   });
   const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
-  const trips = { itineraries, sharedTrips, calendarFeeds, tripRequests };
+  const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });
+  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

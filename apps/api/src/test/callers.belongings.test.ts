@@ -63,6 +63,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryCalendar: anyTrip,
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
+  getTripReadiness: anyTrip,
   getTripShare: anyTrip,
   shareTrip: anyTrip,
   stopSharingTrip: anyTrip,

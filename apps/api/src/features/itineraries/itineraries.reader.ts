@@ -1,7 +1,7 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { weatherOn } from "@evoya/domain/planner/engine/weather";
-import type { Plan } from "@evoya/domain/planner/plan";
+import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
 import { stageOn } from "@evoya/domain/trip-stage";
 import type { AttachedItinerary } from "@evoya/schemas/client-requests";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
@@ -13,10 +13,18 @@ import { createItineraryRepository, type TripRow } from "./itineraries.repositor
 type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
   Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
 
+/** When and where a trip goes, and how far along it is; no legs until its plan is made. */
+export type TripOutline = Pick<
+  TripRow,
+  "startDate" | "endDate" | "archivedAt" | "generationStatus" | "currentWorkflowStep"
+> & { travelers: number; legs: Pick<PlanLeg, "country" | "firstDay" | "lastDay">[] };
+
 /** What other features can ask about members' trips. */
 export type ItineraryReader = {
   journeysOf: (userId: string, timezone: string) => Promise<Journeys>;
   isOwned: (id: string, userId: string) => Promise<boolean>;
+  /** Undefined if the member has no such trip. */
+  outlineOf: (id: string, userId: string) => Promise<TripOutline | undefined>;
   /** A trip with its current plan, for the team it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
   /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
@@ -63,6 +71,22 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
       .where("userId", "=", userId)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  outlineOf: async (id, userId) => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+      .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select(["i.startDate", "i.endDate", "i.archivedAt", "i.generationStatus", "i.currentWorkflowStep"])
+      .select([
+        sql<number>`coalesce(r.group_size, 1)::int`.as("travelers"),
+        sql<TripOutline["legs"]>`coalesce(v.plan -> 'legs', '[]')`.as("legs"),
+      ])
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .executeTakeFirst();
+    return row;
   },
 
   findForStaff: async (id) => {

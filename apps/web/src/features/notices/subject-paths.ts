@@ -8,7 +8,7 @@ const pathOf: Record<Subject["type"], (id: string) => string | null> = {
   concierge_request: paths.request,
   message_thread: paths.thread,
   reward_redemption: paths.redemption,
-  document: () => paths.documents,
+  document: paths.document,
   // The notice says it all.
   notification: () => null,
 };

@@ -39,6 +39,14 @@ export const alternativesQuery = (id: string, itemId: string) =>
     queryFn: ({ signal }) => api.listAlternatives({ params: { id }, query: { itemId } }, { signal }),
   });
 
+/** Documents and profile change it on other pages, so it's asked for each time it's shown. */
+export const readinessQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "readiness"],
+    queryFn: ({ signal }) => api.getTripReadiness({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
 export const tripShareQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "share"],

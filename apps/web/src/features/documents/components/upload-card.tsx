@@ -1,4 +1,4 @@
-import { documentUpload } from "@evoya/domain/documents";
+import { documentTypes, documentUpload } from "@evoya/domain/documents";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -6,6 +6,7 @@ import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { documentsQuery } from "../queries.ts";
@@ -35,7 +36,12 @@ const toQuery = ({ type, tripId, expiresOn, issuingCountry }: About) => ({
 /** Uploads documents, several at a time, as long as the plan has room for them (design D16). */
 export function UploadCard({ used, limit }: { used: number; limit: number | null }) {
   const client = useQueryClient();
-  const [about, setAbout] = useState(nothingSaid);
+  const [params] = useSearchParams();
+  const [about, setAbout] = useState<About>({
+    ...nothingSaid,
+    type: documentTypes.find((type) => type === params.get("type")) ?? "other",
+    tripId: params.get("trip") ?? "",
+  });
   // What was said when a file was chosen: it may be sent again once the fields say something else.
   const saidOf = useRef(new WeakMap<File, About>());
   const { uploads, add, retry, remove } = useFileUploads({

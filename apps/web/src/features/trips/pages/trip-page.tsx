@@ -8,6 +8,7 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, ConciergeBell, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -33,6 +34,10 @@ import { tripQuery } from "../queries.ts";
 
 const PlanEditor = lazy(() =>
   import("../components/plan-editor.tsx").then(({ PlanEditor }) => ({ default: PlanEditor })),
+);
+
+const ReadinessCard = lazy(() =>
+  import("../components/readiness-card.tsx").then(({ ReadinessCard }) => ({ default: ReadinessCard })),
 );
 
 const plannerLabels = {
@@ -62,6 +67,11 @@ export function TripPage() {
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
       {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
+      {isAhead(data) && !isEditing && (
+        <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
+          <ReadinessCard tripId={data.id} startDate={data.startDate} />
+        </Suspense>
+      )}
       {isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
       {isMade && data.plan && !isEditing && <TripPlan itinerary={data} plan={data.plan} />}
       {isMade && data.plan && isEditing && (
@@ -73,6 +83,10 @@ export function TripPage() {
     </article>
   );
 }
+
+/** Whether there's still something to get ready for. */
+const isAhead = ({ generation, stage, isArchived }: Itinerary): boolean =>
+  generation === "ready" && stage !== "completed" && !isArchived;
 
 /** The plan to read, where each entry can be changed in place. */
 function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {

@@ -1,0 +1,62 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import { type ReadinessItem, readinessOf } from "@evoya/domain/readiness";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { stageOn } from "@evoya/domain/trip-stage";
+import { Problem } from "@evoya/schemas/problems";
+import type { DocumentReader } from "../documents/documents.reader.ts";
+import type { ItineraryReader, TripOutline } from "../itineraries/itineraries.reader.ts";
+import type { WholeProfileReader } from "../profile/profile.reader.ts";
+
+type Deps = {
+  trips: Pick<ItineraryReader, "outlineOf">;
+  documents: Pick<DocumentReader, "list">;
+  profiles: WholeProfileReader;
+  clock: () => Date;
+};
+
+/** How many of the member's documents are looked at, newest first. */
+const documentsSeen = 500;
+
+/** A passport goes along on every trip; anything else stored with another trip is for that one. */
+const concerns = (tripId: string) => (document: { type: string; tripId: string | null }) =>
+  document.type === "passport" || document.tripId === null || document.tripId === tripId;
+
+const isAhead = (trip: TripOutline, today: string): boolean =>
+  trip.archivedAt === null && trip.generationStatus === "ready" && stageOn(trip, today) !== "completed";
+
+/** How ready a member is for a trip, from what they've told us (decision 163). */
+export function createReadinessService({ trips, documents, profiles, clock }: Deps) {
+  return {
+    /** Empty for a trip that's over, put away, or not made yet. Throws `not_found`. */
+    find: async (userId: string, tripId: string): Promise<{ items: ReadinessItem[] }> => {
+      const [trip, profile, stored] = await Promise.all([
+        trips.outlineOf(tripId, userId),
+        profiles.find(userId),
+        documents.list(userId, documentsSeen),
+      ]);
+      if (!trip || !profile) throw new Problem("not_found");
+      const today = calendarDateIn(zoneOf(profile.timezone), clock());
+      if (!isAhead(trip, today)) return { items: [] };
+      const items = readinessOf({
+        today,
+        startDate: trip.startDate,
+        endDate: trip.endDate,
+        legs: trip.legs,
+        travelers: trip.travelers,
+        workflowStep: trip.currentWorkflowStep,
+        homeCountry: profile.countryOfResidence,
+        passportExpiresOn: profile.passportExpirationDate,
+        hasEmergencyContact: Boolean(profile.emergencyContactName && profile.emergencyContactPhone),
+        documents: stored.filter(concerns(tripId)).map((document) => ({
+          id: document.id,
+          type: document.type,
+          expiresOn: document.expiresOn,
+          isForTrip: document.tripId === tripId,
+        })),
+      });
+      return { items };
+    },
+  };
+}
+
+export type ReadinessService = ReturnType<typeof createReadinessService>;

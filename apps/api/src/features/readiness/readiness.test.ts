@@ -1,0 +1,94 @@
+import { addDays, addMonths, calendarDateIn } from "@evoya/domain/dates";
+import type { DocumentType } from "@evoya/domain/documents";
+import type { ReadinessTopic } from "@evoya/domain/readiness";
+import { describe, expect } from "vitest";
+import { anItinerary } from "../../test/builders.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const today = calendarDateIn("UTC", new Date());
+const startDate = addMonths(today, 4);
+
+const file = new File(["%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "paper.pdf");
+const store = (member: TestMember, type: DocumentType, about: { tripId?: string; expiresOn?: string }) =>
+  member.api.uploadDocument({ query: { type, ...about }, file });
+
+async function aTrip(member: TestMember, given: object = {}): Promise<string> {
+  const body = anItinerary({ destination: "Bali", tripLength: 5, startDate, ...given });
+  const { id } = await member.api.generateItinerary({ body });
+  await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
+  return id;
+}
+
+const readiness = async (member: TestMember, id: string) =>
+  (await member.api.getTripReadiness({ params: { id } })).items;
+
+const lineOf = async (member: TestMember, id: string, topic: ReadinessTopic) =>
+  (await readiness(member, id)).find((item) => item.topic === topic);
+
+const setTrip = (world: World, id: string, values: object) =>
+  world.database.db.updateTable("itineraries").set(values).where("id", "=", id).execute();
+
+describe("GET /v1/me/itineraries/:id/readiness", () => {
+  test("says what is missing, by when, and where to mend it", async ({ world }) => {
+    const member = await world.member({ plan: "base", profile: "empty" });
+    const id = await aTrip(member);
+    expect(await readiness(member, id)).toMatchObject([
+      { topic: "passport", state: "missing", mend: { page: "upload", type: "passport" } },
+      { topic: "visa", state: "check", by: addDays(startDate, -30) },
+      { topic: "insurance", state: "missing", by: addDays(startDate, -7) },
+      { topic: "emergency_contact", state: "missing", mend: { page: "profile" } },
+      { topic: "tickets", state: "missing", mend: { page: "upload", type: "ticket" } },
+    ]);
+  });
+
+  test("is the same on the free plan, which sees a summary of the itinerary", async ({ world }) => {
+    const member = await world.member();
+    const id = await aTrip(member);
+    expect(await lineOf(member, id, "visa")).toMatchObject({ text: expect.stringContaining("Indonesia") });
+  });
+
+  test("follows the documents, those of other trips aside, and the profile", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const [id, other] = [await aTrip(member), await aTrip(member)];
+    expect(await lineOf(member, id, "emergency_contact")).toMatchObject({ state: "done" });
+    const passport = await store(member, "passport", { tripId: other, expiresOn: addMonths(startDate, 5) });
+    expect(await lineOf(member, id, "passport")).toMatchObject({
+      state: "missing",
+      mend: { page: "document", documentId: passport.id },
+    });
+    await member.api.updateDocument({
+      params: { id: passport.id },
+      body: { expiresOn: addMonths(startDate, 6) },
+    });
+    expect(await lineOf(member, id, "passport")).toMatchObject({ state: "done", by: null });
+    await store(member, "insurance", { tripId: other, expiresOn: addMonths(startDate, 6) });
+    expect(await lineOf(member, id, "insurance")).toMatchObject({ state: "missing" });
+    await store(member, "insurance", { tripId: id, expiresOn: addMonths(startDate, 6) });
+    expect(await lineOf(member, id, "insurance")).toMatchObject({ state: "done" });
+    await store(member, "ticket", { tripId: id });
+    expect(await lineOf(member, id, "tickets")).toMatchObject({ state: "done" });
+  });
+
+  test("names a payment once the concierge has asked for one", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await aTrip(member);
+    expect(await lineOf(member, id, "payment")).toBeUndefined();
+    await setTrip(world, id, { currentWorkflowStep: "payment_pending" });
+    expect(await lineOf(member, id, "payment")).toMatchObject({ state: "missing" });
+  });
+
+  test("is empty for a trip that's over or put away", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const [past, away] = [await aTrip(member), await aTrip(member)];
+    await setTrip(world, past, { startDate: addDays(today, -20), endDate: addDays(today, -10) });
+    await member.api.archiveItinerary({ params: { id: away }, body: { archived: true } });
+    expect(await readiness(member, past)).toEqual([]);
+    expect(await readiness(member, away)).toEqual([]);
+  });
+
+  test("is its member's alone", async ({ world }) => {
+    const id = await aTrip(await world.member());
+    const stranger = await world.member();
+    await expect(readiness(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,44 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, test } from "@playwright/test";
+import { becomeMember, pickDay } from "./steps/member.ts";
+
+test("a trip's page says what is missing, and a click mends it", async ({ page }) => {
+  const email = await becomeMember(page, { name: "Nils Holm" });
+  await page.goto("/itinerary-generator?destination=Bali");
+  await page.getByRole("button", { name: "Generate Itinerary" }).click();
+  await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+  const trip = new URL(page.url()).pathname;
+  await rowsOf(
+    `update itineraries set start_date = current_date + 40, end_date = current_date + 44
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await page.reload();
+  const main = page.getByRole("main");
+  const line = (name: string) =>
+    main.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(line("Visa").getByText("Please check")).toBeVisible();
+  await expect(line("Visa")).toContainText("depends on your passport. Ask the embassy");
+  await expect(line("Passport").getByText("Missing")).toBeVisible();
+  await expect(line("Passport").getByText("today", { exact: true })).toBeVisible();
+  await expect(line("Insurance").getByText(/^by \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await line("Passport").getByRole("link", { name: "Add passport" }).click();
+  await expect(page.getByLabel("Document type")).toHaveValue("passport");
+  // Valid when the trip begins, but not the six months longer that Indonesia asks for.
+  await pickDay(page, "Expires on", 3, 15);
+  await page.getByLabel(/^Choose documents/).setInputFiles({
+    name: "passport.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"),
+  });
+  await expect(page.getByRole("heading", { name: "passport.pdf" })).toBeVisible();
+  await page.goto(trip);
+  await expect(line("Passport")).toContainText(
+    "Indonesia generally asks for a passport valid 6 months after",
+  );
+  await line("Passport").getByRole("link", { name: "Open document" }).click();
+  await expect(page.getByRole("dialog", { name: "passport.pdf" })).toBeVisible();
+});
