@@ -142,6 +142,25 @@ test("a manager writes a canned reply, and it's filled in at the cursor and sent
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 });
 
+test("a private note stands in the conversation, and not in what the member is sent", async ({
+  page,
+  playwright,
+}) => {
+  const id = await writeAsMember(playwright, `Nuts ${crypto.randomUUID().slice(0, 8)}`, "No nuts, please.");
+  await signIn(page, "agent@evoya.test", `/admin/messages/${id}`);
+  await page.getByRole("textbox", { name: /^Message to/ }).waitFor();
+  await page.locator("body").press("n");
+  await expect(page.getByRole("textbox", { name: "Private note" })).toBeFocused();
+  await page.keyboard.type("Told the hotel about the nuts.");
+  await page.keyboard.press("Control+Enter");
+  const conversation = page.getByRole("region", { name: "Conversation", exact: true });
+  const note = conversation.getByRole("listitem").filter({ hasText: "Told the hotel" });
+  await expect(note).toContainText("Aisha Karimi");
+  await expect(note).toContainText("Private note");
+  await expect(page.getByText("Waiting").first()).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
 test("a viewer can read, and sees why nothing can be changed", async ({ page }) => {
   await signIn(page, "viewer@evoya.test", "/admin/messages?show=waiting");
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();

@@ -155,6 +155,14 @@ const threadForStaff = z
   .meta({ id: "MessageThreadForStaff" });
 export type MessageThreadForStaff = z.output<typeof threadForStaff>;
 
+/** What the team notes for itself; members never see it. */
+const threadNote = z
+  .object({ id, who: z.string(), text: z.string(), createdAt: instant })
+  .meta({ id: "ThreadNote" });
+export type ThreadNote = z.output<typeof threadNote>;
+
+export const newThreadNote = z.strictObject({ text: requiredText(5000, "Please write a note") });
+
 export const staffMessageEndpoints = {
   listThreadsForStaff: endpoint({
     method: "get",
@@ -202,6 +210,33 @@ export const staffMessageEndpoints = {
     params: idParams,
     query: z.strictObject(cursorQuery),
     response: cursorPage(message),
+    problems: ["not_found"],
+  }),
+  listThreadNotes: endpoint({
+    method: "get",
+    path: "/v1/admin/threads/:id/notes",
+    summary:
+      "The team's private notes in a conversation, and about its request, oldest first: the latest 200",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.read",
+    params: idParams,
+    response: z.object({ items: z.array(threadNote) }),
+    problems: ["not_found"],
+  }),
+  addThreadNote: endpoint({
+    method: "post",
+    path: "/v1/admin/threads/:id/notes",
+    summary: "Add a note for the team; where the conversation is about a request, it's a note of the request",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.write",
+    idempotent: true,
+    params: idParams,
+    body: newThreadNote,
+    example: { text: "Allergic to nuts; told the hotel." },
+    status: 201,
+    response: z.object({ id: id.meta({ description: "That of the conversation" }) }),
     problems: ["not_found"],
   }),
   updateThreadForStaff: endpoint({

@@ -40,6 +40,7 @@ import { createMembershipRepository } from "../features/memberships/memberships.
 import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
+import { createThreadNoteRepository } from "../features/messages/thread-notes.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
@@ -145,6 +146,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     staffSecurity: createStaffSecurityRepository,
     staffTwoFactor: (trx) => createTwoFactorRepository(trx, "adminUsers"),
     storage: createStorageReader,
+    threadNotes: createThreadNoteRepository,
     reviewEntries: createReviewEntryRepository,
     submissions: (trx) => createSubmissionRepository(trx, reads),
     submissionUploads: createSubmissionUploadRepository,

@@ -736,6 +736,10 @@ export interface MemberNotes {
   body: string;
   createdAt: Generated<string>;
   id: Generated<string>;
+  /**
+   * The conversation it was written in; null for one written on the member's page
+   */
+  threadId: string | null;
   userId: string;
 }
 

@@ -62,6 +62,7 @@ const deeds: Record<string, string> = {
   "submission.reply": "replied to a submission",
   "submission.review": "reviewed a submission",
   "submissions.export": "exported submissions",
+  "thread.note": "added a note to a conversation",
   "thread.update": "updated a conversation",
   "trip_request.delete": "deleted a trip request",
   "trip_request.update": "updated a trip request",

@@ -33,6 +33,22 @@ export const threadQuery = (id: string) =>
     queryFn: ({ signal }) => api.getThreadForStaff({ params: { id } }, { signal }),
   });
 
+export const threadNotesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "notes", id] as const,
+    queryFn: ({ signal }) => api.listThreadNotes({ params: { id } }, { signal }),
+  });
+
+export function useAddThreadNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      api.addThreadNote({ params: { id }, body: { text } }, { idempotencyKey }),
+    onSuccess: () =>
+      Promise.all([keys.all, ["cases"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
 /** A conversation's messages, oldest first; each additional page is older. Empty without a conversation. */
 export const threadMessagesQuery = (id: string | undefined) =>
   infiniteQueryOptions({

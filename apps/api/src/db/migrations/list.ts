@@ -68,6 +68,7 @@ import { calendarFeeds } from "./0073-calendar-feeds.ts";
 import { sealedDocuments } from "./0074-sealed-documents.ts";
 import { workByAssignee } from "./0075-work-by-assignee.ts";
 import { cannedReplies } from "./0076-canned-replies.ts";
+import { conversationNotes } from "./0077-conversation-notes.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "0074-sealed-documents": sealedDocuments,
   "0075-work-by-assignee": workByAssignee,
   "0076-canned-replies": cannedReplies,
+  "0077-conversation-notes": conversationNotes,
 };

@@ -1,4 +1,5 @@
 import type { MessagesForStaffData } from "../../adapters/mail/templates/messages-for-staff.ts";
+import { byStaff } from "../../events/case-entries.ts";
 import { audiencesOf, type CaseEntry, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -87,6 +88,26 @@ export function messageSent(
     ],
   };
 }
+
+/**
+ * Staff have written a note for each other in a conversation. Its text is where the note is, and in no log. One about a
+ * request is an entry of the request.
+ */
+export const threadNoted = (
+  { id, userId, caseId }: { id: string; userId: string; caseId: string | null },
+  text: string,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "thread.note",
+    resourceType: "message_thread",
+    resourceId: id,
+    subjectUserId: userId,
+  },
+  timeline: caseId ? [{ ...byStaff({ id: caseId, userId }, origin), kind: "note", details: { text } }] : [],
+  live: [{ to: "staff", event: { type: "thread.changed", threadId: id } }],
+});
 
 /** Staff have assigned a conversation, handled it, or marked it read or unread. */
 export const threadUpdated = (before: Handled, change: object, origin: StaffOrigin): DomainEvent => ({

@@ -9,6 +9,8 @@ import type { MessageReader } from "./messages.reader.ts";
 import { createMessageRepository } from "./messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
+import { createThreadNoteRepository } from "./thread-notes.repository.ts";
+import { createThreadNoteService } from "./thread-notes.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
@@ -24,12 +26,17 @@ export function messagesModule({ transact, db, clock, config, profileReader }: G
     profiles: profileReader,
     staffMail: config.STAFF_MAIL,
   });
+  const threadNotes = createThreadNoteService({
+    transact,
+    inbox: createInboxRepository(db),
+    threadNotes: createThreadNoteRepository(db),
+  });
   const messageReader: MessageReader = messageRows;
   return {
     messageReader,
     messages,
     inbox,
-    handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox) },
+    handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox, threadNotes) },
     jobs: {
       "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
     } satisfies HandlersOf<typeof messageJobs>,

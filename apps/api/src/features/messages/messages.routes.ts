@@ -2,6 +2,7 @@ import type { messageEndpoints, staffMessageEndpoints } from "@evoya/schemas/mes
 import type { Handlers } from "../../http/mount.ts";
 import type { InboxService } from "./inbox.service.ts";
 import type { MessageService } from "./messages.service.ts";
+import type { ThreadNoteService } from "./thread-notes.service.ts";
 
 export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
   listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query),
@@ -14,6 +15,7 @@ export const createMessageRoutes = (messages: MessageService): Handlers<typeof m
 export const createStaffMessageRoutes = (
   messages: MessageService,
   inbox: InboxService,
+  notes: ThreadNoteService,
 ): Handlers<typeof staffMessageEndpoints> => ({
   listThreadsForStaff: ({ caller, query }) => inbox.list(query, caller.adminUserId),
   countThreads: () => inbox.counts(),
@@ -21,6 +23,9 @@ export const createStaffMessageRoutes = (
   listThreadMessages: ({ params, query }) => inbox.listMessages(params.id, query),
   updateThreadForStaff: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     inbox.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  listThreadNotes: ({ caller, params }) => notes.list(params.id, caller),
+  addThreadNote: ({ caller, params, body, http: { ip, requestId } }) =>
+    notes.add(params.id, body.text, { caller, ip, requestId }),
   listMemberThreads: ({ params, query }) => inbox.listOfMember(params.id, query),
   sendMessageToMember: ({ caller, params, body, http: { ip, requestId } }) =>
     messages.sendToMember(params.id, body, { caller, ip, requestId }),

@@ -1,85 +1,43 @@
-import type { CaseForStaff } from "@evoya/schemas/cases";
-import { cn } from "@evoya/ui/lib/cn";
-import { Lock, Reply } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type CaseForStaff, newCaseNote } from "@evoya/schemas/cases";
 import { MessageComposer } from "../../messages/components/message-composer.tsx";
-import { NoteComposer } from "./note-composer.tsx";
-import { useComposerKeys } from "./use-composer-keys.ts";
-
-export type Mode = "reply" | "note";
+import { NoteComposer } from "../../messages/components/note-composer.tsx";
+import { ReplyOrNote } from "../../messages/components/reply-or-note.tsx";
+import { useAddNote } from "../queries.ts";
 
 type Props = { one: CaseForStaff; lastReadId: string | undefined };
 
-/**
- * Writes to the client or just for the team, and makes clear which. Press `r` or `n` anywhere on the page to get here.
- */
+/** Writes to the client of a request, or a note for the team. */
 export function CaseComposer({ one: { id, client, asked }, lastReadId }: Props) {
-  const [mode, setMode] = useState<Mode>("reply");
-  const box = useComposerKeys(setMode);
+  const note = useAddNote(id);
   return (
-    <div ref={box} className="mt-6 border-t border-line pt-4">
-      <fieldset className="mb-3 inline-flex gap-1 rounded-control bg-surface-sunken p-1">
-        <legend className="sr-only">Write</legend>
-        <Choice
-          isOn={mode === "reply"}
-          icon={<Reply aria-hidden />}
-          shortcut="r"
-          onChoose={() => setMode("reply")}
-        >
-          Reply
-        </Choice>
-        <Choice
-          isOn={mode === "note"}
-          icon={<Lock aria-hidden />}
-          shortcut="n"
-          onChoose={() => setMode("note")}
-        >
-          Private note
-        </Choice>
-      </fieldset>
-      {mode === "note" && <NoteComposer caseId={id} />}
-      {mode === "reply" && client.userId && (
-        <MessageComposer
-          userId={client.userId}
-          name={client.name || client.email}
-          destination={asked.destination}
-          to={{ caseId: id }}
-          lastReadId={lastReadId}
+    <ReplyOrNote
+      note={
+        <NoteComposer
+          permission="requests.write"
+          schema={newCaseNote}
+          maxLength={10_000}
+          onAdd={note.mutateAsync}
         />
-      )}
-      {mode === "reply" && !client.userId && (
-        <p className="text-[0.9375rem] text-ink-muted">
-          This client has no account. Write to{" "}
-          <a href={`mailto:${client.email}`} className="text-primary underline underline-offset-4">
-            {client.email}
-          </a>{" "}
-          instead.
-        </p>
-      )}
-    </div>
+      }
+      reply={
+        client.userId ? (
+          <MessageComposer
+            userId={client.userId}
+            name={client.name || client.email}
+            destination={asked.destination}
+            to={{ caseId: id }}
+            lastReadId={lastReadId}
+          />
+        ) : (
+          <p className="text-[0.9375rem] text-ink-muted">
+            This client has no account. Write to{" "}
+            <a href={`mailto:${client.email}`} className="text-primary underline underline-offset-4">
+              {client.email}
+            </a>{" "}
+            instead.
+          </p>
+        )
+      }
+    />
   );
 }
-
-type ChoiceProps = {
-  isOn: boolean;
-  icon: ReactNode;
-  shortcut: string;
-  onChoose: () => void;
-  children: ReactNode;
-};
-
-const Choice = ({ isOn, icon, shortcut, onChoose, children }: ChoiceProps) => (
-  <button
-    type="button"
-    aria-pressed={isOn}
-    aria-keyshortcuts={shortcut}
-    onClick={onChoose}
-    className={cn(
-      "flex h-8 items-center gap-1.5 rounded-control px-3 text-sm font-medium [&_svg]:size-3.5",
-      isOn ? "bg-surface text-ink shadow-card" : "text-ink-muted hover:text-ink",
-    )}
-  >
-    {icon}
-    {children}
-  </button>
-);

@@ -16,6 +16,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { NoteBubble } from "../../messages/components/note-bubble.tsx";
 
 const icons: Record<CaseEventKind, ReactNode> = {
   received: <Inbox aria-hidden />,
@@ -39,7 +40,8 @@ const icons: Record<CaseEventKind, ReactNode> = {
 export function TimelineEntry({ event }: { event: CaseEvent }) {
   if (event.kind === "message")
     return <Words event={event} text={event.message ?? "A message you may not read."} />;
-  if (event.kind === "note") return <Words event={event} text={event.details.text ?? ""} />;
+  if (event.kind === "note")
+    return <NoteBubble who={event.who} text={event.details.text ?? ""} createdAt={event.createdAt} />;
   return (
     <li className="flex flex-wrap items-start gap-x-3 px-1 text-sm text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {icons[event.kind]}
@@ -53,26 +55,17 @@ export function TimelineEntry({ event }: { event: CaseEvent }) {
 }
 
 function Words({ event, text }: { event: CaseEvent; text: string }) {
-  const isNote = event.kind === "note";
   const isOurs = event.by !== "member";
   return (
-    <li className={cn("flex", isOurs && !isNote && "justify-end")}>
+    <li className={cn("flex", isOurs && "justify-end")}>
       <div
         className={cn(
-          "min-w-0 rounded-card px-4 py-2.5",
-          isNote
-            ? "w-full border border-warning/40 bg-warning-soft"
-            : cn("max-w-[85%]", isOurs ? "rounded-br-sm bg-primary-soft" : "rounded-bl-sm bg-surface-sunken"),
+          "max-w-[85%] min-w-0 rounded-card px-4 py-2.5",
+          isOurs ? "rounded-br-sm bg-primary-soft" : "rounded-bl-sm bg-surface-sunken",
         )}
       >
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="font-semibold">{event.who}</span>
-          {isNote && (
-            <span className="flex items-center gap-1 self-center text-warning [&_svg]:size-3.5">
-              <Lock aria-hidden />
-              Private note
-            </span>
-          )}
           <When event={event} />
         </p>
         <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>

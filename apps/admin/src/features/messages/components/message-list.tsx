@@ -1,9 +1,10 @@
-import type { Message } from "@evoya/schemas/messages";
+import type { Message, ThreadNote } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
 import { useEffect, useRef } from "react";
 import { MessageBubble } from "./message-bubble.tsx";
+import { NoteBubble } from "./note-bubble.tsx";
 
 export type MessagesOnScreen = {
   data?: readonly Message[] | undefined;
@@ -16,11 +17,18 @@ export type MessagesOnScreen = {
   refetch: () => unknown;
 };
 
-/** A conversation's messages: the newest at the bottom, in view; older ones on demand. */
-export function MessageList({ messages }: { messages: MessagesOnScreen }) {
+type Props = { messages: MessagesOnScreen; notes: readonly ThreadNote[] };
+
+/** A conversation's messages, with the team's notes in between: the newest at the bottom, older ones on demand. */
+export function MessageList({ messages, notes }: Props) {
   const { data = [], isLoading, isError, isFetching, refetch } = messages;
   const end = useRef<HTMLDivElement>(null);
-  const newest = data.at(-1)?.id;
+  // A note older than what has been loaded comes with the messages around it.
+  const from = messages.hasNextPage ? (data[0]?.createdAt ?? "") : "";
+  const all = [...data, ...notes.filter(({ createdAt }) => createdAt >= from)].toSorted((a, b) =>
+    a.createdAt.localeCompare(b.createdAt),
+  );
+  const newest = all.at(-1)?.id;
   // A new message scrolls into view; loading older ones above doesn't move anything.
   useEffect(() => {
     if (newest && end.current) end.current.scrollTop = end.current.scrollHeight;
@@ -50,9 +58,13 @@ export function MessageList({ messages }: { messages: MessagesOnScreen }) {
         </Button>
       )}
       <ul aria-live="polite" className="space-y-3">
-        {data.map((message) => (
-          <MessageBubble key={message.id} message={message} />
-        ))}
+        {all.map((each) =>
+          "text" in each ? (
+            <NoteBubble key={each.id} {...each} />
+          ) : (
+            <MessageBubble key={each.id} message={each} />
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import { type MessageThreadForStaff, newThreadNote } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
@@ -12,9 +12,11 @@ import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { caseQuery } from "../../cases/queries.ts";
 import { planName } from "../../client-requests/labels.ts";
-import { threadMessagesQuery, threadQuery } from "../queries.ts";
+import { threadMessagesQuery, threadNotesQuery, threadQuery, useAddThreadNote } from "../queries.ts";
 import { MessageComposer } from "./message-composer.tsx";
 import { MessageList } from "./message-list.tsx";
+import { NoteComposer } from "./note-composer.tsx";
+import { ReplyOrNote } from "./reply-or-note.tsx";
 import { ThreadActions } from "./thread-actions.tsx";
 import { ThreadState } from "./thread-state.tsx";
 
@@ -64,6 +66,8 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
   const { id, subject, member, caseId } = thread;
   const messages = useInfiniteQuery(threadMessagesQuery(id));
   const about = useQuery({ ...caseQuery(caseId ?? ""), enabled: caseId !== null });
+  const notes = useQuery(threadNotesQuery(id));
+  const add = useAddThreadNote(id);
   const now = useNow();
   return (
     <>
@@ -89,13 +93,33 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
         </div>
         <ThreadActions thread={thread} />
       </header>
-      <MessageList messages={messages} />
-      <MessageComposer
-        userId={member.id}
-        name={member.name}
-        destination={about.data?.asked.destination}
-        to={{ threadId: id }}
-        lastReadId={messages.data?.at(-1)?.id}
+      <MessageList messages={messages} notes={notes.data?.items ?? []} />
+      {notes.isError && !notes.data && (
+        <ErrorState
+          className="py-4"
+          title="Failed to load the team's notes"
+          onRetry={() => void notes.refetch()}
+          retrying={notes.isFetching}
+        />
+      )}
+      <ReplyOrNote
+        note={
+          <NoteComposer
+            permission="messages.write"
+            schema={newThreadNote}
+            maxLength={5000}
+            onAdd={add.mutateAsync}
+          />
+        }
+        reply={
+          <MessageComposer
+            userId={member.id}
+            name={member.name}
+            destination={about.data?.asked.destination}
+            to={{ threadId: id }}
+            lastReadId={messages.data?.at(-1)?.id}
+          />
+        }
       />
     </>
   );

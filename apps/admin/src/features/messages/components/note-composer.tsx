@@ -1,26 +1,33 @@
-import { newCaseNote } from "@evoya/schemas/cases";
+import type { Permission } from "@evoya/domain/staff";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
+import type { z } from "zod";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { usePermission } from "../../../session/session.ts";
-import { useAddNote } from "../queries.ts";
 
-/** Writes a note for the team; the client never sees it. Sending it twice by mistake saves it once. */
-export function NoteComposer({ caseId }: { caseId: string }) {
-  const form = useZodForm(newCaseNote, { mode: "onSubmit", defaultValues: { text: "" } });
-  const add = useAddNote(caseId);
+type Props = {
+  permission: Permission;
+  schema: z.ZodType<{ text: string }, { text: string }>;
+  maxLength: number;
+  onAdd: (note: { text: string; idempotencyKey: string }) => Promise<unknown>;
+};
+
+/** Writes a note for the team; the member never sees it. Sending it twice by mistake saves it once. */
+export function NoteComposer({ permission, schema, maxLength, onAdd }: Props) {
+  const form = useZodForm(schema, { mode: "onSubmit", defaultValues: { text: "" } });
   const idempotency = useIdempotencyKey();
-  const mayWrite = usePermission("requests.write");
+  const { isSubmitting } = form.formState;
+  const mayWrite = usePermission(permission);
   if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
   return (
     <Form
       form={form}
       aria-label="Private note"
       onSubmit={async ({ text }) => {
-        if (add.isPending) return;
-        await add.mutateAsync({ text, idempotencyKey: idempotency.keyFor(text) });
+        if (isSubmitting) return;
+        await onAdd({ text, idempotencyKey: idempotency.keyFor(text) });
         idempotency.settle();
         form.reset();
         toast.success("Success", "Note added");
@@ -31,9 +38,9 @@ export function NoteComposer({ caseId }: { caseId: string }) {
         label="Private note"
         hint="For staff only. The client never sees it."
         rows={3}
-        maxLength={10_000}
+        maxLength={maxLength}
       />
-      <Button type="submit" className="self-start" busy={add.isPending} busyLabel="Adding...">
+      <Button type="submit" className="self-start" busy={isSubmitting} busyLabel="Adding...">
         Add Note
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Mode } from "./case-composer.tsx";
+import type { Mode } from "./reply-or-note.tsx";
 
 const modes: Record<string, Mode> = { r: "reply", n: "note" };
 

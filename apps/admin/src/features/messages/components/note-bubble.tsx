@@ -1,0 +1,23 @@
+import { readersMoment } from "@evoya/domain/times";
+import { Lock } from "lucide-react";
+
+type Props = { who: string; text: string; createdAt: string };
+
+/** A note for the team alone, which looks like nothing the member has written or been sent. */
+export const NoteBubble = ({ who, text, createdAt }: Props) => (
+  <li className="flex">
+    <div className="w-full min-w-0 rounded-card border border-warning/40 bg-warning-soft px-4 py-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <span className="font-semibold">{who}</span>
+        <span className="flex items-center gap-1 self-center text-warning [&_svg]:size-3.5">
+          <Lock aria-hidden />
+          Private note
+        </span>
+        <time dateTime={createdAt} className="shrink-0 whitespace-nowrap text-ink-muted tabular-nums">
+          {readersMoment(createdAt)}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+    </div>
+  </li>
+);
