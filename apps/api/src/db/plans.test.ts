@@ -8,6 +8,8 @@ import { createBookingRequestRepository } from "../features/booking-requests/boo
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
+import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
+import { createDocumentRepository } from "../features/documents/documents.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
@@ -92,13 +94,19 @@ const fill = /* sql */ `
       from generate_series(1, ${rows}) i;
   insert into messages (thread_id, user_id, sender_kind, body, created_at, read_by_staff_at)
     select id, user_id, 'member', 'Is there one?', last_message_at, handled_at from message_threads;
+  insert into user_documents (user_id, document_type, name_encrypted, expires_on_encrypted, remind_next_date, file_key,
+      content_type, file_size, created_at)
+    select ${user}, 'passport', 'EVK1', 'EVK1', current_date + 1 + i % 1000, 'key' || i, 'image/png', 1, ${age}
+      from generate_series(1, ${rows}) i;
+  insert into document_reads (document_id, user_id, reader, what, created_at)
+    select id, user_id, 'member', 'view', created_at from user_documents;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events creator_submissions admin_messages activity_logs admin_activity_logs activity_feed".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads".split(
     " ",
   ),
 );
@@ -166,6 +174,11 @@ const hot: Record<string, () => Promise<unknown>> = {
   "how a member wants to hear from us": () => createNoticeRepository(db).recipient(userId),
   "emails that are due": () => createHeldNoticeRepository(db).dueFor(100),
   "the next recipients of a notification": () => createNotificationRepository(db).nextUntold(userId, 100),
+  "a member's documents": () => createDocumentRepository(db).list(userId, 21, after),
+  "who read a document": () => createDocumentRepository(db).reads(userId, 100),
+  "that the team saw a name": () => createDocumentRepository(db).noteSeenByTeam(userId, [userId]),
+  "documents that expire": () => createDocumentChoreRepository(db).listDue(new Date(), null, 200),
+  "names that aren't encrypted yet": () => createDocumentChoreRepository(db).plainNames(200),
   "a member's active request": () => requests().findActive(userId),
   ...Object.fromEntries(
     threadFilters.map((filter) => [

@@ -58,5 +58,3 @@ export function createReadinessService({ trips, documents, profiles, clock }: De
     },
   };
 }
-
-export type ReadinessService = ReturnType<typeof createReadinessService>;
