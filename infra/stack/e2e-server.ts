@@ -14,7 +14,7 @@ import { createShutdown } from "./shutdown.ts";
 
 /** Names of real services and databases: the tests mustn't touch them, whatever the shell has set. */
 const real =
-  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
+  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
 /**
  * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. What the

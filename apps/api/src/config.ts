@@ -87,6 +87,19 @@ const environment = z.object({
   STAFF_MAIL: z.email().default("concierge@evoya.test"),
   /** Who a server without staff invites as its first owner. */
   FIRST_OWNER_EMAIL: z.email().optional(),
+  /** Keys that identify us to push services (RFC 8292), and whom those may write to. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "must be a VAPID key: npx web-push generate-vapid-keys makes a pair")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a VAPID key: npx web-push generate-vapid-keys makes a pair")
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, "must be a mailto: or https: address")
+    .default("mailto:concierge@evoya.test"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { postOverHttps } from "./adapters/push/post.ts";
+import type { PushSettings } from "./adapters/push/push.ts";
 import type { Config } from "./config.ts";
 import type { StripeStandIn } from "./dev/stripe/server.ts";
 import { localPayments } from "./unsafe-settings.ts";
@@ -13,6 +15,8 @@ export type Services = {
     apiBase?: { host: string; port: number; protocol: "http" };
     dashboardUrl?: string;
   };
+  /** Null where nothing is sent by push. */
+  push: PushSettings | null;
   /** The local payment provider, if it runs in this process; tests control it. */
   paymentsStandIn: StripeStandIn | null;
   stop: () => Promise<void>;
@@ -58,6 +62,14 @@ async function paymentsOf(config: Config, standIn: StripeStandIn | null): Promis
   return { ...localPayments, prices: localPrices, apiBase, dashboardUrl };
 }
 
+async function pushOf(config: Config): Promise<PushSettings | null> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+  if (publicKey && privateKey) return { publicKey, privateKey, subject, post: postOverHttps };
+  if (config.production || !config.servesThisMachineAlone) return null;
+  const { keptPushKeys } = await import("./dev/push-keys.ts");
+  return { ...(await keptPushKeys(config.EVOYA_DATA_DIR)), subject, post: postOverHttps };
+}
+
 /**
  * Names the configured services, and starts a local stand-in for each that isn't configured (design §2). Settings
  * that would need one while other machines can get in have already been refused.
@@ -73,6 +85,7 @@ export async function startServices(config: Config): Promise<Services> {
       region: config.S3_REGION,
     },
     payments: await paymentsOf(config, paymentsStandIn),
+    push: await pushOf(config),
     paymentsStandIn,
     stop: async () => {
       await Promise.all([filesStandIn?.stop(), paymentsStandIn?.stop()]);

@@ -13,7 +13,9 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   await expect(main.getByRole("heading", { name: "Two-Factor Authentication" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
   await expect(main.getByRole("link", { name: "Back to dashboard" })).toHaveAttribute("href", "/dashboard");
-  await expect(main.getByText("Push notifications")).toHaveCount(0);
+  // Browsers under test block notifications.
+  await expect(main.getByText("This browser blocks notifications from Evoya.")).toBeVisible();
+  await expect(main.getByRole("switch", { name: "Push notifications" })).toHaveCount(0);
 
   await main.getByLabel("Full name").fill("Ada Byron Ray");
   await main.getByRole("button", { name: "Save Profile Changes" }).click();
@@ -29,6 +31,9 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   const tripsByEmail = main.getByRole("checkbox", { name: "Trips and bookings by email" });
   await tripsByEmail.click();
   await expect(page.getByText("Trips and bookings by email: off", { exact: true })).toBeVisible();
+  const messagesByPush = main.getByRole("checkbox", { name: "Messages by push" });
+  await messagesByPush.click();
+  await expect(page.getByText("Messages by push: off", { exact: true })).toBeVisible();
   await main.getByRole("switch", { name: "Quiet hours" }).click();
   await expect(page.getByText("Quiet hours saved", { exact: true })).toBeVisible();
   await main.getByLabel("Send me emails").selectOption("Once a day, at 8 AM");
@@ -42,6 +47,7 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   await page.reload();
   await expect(main.getByLabel("Full name")).toHaveValue("Ada Byron Ray");
   await expect(tripsByEmail).not.toBeChecked();
+  await expect(messagesByPush).not.toBeChecked();
   await expect(main.getByRole("checkbox", { name: "Trips and bookings in the app" })).toBeChecked();
   await expect(main.getByLabel("Until")).toHaveValue("07:00");
   await expect(main.getByLabel("Send me emails")).toHaveValue("daily");

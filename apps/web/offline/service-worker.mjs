@@ -61,6 +61,27 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+/** What the server sends by push is a notice's title and the page it leads to. The same notice shows up once. */
+self.addEventListener("push", (event) => {
+  const { id, title, path } = event.data?.json() ?? {};
+  const shown = { tag: id, data: { path } };
+  event.waitUntil(self.registration.showNotification(title ?? "Evoya", shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
+});
+
+/** Goes on in a window that is open, or opens one. Only ever one of our own pages. */
+async function openPage(path) {
+  const to = new URL(typeof path === "string" ? path : "/", self.location.origin);
+  const { href } = to.origin === self.location.origin ? to : new URL("/dashboard", self.location.origin);
+  const [open] = await clients.matchAll({ type: "window" });
+  const shown = await open?.navigate(href).catch(() => null);
+  await (shown ? shown.focus() : clients.openWindow(href));
+}
+
 /** A new release comes with new names: the pages and scripts that were kept are fetched again under theirs. */
 async function prepare() {
   const cache = await caches.open(pagesCache);

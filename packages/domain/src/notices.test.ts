@@ -34,7 +34,7 @@ const [now, never] = [{ send: "now" }, { send: "never" }] as const;
 const later = (at: Date) => ({ send: "later", at }) as const;
 
 describe("decideNotice", () => {
-  test.each<[string, Given, Decision]>([
+  test.each<[string, Given, Omit<Decision, "push">]>([
     ["as it comes: in the app and by email", {}, { inApp: true, mail: now }],
     [
       "turned off in the app",
@@ -113,7 +113,29 @@ describe("decideNotice", () => {
       { inApp: true, mail: never },
     ],
   ])("%s", (_, given, expected) => {
-    expect(decide(given)).toEqual(expected);
+    const { inApp, mail } = decide(given);
+    expect({ inApp, mail }).toEqual(expected);
+  });
+
+  test.each<[string, Given, Decision["push"]]>([
+    ["as it comes", {}, now],
+    ["a message, to someone who is looking", { kind: "messages", lastActiveAt: noon }, now],
+    [
+      "with a daily email and without email updates",
+      { settings: { digest: "daily", emailUpdates: false } },
+      now,
+    ],
+    ["turned off", { settings: { choices: { trips: { push: false } } } }, never],
+    ["an offer nobody asked for", { kind: "offers" }, never],
+    ["what the member has just done", { isConfirmation: true }, never],
+    ["in quiet hours", { now: night, settings: { quietHours } }, later(morning)],
+    [
+      "urgent, turned off and at night",
+      { isUrgent: true, now: night, settings: { quietHours, choices: { trips: { push: false } } } },
+      now,
+    ],
+  ])("pushes %s", (_, given, expected) => {
+    expect(decide(given).push).toEqual(expected);
   });
 });
 

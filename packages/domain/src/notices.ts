@@ -22,9 +22,34 @@ export const noticeKindTexts: Record<NoticeKind, { label: string; about: string 
   offers: { label: "Offers and ideas", about: "Deals and places to dream about. Only if you turn it on" },
 };
 
-/** Ways to reach a member. Push is kept with the others, and offered once something is sent that way. */
-export type NoticeChannel = "inApp" | "email" | "push";
-export const offeredChannels = ["inApp", "email"] as const;
+/** Ways to reach a member. */
+export const noticeChannels = ["inApp", "email", "push"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What a notice can be about. */
+export const noticeSubjects = [
+  "itinerary",
+  "concierge_request",
+  "message_thread",
+  "reward_redemption",
+  "notification",
+  "document",
+] as const;
+type NoticeSubject = (typeof noticeSubjects)[number];
+
+const pathsOfSubjects: Record<NoticeSubject, (id: string) => string | null> = {
+  itinerary: (id) => `/trips/${id}`,
+  concierge_request: (id) => `/requests/${id}`,
+  message_thread: (id) => `/messages/${id}`,
+  reward_redemption: (id) => `/rewards#redemption-${id}`,
+  document: (id) => `/documents?document=${id}`,
+  // The notice says it all.
+  notification: () => null,
+};
+
+/** The page of the web app that a notice about something leads to; null if there's nothing more to see. */
+export const noticePath = ({ type, id }: { type: NoticeSubject; id: string }): string | null =>
+  pathsOfSubjects[type](encodeURIComponent(id));
 
 /** What a member chose; what is missing is as it comes. */
 export type NoticeChoices = Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>>;
@@ -57,8 +82,10 @@ const lookingMs = 2 * 60_000;
 
 export type Decision = {
   inApp: boolean;
-  mail: { send: "now" } | { send: "never" } | { send: "later"; at: Date };
+  mail: Sending;
+  push: Sending;
 };
+type Sending = { send: "now" } | { send: "never" } | { send: "later"; at: Date };
 
 type Notice = {
   kind: NoticeKind;
@@ -74,19 +101,29 @@ type Now = { now: Date; lastActiveAt: Date | null };
 /** Where and when a member hears of something. */
 export function decideNotice(notice: Notice, settings: NoticeSettings, at: Now): Decision {
   const { kind, isUrgent, isConfirmation } = notice;
-  if (isUrgent) return { inApp: true, mail: { send: "now" } };
+  if (isUrgent) return { inApp: true, mail: { send: "now" }, push: { send: "now" } };
   const inApp = !isConfirmation && wants(settings.choices, kind, "inApp");
-  return { inApp, mail: wantsMail(kind, settings) ? mailTime(notice, settings, at) : { send: "never" } };
+  const isPushed = !isConfirmation && wants(settings.choices, kind, "push");
+  return {
+    inApp,
+    mail: wantsMail(kind, settings) ? mailTime(notice, settings, at) : { send: "never" },
+    push: isPushed ? outsideQuietHours(settings, at.now, at.now) : { send: "never" },
+  };
 }
 
 const wantsMail = (kind: NoticeKind, { emailUpdates, tripUpdates, choices }: NoticeSettings): boolean =>
   emailUpdates && wants(choices, kind, "email") && (kind !== "trips" || tripUpdates);
 
-function mailTime(notice: Notice, settings: NoticeSettings, { now, lastActiveAt }: Now): Decision["mail"] {
+function mailTime(notice: Notice, settings: NoticeSettings, { now, lastActiveAt }: Now): Sending {
   if (notice.isConfirmation) return { send: "now" };
-  const { timeZone, quietHours, digest } = settings;
+  const { timeZone, digest } = settings;
   if (notice.isDue && notice.kind === "messages" && isLooking(lastActiveAt, now)) return { send: "never" };
   const ready = readyAt(notice, digest, timeZone, now);
+  return outsideQuietHours(settings, ready, now);
+}
+
+/** When quiet hours let through what is ready at `ready`. */
+function outsideQuietHours({ quietHours, timeZone }: NoticeSettings, ready: Date, now: Date): Sending {
   const at = quietUntil(quietHours, timeZone, ready) ?? ready;
   return at > now ? { send: "later", at } : { send: "now" };
 }

@@ -20,6 +20,7 @@ import { noticeEndpoints } from "./notices.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
+import { pushEndpoints } from "./push.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { readinessEndpoints } from "./readiness.ts";
 import { rewardEndpoints } from "./rewards.ts";
@@ -50,6 +51,7 @@ export const memberContract = merge(
   storyEndpoints,
   messageEndpoints,
   noticeEndpoints,
+  pushEndpoints,
   liveEventEndpoints,
   albumEndpoints,
   sharedTripEndpoints,

@@ -1,17 +1,7 @@
-import { digests, noticeKinds, offeredChannels } from "@evoya/domain/notices";
+import { digests, noticeChannels, noticeKinds, noticeSubjects } from "@evoya/domain/notices";
 import { z } from "zod";
 import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** What a notice leads to. */
-const noticeSubjects = [
-  "itinerary",
-  "concierge_request",
-  "message_thread",
-  "reward_redemption",
-  "notification",
-  "document",
-] as const;
 
 const notice = z
   .object({
@@ -41,11 +31,11 @@ const quietHours = z
   .nullable()
   .meta({ description: "By the clock in the member's time zone; null for none" });
 
-const channels = (of: z.ZodType<boolean>) => Object.fromEntries(offeredChannels.map((each) => [each, of]));
+const channels = (of: z.ZodType<boolean>) => Object.fromEntries(noticeChannels.map((each) => [each, of]));
 const everyKind = <Of extends z.ZodType>(of: Of) =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, of])) as Record<(typeof noticeKinds)[number], Of>;
 
-const chosen = z.object(channels(z.boolean()) as Record<(typeof offeredChannels)[number], z.ZodBoolean>);
+const chosen = z.object(channels(z.boolean()) as Record<(typeof noticeChannels)[number], z.ZodBoolean>);
 
 const noticeSettings = z
   .object({

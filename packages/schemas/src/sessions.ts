@@ -173,6 +173,12 @@ export const sessionEndpoints = {
     summary: "Sign out: ends the session right away, everywhere",
     tag: "Sessions",
     caller: "member",
+    query: z.strictObject({
+      away: z
+        .literal("true")
+        .optional()
+        .meta({ description: "The member is away, and this browser still gets their notifications" }),
+    }),
     duringSetUp: true,
   }),
 };

@@ -12,6 +12,7 @@ import { watchOutsideCalls } from "./outside-calls.ts";
 import { createStripePayments } from "./payments/stripe.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
+import { createPush } from "./push/push.ts";
 
 type Parts = {
   config: Config;
@@ -44,6 +45,7 @@ export function createAdapters({ config, services, logger, cipher, clock, keepIn
     files: createFiles({ ...endpointOf(services.files.endpoint), ...services.files }),
     payments: createStripePayments(services.payments),
     mail,
+    push: createPush(services.push),
     planner: createPlanner(model),
     wishes: createWishReader(model),
     assistant: createAssistant(model),

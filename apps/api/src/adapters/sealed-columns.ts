@@ -14,6 +14,7 @@ export const sealedColumns = {
   documentName: { table: "userDocuments", column: "nameEncrypted", id: "id" },
   documentExpiry: { table: "userDocuments", column: "expiresOnEncrypted", id: "id" },
   documentCountry: { table: "userDocuments", column: "issuingCountryEncrypted", id: "id" },
+  pushSubscription: { table: "pushSubscriptions", column: "subscriptionEncrypted", id: "id" },
   webhookSecret: { table: "webhookEndpoints", column: "secretEncrypted", id: "id" },
 } as const;
 

@@ -29,6 +29,7 @@ import { notificationsModule } from "../features/notifications/notifications.mod
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
+import { pushModule } from "../features/push/push.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
 import { readinessModule } from "../features/readiness/readiness.module.ts";
 import { repaymentsModule } from "../features/repayments/repayments.module.ts";
@@ -58,7 +59,8 @@ export function createFeatures(base: Base) {
   const mailDelivery = mailDeliveryModule(base);
   const formMails = formMailsModule(base);
   const notices = noticesModule({ ...base, ...mailDelivery });
-  const groundwork = { activity, points, memberFiles, mailDelivery, formMails, notices };
+  const push = pushModule(base);
+  const groundwork = { activity, points, memberFiles, mailDelivery, formMails, notices, push };
 
   // Who people are.
   const profile = profileModule(base);

@@ -49,6 +49,7 @@ import { createNotificationRepository } from "../features/notifications/notifica
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
+import { createPushRepository } from "../features/push/push.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
 import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
@@ -130,6 +131,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     profiles: (trx) => createProfileRepository(trx, reads),
     proposals: createProposalRepository,
     publish,
+    push: createPushRepository,
     quiz: createQuizRepository,
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
     reconciliation: createReconciliationRepository,

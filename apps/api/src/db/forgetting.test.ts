@@ -203,6 +203,12 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     token_hash: token("calendar"),
     token_encrypted: token("calendar"),
   });
+  await insert("push_subscriptions", {
+    ...mine,
+    id: randomUUID(),
+    endpoint_hash: token("push"),
+    subscription_encrypted: token("push"),
+  });
   await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };

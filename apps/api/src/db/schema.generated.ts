@@ -961,6 +961,18 @@ export interface Proposals {
   versionNumber: number;
 }
 
+export interface PushSubscriptions {
+  createdAt: Generated<string>;
+  endpointHash: Buffer;
+  id: string;
+  /**
+   * The session it was turned on in; idle sessions end, and push goes on
+   */
+  sessionId: string | null;
+  subscriptionEncrypted: Buffer;
+  userId: string;
+}
+
 export interface QuizResultActions {
   action: QuizResultActionsAction;
   createdAt: Generated<string>;
@@ -1429,6 +1441,7 @@ export interface DB {
   passwordResets: PasswordResets;
   pointsLedger: PointsLedger;
   proposals: Proposals;
+  pushSubscriptions: PushSubscriptions;
   quizResultActions: QuizResultActions;
   quizResults: QuizResults;
   rateLimits: RateLimits;

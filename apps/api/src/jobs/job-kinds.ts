@@ -11,6 +11,7 @@ import { membershipJobs } from "../features/memberships/memberships.jobs.ts";
 import { messageJobs } from "../features/messages/messages.jobs.ts";
 import { noticeJobs } from "../features/notices/notices.jobs.ts";
 import { notificationJobs } from "../features/notifications/notifications.jobs.ts";
+import { pushJobs } from "../features/push/push.jobs.ts";
 import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
 import type { DataOf, HandlersOf } from "./define-job.ts";
 
@@ -29,6 +30,7 @@ export const jobKinds = merge(
   messageJobs,
   noticeJobs,
   notificationJobs,
+  pushJobs,
   staffAccountJobs,
 );
 

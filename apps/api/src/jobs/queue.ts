@@ -10,10 +10,10 @@ type Once = { key: string; after: Date };
 export type JobQueue = {
   /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
-  /** Adds jobs whose ids their cause gives them: what adds them a second time adds none. */
+  /** Adds jobs whose ids their cause gives them: what adds them a second time adds none. They start from `after` on. */
   enqueueAs: <Name extends JobName>(
     name: Name,
-    jobs: readonly { id: string; data: JobData<Name> }[],
+    jobs: readonly { id: string; data: JobData<Name>; after?: Date }[],
   ) => Promise<void>;
   /**
    * Adds a job that can start from `after` on, unless one with this key is already waiting. For queues that are
@@ -44,7 +44,11 @@ export const createJobQueue =
       enqueueAs: async (name, jobs) => {
         await boss.insert(
           name,
-          jobs.map(({ id, data }) => ({ id, data: data as object })),
+          jobs.map(({ id, data, after }) => ({
+            id,
+            data: data as object,
+            ...(after && { startAfter: after }),
+          })),
           { db },
         );
       },

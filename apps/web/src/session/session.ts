@@ -73,7 +73,10 @@ export function useSignOut(to: string = paths.home) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => api.signOut(),
+    mutationFn: async () => {
+      await api.signOut({ query: {} });
+      void import("../features/notices/push.ts").then(({ endPushHere }) => endPushHere());
+    },
     onSuccess: async () => {
       exit = to;
       forgetSession(client);
@@ -93,7 +96,7 @@ export function useSignOut(to: string = paths.home) {
 export function useEndSession(): (to: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({ mutationFn: () => api.signOut(), retry: 10 });
+  const { mutate } = useMutation({ mutationFn: () => api.signOut({ query: { away: "true" } }), retry: 10 });
   return useCallback(
     async (to) => {
       exit = to;

@@ -69,6 +69,7 @@ import { sealedDocuments } from "./0074-sealed-documents.ts";
 import { workByAssignee } from "./0075-work-by-assignee.ts";
 import { cannedReplies } from "./0076-canned-replies.ts";
 import { conversationNotes } from "./0077-conversation-notes.ts";
+import { push } from "./0078-push.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "0075-work-by-assignee": workByAssignee,
   "0076-canned-replies": cannedReplies,
   "0077-conversation-notes": conversationNotes,
+  "0078-push": push,
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
@@ -146,6 +147,11 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   endSession: async (userId: string, id: string): Promise<boolean> => {
+    await db
+      .deleteFrom("pushSubscriptions")
+      .where("sessionId", "=", id)
+      .where("userId", "=", userId)
+      .execute();
     const { numDeletedRows } = await db
       .deleteFrom("sessions")
       .where("id", "=", id)
@@ -154,12 +160,19 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  endSessions: (userId: string, { except = null }: { except?: string | null } = {}) =>
-    db
+  /** Push ends with them, on devices whose session ended long ago too. */
+  endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
+    await db
+      .deleteFrom("pushSubscriptions")
+      .where("userId", "=", userId)
+      .where("sessionId", "is distinct from", except ?? randomUUID())
+      .execute();
+    await db
       .deleteFrom("sessions")
       .where("userId", "=", userId)
       .$if(except !== null, (query) => query.where("id", "!=", except!))
-      .execute(),
+      .execute();
+  },
 });
 
 export type AccountSecurityRepository = ReturnType<typeof createAccountSecurityRepository>;

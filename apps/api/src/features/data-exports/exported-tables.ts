@@ -141,6 +141,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   notification_recipients: { file: "notifications-read", about: "When you received and read them" },
   notices: { file: "in-app-notices", about: "Notifications you got in the app" },
   notice_settings: { file: "notice-settings", about: "How you want to hear from us" },
+  push_subscriptions: { file: "push-devices", about: "Browsers that get your notifications by push" },
   user_documents: {
     file: "documents",
     about: "Your documents; the files are beside",

@@ -2,6 +2,7 @@ import type { HeldNoticeRepository } from "./held-notices.repository.ts";
 import type { NoticeRepository } from "./notices.repository.ts";
 
 export type { Recipient } from "./notices.repository.ts";
+export { pushJobOf } from "./push-job.ts";
 
 /** What sending the same thing to many members needs from notices. */
 export type NoticeDelivery = {

@@ -1,4 +1,4 @@
-import { type NoticeChoices, noticeKinds, offeredChannels, wants } from "@evoya/domain/notices";
+import { type NoticeChoices, noticeChannels, noticeKinds, wants } from "@evoya/domain/notices";
 import type { NoticeSettings, NoticeSettingsChanges } from "@evoya/schemas/notices";
 import { Problem } from "@evoya/schemas/problems";
 import type { Unsubscription } from "../../adapters/mail/templates/index.ts";
@@ -21,7 +21,7 @@ const allChoices = (choices: NoticeChoices): NoticeSettings["choices"] =>
   Object.fromEntries(
     noticeKinds.map((kind) => [
       kind,
-      Object.fromEntries(offeredChannels.map((channel) => [channel, wants(choices, kind, channel)])),
+      Object.fromEntries(noticeChannels.map((channel) => [channel, wants(choices, kind, channel)])),
     ]),
   ) as NoticeSettings["choices"];
 

@@ -11,6 +11,8 @@ export type Recipient = {
   name: string;
   settings: NoticeSettings;
   lastActiveAt: Date | null;
+  /** Whether any browser of theirs gets notifications by push. */
+  hasPush: boolean;
 };
 type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind; at?: string };
 
@@ -62,6 +64,9 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
           .select(({ fn }) => fn.max("lastSeenAt").as("at"))
           .whereRef("userId", "=", "u.id")
           .as("lastActiveAt"),
+        eb
+          .exists(eb.selectFrom("pushSubscriptions").select("id").whereRef("userId", "=", "u.id"))
+          .as("hasPush"),
       ])
       .where("u.id", "in", [...userIds])
       .execute();
@@ -71,6 +76,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
       name: row.name ?? "Traveler",
       settings: settingsOf(row),
       lastActiveAt: row.lastActiveAt ? new Date(row.lastActiveAt) : null,
+      hasPush: Boolean(row.hasPush),
     }));
   };
 
@@ -119,6 +125,15 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         )
         .execute();
     },
+
+    /** Whether a notice is in the bell, waiting to be read. */
+    isUnread: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom("notices")
+        .select("id")
+        .where("id", "=", id)
+        .where("readAt", "is", null)
+        .executeTakeFirst()) !== undefined,
 
     /** Newest first. */
     list: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>

@@ -7,6 +7,7 @@ import type { HeldNoticeRepository } from "./held-notices.repository.ts";
 import type { IdentifiedMail, IdentifiedNotice } from "./notices.jobs.ts";
 import type { NoticeRepository, Recipient } from "./notices.repository.ts";
 import { oneMail } from "./one-mail.ts";
+import { pushJobOf } from "./push-job.ts";
 
 type Stores = {
   notices: NoticeRepository;
@@ -44,14 +45,24 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     await events.add(`user:${userId}`, { type: "notices.changed" });
   };
 
+  const pushNotice = async (
+    { jobs }: Stores,
+    notice: IdentifiedNotice,
+    { push, isInBell }: { push: Decision["push"]; isInBell: boolean },
+  ) => {
+    const job = notice.inApp && pushJobOf({ isUrgent: false, ...notice, ...notice.inApp, isInBell }, push);
+    if (job) await jobs.enqueueAs("push-notice", [job]);
+  };
+
   /** Puts one notice where it belongs. Returns the email to send now, if there is one. */
   const place = async (
     stores: Stores,
     notice: IdentifiedNotice,
     recipient: Recipient,
   ): Promise<MailJob | null> => {
-    const { inApp, mail } = decide(notice, recipient, false);
+    const { inApp, mail, push } = decide(notice, recipient, false);
     if (inApp) await ring(stores, notice);
+    if (recipient.hasPush && notice.inApp) await pushNotice(stores, notice, { push, isInBell: inApp });
     if (!notice.mail || mail.send === "never") return null;
     if (mail.send === "now") return oneMail([notice], recipient);
     await stores.heldNotices.hold([notice], mail.at);

@@ -5,7 +5,7 @@ import type { MailJob, Unsubscription } from "../../adapters/mail/templates/inde
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { NoticeDelivery, Recipient } from "../notices/notice-marks.ts";
+import { type NoticeDelivery, pushJobOf, type Recipient } from "../notices/notice-marks.ts";
 import { announcementTo, type Content } from "./announcement.ts";
 import type { AudienceRepository } from "./audience.repository.ts";
 import { notificationMoved } from "./notifications.events.ts";
@@ -17,7 +17,7 @@ type Stores = {
   notices: NoticeDelivery["notices"];
   heldNotices: NoticeDelivery["heldNotices"];
   publish: Publish;
-  jobs: Pick<JobQueue, "enqueue">;
+  jobs: Pick<JobQueue, "enqueue" | "enqueueAs">;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -67,13 +67,21 @@ export function createNotificationSending(deps: Deps) {
     const { userId, settings, lastActiveAt } = recipient;
     const kind = kindOfNotification[row.type];
     const isUrgent = row.type === "urgent";
-    const { inApp, mail } = decideNotice({ kind, isUrgent, isConfirmation: false, isDue: false }, settings, {
-      now: clock(),
-      lastActiveAt,
-    });
+    const { inApp, mail, push } = decideNotice(
+      { kind, isUrgent, isConfirmation: false, isDue: false },
+      settings,
+      {
+        now: clock(),
+        lastActiveAt,
+      },
+    );
     const bell = { title: row.subject ?? brand.name, subject: { type: "notification", id: row.id } } as const;
     const id = crypto.randomUUID();
     if (inApp) await stores.notices.add({ id, userId, kind, ...bell });
+    const pushed = recipient.hasPush
+      ? pushJobOf({ id, userId, kind, ...bell, isUrgent, isInBell: inApp, path: row.linkPath }, push)
+      : null;
+    if (pushed) await stores.jobs.enqueueAs("push-notice", [pushed]);
     if (mail.send === "later") {
       const announcement = announcementTo(recipient, contentOf(row), tokenFor);
       const body = [...row.message].slice(0, 600).join("");

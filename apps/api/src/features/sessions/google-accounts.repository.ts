@@ -74,6 +74,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
       await db.deleteFrom("passwordResets").where("userId", "=", userId).execute();
       await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
       await db.deleteFrom("knownDevices").where("userId", "=", userId).execute();
+      await db.deleteFrom("pushSubscriptions").where("userId", "=", userId).execute();
       await db.deleteFrom("sessions").where("userId", "=", userId).execute();
     },
   };

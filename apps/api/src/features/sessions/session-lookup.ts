@@ -33,7 +33,9 @@ export function createSessionLookup({ sessions, clock }: Deps) {
     staffCache.purge(tokenHashHex);
   };
 
-  const end = async (sessionId: string): Promise<void> => {
+  /** Push ends with the session, unless its member is only away. */
+  const end = async (sessionId: string, { isAway = false } = {}): Promise<void> => {
+    if (!isAway) await sessions.endPush(sessionId);
     const removed = await sessions.remove(sessionId);
     // The other copies hear about it in a notification; this one doesn't have to wait for that.
     if (removed) purge(removed.tokenHash.toString("hex"));

@@ -60,6 +60,9 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
   },
 
+  endPush: (sessionId: string) =>
+    db.deleteFrom("pushSubscriptions").where("sessionId", "=", sessionId).execute(),
+
   /** Ends a session; returns its hash. */
   remove: (id: string) =>
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),

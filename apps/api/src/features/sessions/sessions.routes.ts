@@ -51,8 +51,8 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
     input.http.clearSession("challenge");
     return who;
   },
-  signOut: async ({ caller, http }) => {
-    await sessions.signOut(caller.sessionId);
+  signOut: async ({ caller, query, http }) => {
+    await sessions.signOut(caller.sessionId, { isAway: query.away !== undefined });
     http.clearSession("member");
     // The next person to use this browser is another visitor.
     http.clearSession("visitor");

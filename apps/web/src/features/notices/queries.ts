@@ -3,6 +3,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { readPush } from "./push.ts";
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ["notices", "list"],
@@ -15,6 +16,11 @@ export const noticesQuery = infiniteQueryOptions({
 export const noticeSettingsQuery = queryOptions({
   queryKey: ["notice-settings"],
   queryFn: ({ signal }) => api.getNoticeSettings({}, { signal }),
+});
+
+export const pushQuery = queryOptions({
+  queryKey: ["push"],
+  queryFn: ({ signal }) => readPush(signal),
 });
 
 /** Saves a choice and says so: `said` is the toast. */

@@ -1,20 +1,23 @@
-import { type NoticeKind, noticeKinds, noticeKindTexts, offeredChannels } from "@evoya/domain/notices";
+import { type NoticeChannel, type NoticeKind, noticeKinds, noticeKindTexts } from "@evoya/domain/notices";
 import type { NoticeSettings } from "@evoya/schemas/notices";
 import { Checkbox } from "@evoya/ui/checkbox";
 import type { useChangeNoticeSettings } from "../queries.ts";
 
-type Channel = (typeof offeredChannels)[number];
-type Change = ReturnType<typeof useChangeNoticeSettings>;
+type Props = {
+  settings: NoticeSettings;
+  change: ReturnType<typeof useChangeNoticeSettings>;
+  channels: readonly NoticeChannel[];
+};
 
-const channelLabels: Record<Channel, string> = { inApp: "In app", email: "Email" };
-const said: Record<Channel, string> = { inApp: "in the app", email: "by email" };
+const channelLabels: Record<NoticeChannel, string> = { inApp: "In app", email: "Email", push: "Push" };
+const said: Record<NoticeChannel, string> = { inApp: "in the app", email: "by email", push: "by push" };
 
 /** Every kind of news, and where to get it. */
-export function ChannelTable({ settings, change }: { settings: NoticeSettings; change: Change }) {
+export function ChannelTable({ settings, change, channels }: Props) {
   const saving = change.isPending ? change.variables.body.choices : undefined;
-  const isOn = (kind: NoticeKind, channel: Channel): boolean =>
+  const isOn = (kind: NoticeKind, channel: NoticeChannel): boolean =>
     saving?.[kind]?.[channel] ?? settings.choices[kind][channel];
-  const set = (kind: NoticeKind, channel: Channel, checked: boolean) =>
+  const set = (kind: NoticeKind, channel: NoticeChannel, checked: boolean) =>
     change.mutate({
       body: { choices: { [kind]: { [channel]: checked } } },
       said: `${noticeKindTexts[kind].label} ${said[channel]}: ${checked ? "on" : "off"}`,
@@ -27,8 +30,8 @@ export function ChannelTable({ settings, change }: { settings: NoticeSettings; c
           <th scope="col" className="py-2 text-left font-medium">
             Tell me about
           </th>
-          {offeredChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-18 py-2 text-center font-medium">
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-13 py-2 text-center font-medium">
               {channelLabels[channel]}
             </th>
           ))}
@@ -41,7 +44,7 @@ export function ChannelTable({ settings, change }: { settings: NoticeSettings; c
               <span className="block text-[0.9375rem] font-medium">{noticeKindTexts[kind].label}</span>
               <span className="block text-sm text-ink-muted">{noticeKindTexts[kind].about}</span>
             </th>
-            {offeredChannels.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel} className="text-center">
                 <span className="inline-grid size-11 place-items-center">
                   <Checkbox

@@ -4,7 +4,11 @@ import { SwitchField } from "@evoya/ui/switch-field";
 import { TextField } from "@evoya/ui/text-field";
 import type { useChangeNoticeSettings } from "../queries.ts";
 
-type Props = { settings: NoticeSettings; change: ReturnType<typeof useChangeNoticeSettings> };
+type Props = {
+  settings: NoticeSettings;
+  change: ReturnType<typeof useChangeNoticeSettings>;
+  hasPush: boolean;
+};
 
 const usual = { from: "22:00", until: "07:00" };
 const howOften = [
@@ -12,8 +16,9 @@ const howOften = [
   { value: "daily", label: "Once a day, at 8 AM" },
 ];
 
-/** When emails come: at once or daily, and the quiet hours. */
-export function MailTimes({ settings: { digest, quietHours }, change }: Props) {
+/** When emails come: at once or daily, and the quiet hours of email and push. */
+export function MailTimes({ settings: { emailUpdates, digest, quietHours }, change, hasPush }: Props) {
+  if (!emailUpdates && !hasPush) return null;
   const setQuietHours = (hours: typeof usual | null) =>
     change.mutate({
       body: { quietHours: hours },
@@ -25,22 +30,24 @@ export function MailTimes({ settings: { digest, quietHours }, change }: Props) {
   };
   return (
     <div className="space-y-5 border-t border-line pt-5">
-      <SelectField
-        name="digest"
-        label="Send me emails"
-        options={howOften}
-        value={digest}
-        disabled={change.isPending}
-        onChange={({ target: { value } }) =>
-          change.mutate({
-            body: { digest: value as NoticeSettings["digest"] },
-            said: value === "daily" ? "You'll get one email a day" : "You'll get emails as things happen",
-          })
-        }
-      />
+      {emailUpdates && (
+        <SelectField
+          name="digest"
+          label="Send me emails"
+          options={howOften}
+          value={digest}
+          disabled={change.isPending}
+          onChange={({ target: { value } }) =>
+            change.mutate({
+              body: { digest: value as NoticeSettings["digest"] },
+              said: value === "daily" ? "You'll get one email a day" : "You'll get emails as things happen",
+            })
+          }
+        />
+      )}
       <SwitchField
         label="Quiet hours"
-        description="No emails while you sleep. They come when quiet hours are over."
+        description={`No ${hasPush ? "emails or push notifications" : "emails"} while you sleep. They come when quiet hours are over.`}
         checked={quietHours !== null}
         disabled={change.isPending}
         onChange={({ target: { checked } }) => setQuietHours(checked ? usual : null)}

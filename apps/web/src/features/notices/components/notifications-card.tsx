@@ -4,9 +4,10 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { useQuery } from "@tanstack/react-query";
-import { noticeSettingsQuery, useChangeNoticeSettings } from "../queries.ts";
+import { noticeSettingsQuery, pushQuery, useChangeNoticeSettings } from "../queries.ts";
 import { ChannelTable } from "./channel-table.tsx";
 import { MailTimes } from "./mail-times.tsx";
+import { PushField } from "./push-field.tsx";
 
 /** What we may write about, where, and when (public spec §2.13; decision 129). */
 export function NotificationsCard() {
@@ -27,10 +28,12 @@ export function NotificationsCard() {
 }
 
 function Choices({ settings }: { settings: NoticeSettings }) {
+  const { data: push } = useQuery(pushQuery);
   const change = useChangeNoticeSettings();
   const saving = change.isPending ? change.variables.body.emailUpdates : undefined;
   return (
     <div className="space-y-6">
+      {push && <PushField push={push} />}
       <SwitchField
         label="Email updates"
         description="Turn this off to get no emails but those that always come."
@@ -43,8 +46,12 @@ function Choices({ settings }: { settings: NoticeSettings }) {
           })
         }
       />
-      <ChannelTable settings={settings} change={change} />
-      {settings.emailUpdates && <MailTimes settings={settings} change={change} />}
+      <ChannelTable
+        settings={settings}
+        change={change}
+        channels={push?.publicKey ? ["inApp", "email", "push"] : ["inApp", "email"]}
+      />
+      <MailTimes settings={settings} change={change} hasPush={Boolean(push?.publicKey)} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { createPublicKey, verify } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import webPush from "web-push";
+import { createPushBrowser, createPushService } from "../../test/push-browser.ts";
+import { isPublicAddress, lookUpPublic } from "./public-address.ts";
+import { createPush } from "./push.ts";
+
+const subject = "mailto:concierge@evoya.test";
+const keys = webPush.generateVAPIDKeys();
+const message = { payload: JSON.stringify({ title: "Your trip is booked" }), topic: "one", isUrgent: false };
+
+const setUp = () => {
+  const service = createPushService();
+  const { post } = service;
+  return { service, browser: createPushBrowser(), push: createPush({ ...keys, subject, post })! };
+};
+
+/** Whether a VAPID token was signed with our key. */
+const isOurs = (authorization: string): boolean => {
+  const token = /t=([^,]+)/.exec(authorization)?.[1] ?? "";
+  const [head, claims, signature = ""] = token.split(".");
+  const point = Buffer.from(keys.publicKey, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+  const signed = Buffer.from(`${head}.${claims}`);
+  return verify(
+    "sha256",
+    signed,
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+};
+
+describe("push", () => {
+  test("only the browser can read a message, and its push service sees who sent it", async () => {
+    const { service, browser, push } = setUp();
+    expect(await push.send(browser.subscription, message)).toBe("sent");
+    const [request] = service.requests;
+    expect(request?.body.toString("latin1")).not.toContain("booked");
+    expect(browser.read(request!)).toEqual({ title: "Your trip is booked" });
+    expect(request?.headers).toMatchObject({ TTL: 86_400, Urgency: "normal", Topic: "one" });
+    expect(isOurs(request?.headers.Authorization ?? "")).toBe(true);
+  });
+
+  test.each([404, 410])("%s says that the browser's subscription has ended", async (status) => {
+    const { service, browser, push } = setUp();
+    service.answers.push(status);
+    expect(await push.send(browser.subscription, message)).toBe("gone");
+  });
+
+  test.each([301, 400, 429, 500])("%s is a failure", async (status) => {
+    const { service, browser, push } = setUp();
+    service.answers.push(status);
+    await expect(push.send(browser.subscription, message)).rejects.toThrow(`${status}`);
+  });
+
+  test("isn't there without keys", () => expect(createPush(null)).toBeNull());
+});
+
+describe("addresses of push services", () => {
+  test.each([
+    ["127.0.0.1", 4],
+    ["10.1.2.3", 4],
+    ["169.254.169.254", 4],
+    ["192.168.1.1", 4],
+    ["::1", 6],
+    ["fd00::1", 6],
+    ["fe80::1", 6],
+    ["::ffff:10.0.0.1", 6],
+    ["64:ff9b::a00:1", 6],
+  ])("%s is inside", (address, family) => expect(isPublicAddress(address, family)).toBe(false));
+
+  test.each([
+    ["142.250.74.10", 4],
+    ["2a00:1450:4001:80b::200a", 6],
+  ])("%s is on the public internet", (address, family) =>
+    expect(isPublicAddress(address, family)).toBe(true),
+  );
+
+  test("a name that leads inside isn't connected to", async () => {
+    const error = await new Promise((resolve) => lookUpPublic("localhost", {}, resolve));
+    expect(String(error)).toContain("isn't on the public internet");
+  });
+});

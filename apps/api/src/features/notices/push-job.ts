@@ -1,0 +1,30 @@
+import type { Decision, NoticeKind } from "@evoya/domain/notices";
+import { noticePath } from "@evoya/domain/notices";
+import type { InAppNotice } from "../../events/domain-event.ts";
+import type { PushedNotice } from "../push/push.jobs.ts";
+
+type Told = Pick<InAppNotice, "title" | "subject"> & {
+  id: string;
+  userId: string;
+  kind: NoticeKind;
+  isUrgent: boolean;
+  isInBell: boolean;
+  /** Where it leads, if not to its subject. */
+  path?: string | null;
+};
+
+/** What fits on a locked screen. */
+const longestTitle = 120;
+
+/** The job that pushes a notice to its member's devices; null if it isn't pushed. */
+export function pushJobOf(
+  { id, userId, kind, title, subject, isUrgent, isInBell, path }: Told,
+  push: Decision["push"],
+): { id: string; data: PushedNotice; after?: Date } | null {
+  if (push.send === "never") return null;
+  const signs = [...title];
+  const short = signs.length > longestTitle ? `${signs.slice(0, longestTitle - 1).join("")}…` : title;
+  const where = path ?? (subject ? noticePath(subject) : null) ?? "/dashboard";
+  const data = { id, userId, kind, title: short, path: where, isUrgent, isInBell };
+  return { id, data, ...(push.send === "later" && { after: push.at }) };
+}

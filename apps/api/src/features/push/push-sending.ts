@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { decideNotice } from "@evoya/domain/notices";
+import type { Cipher } from "../../adapters/cipher.ts";
+import type { Push, PushTarget } from "../../adapters/push/push.ts";
+import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { DataOf } from "../../jobs/define-job.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { NoticeRepository } from "../notices/notices.repository.ts";
+import type { PushedNotice, pushJobs } from "./push.jobs.ts";
+import type { PushRepository } from "./push.repository.ts";
+
+type Stores = {
+  notices: Pick<NoticeRepository, "recipient" | "isUnread">;
+  push: PushRepository;
+  jobs: Pick<JobQueue, "enqueueAs">;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  subscriptions: Pick<PushRepository, "find" | "remove">;
+  push: Push | null;
+  cipher: Cipher;
+  clock: () => Date;
+};
+
+/** The same id for the same parts, so that a job is added once however often its cause runs. */
+const idOf = (...parts: string[]): string => {
+  const hex = createHash("sha256").update(parts.join(":")).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+};
+
+/** Sends notices to members' devices (decision 166). */
+export function createPushSending({ transact, subscriptions, push, cipher, clock }: Deps) {
+  return {
+    /** The job: one more for each device. Waits on if quiet hours have begun; stops at what was read in the app. */
+    pushNotice: (notice: PushedNotice): Promise<void> =>
+      transact(async (stores) => {
+        const recipient = await stores.notices.recipient(notice.userId);
+        if (!recipient || (notice.isInBell && !(await stores.notices.isUnread(notice.id)))) return;
+        const { settings, lastActiveAt } = recipient;
+        const { kind, isUrgent } = notice;
+        const decision = decideNotice({ kind, isUrgent, isConfirmation: false, isDue: true }, settings, {
+          now: clock(),
+          lastActiveAt,
+        });
+        if (decision.push.send === "never") return;
+        if (decision.push.send === "later") {
+          const { at } = decision.push;
+          const id = idOf(notice.id, at.toISOString());
+          return stores.jobs.enqueueAs("push-notice", [{ id, data: notice, after: at }]);
+        }
+        const devices = await stores.push.idsOf(notice.userId);
+        if (devices.length === 0) return;
+        const { id, title, path } = notice;
+        await stores.jobs.enqueueAs(
+          "send-push",
+          devices.map((subscriptionId) => ({
+            id: idOf(id, subscriptionId),
+            data: { subscriptionId, id, title, path, isUrgent },
+          })),
+        );
+      }),
+
+    /** The job: one device. Browsers that have ended their subscription are forgotten; all else is tried again. */
+    send: async ({
+      subscriptionId,
+      id,
+      title,
+      path,
+      isUrgent,
+    }: DataOf<(typeof pushJobs)["send-push"]>): Promise<void> => {
+      const row = await subscriptions.find(subscriptionId);
+      if (!push || !row) return;
+      const sealed = placeIn(sealedColumns.pushSubscription, row.id);
+      const target = JSON.parse(cipher.decrypt(row.subscriptionEncrypted, sealed)) as PushTarget;
+      const payload = JSON.stringify({ id, title, path });
+      const answer = await push.send(target, { payload, topic: id.replaceAll("-", ""), isUrgent });
+      if (answer === "gone") await subscriptions.remove(subscriptionId);
+    },
+  };
+}
