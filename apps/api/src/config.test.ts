@@ -89,6 +89,9 @@ describe("production refuses", () => {
     ["SMTP_URL", "http://mail.trips.example", /SMTP_URL .*smtps/],
     ["MAIL_FROM", undefined, /MAIL_FROM .*evoya\.test/],
     ["STAFF_MAIL", undefined, /STAFF_MAIL .*evoya\.test/],
+    ["VAPID_PUBLIC_KEY", "short", /VAPID_PUBLIC_KEY .*VAPID key/],
+    ["VAPID_PUBLIC_KEY", "B".repeat(87), /VAPID_PRIVATE_KEY is not set, but the other key/],
+    ["VAPID_PUBLIC_KEY", "B".repeat(87), /VAPID_SUBJECT is not set/],
     ["GOOGLE_TOKEN_URL", "http://accounts.trips.example/token", /GOOGLE_TOKEN_URL .*https/],
     ["GOOGLE_USERINFO_URL", "https://localhost/userinfo", /GOOGLE_USERINFO_URL .*this machine/],
   ];

@@ -132,6 +132,17 @@ const mailAddress: Rule = (value) =>
     ? "is an address at evoya.test, where no mail arrives: give one of yours"
     : undefined;
 
+/** Half a pair of VAPID keys sends nothing. */
+const pushKeys: Rule = (value, settings) =>
+  !value && (settings.VAPID_PUBLIC_KEY || settings.VAPID_PRIVATE_KEY)
+    ? "is not set, but the other key of its pair is: npx web-push generate-vapid-keys makes both"
+    : undefined;
+
+const pushSubject: Rule = (value, settings) =>
+  settings.VAPID_PUBLIC_KEY && (!value || /\.test\/?$/.test(value.trim()))
+    ? "is not set, or at evoya.test, where no mail arrives: give a mailto: or https: address of yours"
+    : undefined;
+
 /** Production must not run with what these say (design §2). */
 const productionRules: Record<string, Rule> = {
   API_URL: publicAddress,
@@ -150,6 +161,9 @@ const productionRules: Record<string, Rule> = {
   SMTP_URL: mailServer,
   MAIL_FROM: mailAddress,
   STAFF_MAIL: mailAddress,
+  VAPID_PUBLIC_KEY: pushKeys,
+  VAPID_PRIVATE_KEY: pushKeys,
+  VAPID_SUBJECT: pushSubject,
   GOOGLE_AUTHORIZATION_URL: optionalPublicAddress,
   GOOGLE_TOKEN_URL: optionalPublicAddress,
   GOOGLE_USERINFO_URL: optionalPublicAddress,

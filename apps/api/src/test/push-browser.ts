@@ -30,7 +30,7 @@ export function createPushBrowser() {
 }
 
 /** A push service in place of the world's: notes what it's sent, and answers with the given statuses, then 201. */
-export function createPushService() {
+export function createFakePushService() {
   const requests: PushRequest[] = [];
   const answers: number[] = [];
   const post: PushPost = async (request) => {

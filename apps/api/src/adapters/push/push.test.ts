@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import webPush from "web-push";
-import { createPushBrowser, createPushService } from "../../test/push-browser.ts";
+import { createFakePushService, createPushBrowser } from "../../test/push-browser.ts";
 import { isPublicAddress, lookUpPublic } from "./public-address.ts";
 import { createPush } from "./push.ts";
 
@@ -10,7 +10,7 @@ const keys = webPush.generateVAPIDKeys();
 const message = { payload: JSON.stringify({ title: "Your trip is booked" }), topic: "one", isUrgent: false };
 
 const setUp = () => {
-  const service = createPushService();
+  const service = createFakePushService();
   const { post } = service;
   return { service, browser: createPushBrowser(), push: createPush({ ...keys, subject, post })! };
 };

@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import type { NoticeKind } from "@evoya/domain/notices";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { createPushBrowser, createPushService } from "../../test/push-browser.ts";
+import { createCipher } from "../../adapters/cipher.ts";
+import { createFakePushService, createPushBrowser } from "../../test/push-browser.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 import type { PushedNotice } from "./push.jobs.ts";
+import { createPushRepository } from "./push.repository.ts";
+import { createPushService } from "./push.service.ts";
 
 const deviceOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("hex");
 
 /** A member's browser with push turned on, and the push service in between. */
 async function subscribed(world: World, member: TestMember) {
-  const service = createPushService();
+  const service = createFakePushService();
   world.services.push!.post = service.post;
   const browser = createPushBrowser();
   await member.api.turnOnPush({ body: browser.subscription });
@@ -161,6 +164,18 @@ describe("push", () => {
       .where("userId", "=", second.id)
       .execute();
     expect(rows).toHaveLength(10);
+  });
+
+  test("isn't offered, and is refused, where there are no keys", async ({ world }) => {
+    const member = await world.member();
+    const { transact } = world.container;
+    const cipher = createCipher(world.config.cipherKeys);
+    const subscriptions = createPushRepository(world.database.db);
+    const service = createPushService({ transact, cipher, subscriptions, push: null });
+    expect(await service.find(member.id)).toEqual({ publicKey: null, isOn: false });
+    const who = { userId: member.id, sessionId: "none" };
+    const turnOn = service.turnOn(who, createPushBrowser().subscription);
+    await expect(turnOn).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("isn't sent to addresses that lead inside", async ({ world }) => {
