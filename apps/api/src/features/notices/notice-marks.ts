@@ -12,3 +12,6 @@ export type NoticeDelivery = {
 
 /** What other features can do with notices: mark what a member has already seen in its own place. */
 export type NoticeMarks = Pick<NoticeRepository, "markReadAbout">;
+
+/** What pushing a notice needs to know about it and its member. */
+export type PushDecisions = Pick<NoticeRepository, "recipient" | "isUnread">;

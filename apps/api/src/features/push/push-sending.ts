@@ -6,12 +6,12 @@ import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { NoticeRepository } from "../notices/notices.repository.ts";
+import type { PushDecisions } from "../notices/notice-marks.ts";
 import type { PushedNotice, pushJobs } from "./push.jobs.ts";
 import type { PushRepository } from "./push.repository.ts";
 
 type Stores = {
-  notices: Pick<NoticeRepository, "recipient" | "isUnread">;
+  notices: PushDecisions;
   push: PushRepository;
   jobs: Pick<JobQueue, "enqueueAs">;
 };
