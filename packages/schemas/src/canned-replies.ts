@@ -71,6 +71,7 @@ export const cannedReplyEndpoints = {
     tag,
     caller: "staff",
     permission: "settings.write",
+    versioned: true,
     params: idParams,
     problems: ["not_found"],
   }),

@@ -24,7 +24,8 @@ export function useWriteCannedReply() {
 export function useDeleteCannedReply() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.deleteCannedReply({ params: { id } }),
+    mutationFn: ({ id, updatedAt }: CannedReply) =>
+      api.deleteCannedReply({ params: { id } }, { ifMatch: updatedAt }),
     onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
   });
 }

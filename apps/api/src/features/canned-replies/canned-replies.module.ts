@@ -15,8 +15,8 @@ export function cannedRepliesModule({ transact, db }: Pick<Base, "transact" | "d
         replies.add(body, { caller, ip, requestId }),
       updateCannedReply: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
         replies.update(params.id, body, ifMatch, { caller, ip, requestId }),
-      deleteCannedReply: ({ caller, params, http: { ip, requestId } }) =>
-        replies.remove(params.id, { caller, ip, requestId }),
+      deleteCannedReply: ({ caller, params, http: { ip, requestId, ifMatch } }) =>
+        replies.remove(params.id, ifMatch, { caller, ip, requestId }),
     },
   };
 }

@@ -56,10 +56,11 @@ export function createCannedReplyService({ transact, cannedReplies }: Deps) {
         return after;
       }),
 
-    /** Throws `not_found`. */
-    remove: (id: string, origin: StaffOrigin): Promise<void> =>
+    /** Deletes version `ifMatch`. Throws `not_found`, `stale`. */
+    remove: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async ({ cannedReplies: store, publish }) => {
         const reply = await held(store, id);
+        if (reply.updatedAt !== ifMatch) throw new Problem("stale");
         await store.remove(id);
         await publish(cannedReplyDeleted(reply, origin));
       }),

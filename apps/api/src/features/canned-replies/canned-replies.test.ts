@@ -23,9 +23,12 @@ describe("canned replies", () => {
     const late = manager.api.updateCannedReply({ params, body: change }, { ifMatch: added.updatedAt });
     await expect(late).rejects.toMatchObject({ code: "stale" });
 
-    await manager.api.deleteCannedReply({ params });
+    const remove = ({ updatedAt }: { updatedAt: string }) =>
+      manager.api.deleteCannedReply({ params }, { ifMatch: updatedAt });
+    await expect(remove(added)).rejects.toMatchObject({ code: "stale" });
+    await remove(changed);
     expect((await agent.api.listCannedReplies({})).items).not.toContainEqual(changed);
-    await expect(manager.api.deleteCannedReply({ params })).rejects.toMatchObject({ code: "not_found" });
+    await expect(remove(changed)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("have titles of their own and only variables we know", async ({ world }) => {

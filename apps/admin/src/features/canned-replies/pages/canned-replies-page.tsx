@@ -61,7 +61,8 @@ export function CannedRepliesPage() {
   );
 }
 
-function ReplyLine({ reply: { id, title, body }, onEdit }: { reply: CannedReply; onEdit: () => void }) {
+function ReplyLine({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
+  const { title, body } = reply;
   const may = usePermission("settings.write");
   const remove = useDeleteCannedReply();
   const blocked = { disabled: !may.allowed || remove.isPending, title: may.reason };
@@ -81,7 +82,7 @@ function ReplyLine({ reply: { id, title, body }, onEdit }: { reply: CannedReply;
           confirmLabel="Delete"
           tone="danger"
           onConfirm={() =>
-            remove.mutate(id, {
+            remove.mutate(reply, {
               onSuccess: () => toast.success("Success", "Canned reply deleted"),
               onError: (error) => toast.error("Failed to delete the canned reply", problemText(error)),
             })
