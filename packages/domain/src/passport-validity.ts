@@ -14,11 +14,11 @@ const sixAfterArrival: ValidityRule = { from: "arrival", months: 6 };
 const threeAfterDeparture: ValidityRule = { from: "departure", months: 3 };
 
 /**
- * What is generally asked of visitors, for countries in our catalogue. Sources, as of November 2026: for the Schengen
- * area Regulation (EU) 2016/399, Article 6(1)(a); for the others what the foreign offices of the United States and the
- * United Kingdom tell their travelers. A country where those differ, or where it depends on the nationality, isn't
- * listed: then we say that we don't know. Nationals of some countries are exempt, and rules change, so the text always
- * sends members to the embassy (decision 163).
+ * What is generally asked of visitors, for countries in our catalogue, as of November 2026. For the Schengen area that's
+ * Regulation (EU) 2016/399, Article 6(1)(a). The others are common knowledge among travelers, not yet compared with
+ * each country's official page. A country that asks different things of different nationalities isn't listed: then we
+ * say that we don't know. Some nationals are exempt, and rules change, so the text always sends members to the embassy
+ * (decision 163).
  */
 const rules: Readonly<Record<string, ValidityRule>> = {
   Argentina: stay,
