@@ -22,6 +22,7 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
     page.getByText("User created. Temporary password: nelladded123", { exact: true }),
   ).toBeVisible();
 
+  await expect(dialog).toHaveCount(0);
   await page.getByLabel("Search users").fill(email);
   await page.getByRole("link", { name: "Nell Added" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nell Added" })).toBeVisible();
@@ -34,6 +35,8 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
     "+2,750 points: Level 3 Voyager",
   );
 
+  // While the dialog closes, it still holds the focus.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByLabel("New note").fill("Prefers trains.");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(

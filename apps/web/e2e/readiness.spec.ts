@@ -25,6 +25,21 @@ test("a trip's page says what is missing, and a click mends it", async ({ page }
   await expect(line("Insurance").getByText(/^by \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 
+  await main.getByText("Packing list").click();
+  const packing = main.getByRole("region", { name: "Papers and money" });
+  await packing.getByRole("checkbox", { name: "Tickets and booking confirmations" }).check();
+  await main.getByLabel("Something of your own").fill("Binoculars");
+  await main.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(
+    main.getByRole("region", { name: "Your own" }).getByRole("checkbox", { name: "Binoculars" }),
+  ).toBeVisible();
+  await main.getByRole("button", { name: "Take off the list: Power bank for long days" }).click();
+  await expect(main.getByText("Power bank for long days")).toHaveCount(0);
+  await expect(main.getByText(/^1 of \d+ packed$/)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(main.getByText(/^1 of \d+ packed$/)).toBeVisible();
+
   await line("Passport").getByRole("link", { name: "Add passport" }).click();
   await expect(page.getByLabel("Document type")).toHaveValue("passport");
   // Valid when the trip begins, but not the six months longer that Indonesia asks for.

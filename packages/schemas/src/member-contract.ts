@@ -17,6 +17,7 @@ import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { packingEndpoints } from "./packing.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
@@ -59,6 +60,7 @@ export const memberContract = merge(
   tripShareEndpoints,
   documentEndpoints,
   readinessEndpoints,
+  packingEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,

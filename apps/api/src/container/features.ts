@@ -26,6 +26,7 @@ import { membershipsModule } from "../features/memberships/memberships.module.ts
 import { messagesModule } from "../features/messages/messages.module.ts";
 import { noticesModule } from "../features/notices/notices.module.ts";
 import { notificationsModule } from "../features/notifications/notifications.module.ts";
+import { packingModule } from "../features/packing/packing.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
@@ -107,7 +108,8 @@ export function createFeatures(base: Base) {
   const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
   const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });
-  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, tripRequests };
+  const packing = packingModule({ ...base, ...itineraries });
+  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, packing, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

@@ -46,6 +46,7 @@ import { createNoticeSettingsRepository } from "../features/notices/notice-setti
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createAudienceRepository } from "../features/notifications/audience.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
+import { createPackingRepository } from "../features/packing/packing.repository.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
@@ -139,6 +140,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
     rollups: createRollupRepository,
+    packing: createPackingRepository,
     sharedTrips: createSharedTripRepository,
     security: createAccountSecurityRepository,
     sessions: createSessionRepository,

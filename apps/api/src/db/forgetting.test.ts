@@ -197,6 +197,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     with_notes: false,
     password_hash: word,
   });
+  await insert("packing_items", { ...mine, itinerary_id: trip_id, label: word });
   await insert("calendar_feeds", {
     ...mine,
     id: randomUUID(),

@@ -898,6 +898,20 @@ export interface Notifications {
   type: Generated<NotificationsType>;
 }
 
+export interface PackingItems {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isDropped: Generated<boolean>;
+  isPacked: Generated<boolean>;
+  itineraryId: string;
+  label: string | null;
+  /**
+   * The id of one of our suggestions; null for what the member added
+   */
+  suggestion: string | null;
+  userId: string;
+}
+
 export interface PageViews {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -1437,6 +1451,7 @@ export interface DB {
   noticeSettings: NoticeSettings;
   notificationRecipients: NotificationRecipients;
   notifications: Notifications;
+  packingItems: PackingItems;
   pageViews: PageViews;
   passwordResets: PasswordResets;
   pointsLedger: PointsLedger;

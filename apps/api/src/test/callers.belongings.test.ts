@@ -64,6 +64,10 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
   getTripReadiness: anyTrip,
+  getPackingList: anyTrip,
+  addPackingItem: anyTrip,
+  markPackingItem: anyTrip,
+  dropPackingItem: anyTrip,
   getTripShare: anyTrip,
   shareTrip: anyTrip,
   stopSharingTrip: anyTrip,
@@ -148,6 +152,8 @@ const bodies: Partial<Record<Name, object>> = {
   noteEvieProposal: { outcome: "done" },
   handOverEvieConversation: { note: "" },
   shareTrip: { withCosts: true },
+  addPackingItem: { label: "Mine now" },
+  markPackingItem: { isPacked: true },
 };
 
 const queries: Partial<Record<Name, object>> = {
@@ -172,7 +178,7 @@ describe("what belongs to one member", () => {
     const stranger = await world.member();
     const response = await stranger.http.request({
       method: endpoint.method,
-      url: endpoint.path.replace(":id", id),
+      url: endpoint.path.replace(":id", id).replace(":name", "passport"),
       data: endpoint.upload
         ? formOf(endpoint.upload)
         : endpoint.body

@@ -70,6 +70,7 @@ import { workByAssignee } from "./0075-work-by-assignee.ts";
 import { cannedReplies } from "./0076-canned-replies.ts";
 import { conversationNotes } from "./0077-conversation-notes.ts";
 import { push } from "./0078-push.ts";
+import { packingLists } from "./0079-packing-lists.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "0076-canned-replies": cannedReplies,
   "0077-conversation-notes": conversationNotes,
   "0078-push": push,
+  "0079-packing-lists": packingLists,
 };

@@ -164,6 +164,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Trips you shared",
     without: ["passwordHash", "wrongGuesses", "guessedSince"],
   },
+  packing_items: { file: "packing", about: "What you checked off or added to your packing lists" },
   calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },
   points_ledger: {
     file: "points",

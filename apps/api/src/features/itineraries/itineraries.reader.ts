@@ -25,6 +25,8 @@ export type ItineraryReader = {
   isOwned: (id: string, userId: string) => Promise<boolean>;
   /** Undefined if the member has no such trip. */
   outlineOf: (id: string, userId: string) => Promise<TripOutline | undefined>;
+  /** The plan of a member's own trip as it is now; null without one. */
+  planOf: (id: string, userId: string) => Promise<Plan | null>;
   /** A trip with its current plan, for the team it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
   /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
@@ -87,6 +89,17 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
       .where("i.userId", "=", userId)
       .executeTakeFirst();
     return row;
+  },
+
+  planOf: async (id, userId) => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select("v.plan")
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .executeTakeFirst();
+    return row ? (row.plan as unknown as Plan) : null;
   },
 
   findForStaff: async (id) => {

@@ -47,6 +47,12 @@ export const readinessQuery = (id: string) =>
     staleTime: 0,
   });
 
+export const packingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "packing"],
+    queryFn: ({ signal }) => api.getPackingList({ params: { id } }, { signal }),
+  });
+
 export const tripShareQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "share"],

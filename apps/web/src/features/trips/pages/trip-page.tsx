@@ -40,6 +40,10 @@ const ReadinessCard = lazy(() =>
   import("../components/readiness-card.tsx").then(({ ReadinessCard }) => ({ default: ReadinessCard })),
 );
 
+const PackingCard = lazy(() =>
+  import("../components/packing-card.tsx").then(({ PackingCard }) => ({ default: PackingCard })),
+);
+
 const plannerLabels = {
   builtin: "Made by our built-in planner",
   model: "Written with AI, checked by our planner",
@@ -70,6 +74,7 @@ export function TripPage() {
       {isAhead(data) && !isEditing && (
         <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
           <ReadinessCard tripId={data.id} startDate={data.startDate} />
+          <PackingCard tripId={data.id} />
         </Suspense>
       )}
       {isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}

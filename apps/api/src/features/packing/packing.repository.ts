@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What a member did with a trip's packing list. */
+export const createPackingRepository = (db: Kysely<DB>) => ({
+  /** In the order they were added. */
+  list: (itineraryId: string) =>
+    db
+      .selectFrom("packingItems")
+      .select(["id", "suggestion", "label", "isPacked", "isDropped"])
+      .where("itineraryId", "=", itineraryId)
+      .orderBy("id")
+      .execute(),
+
+  /** How many things of their own a member has added. Holds the trip, so that the next one to add is counted after. */
+  countOwn: async (itineraryId: string): Promise<number> => {
+    await db
+      .selectFrom("itineraries")
+      .select("id")
+      .where("id", "=", itineraryId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const { n } = await db
+      .selectFrom("packingItems")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("itineraryId", "=", itineraryId)
+      .where("label", "is not", null)
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
+  add: (item: { itineraryId: string; userId: string; label: string }) =>
+    db.insertInto("packingItems").values(item).execute(),
+
+  /** What a member says about one of our suggestions. */
+  setSuggestion: (
+    item: { itineraryId: string; userId: string; suggestion: string },
+    state: { isPacked?: boolean; isDropped?: boolean },
+  ) =>
+    db
+      .insertInto("packingItems")
+      .values({ ...item, ...state })
+      .onConflict((conflict) => conflict.columns(["itineraryId", "suggestion"]).doUpdateSet(state))
+      .execute(),
+
+  /** Checks the member's own item off, or puts it back. False if there's none. */
+  setOwn: async (itineraryId: string, id: string, isPacked: boolean): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("packingItems")
+      .set({ isPacked })
+      .where("itineraryId", "=", itineraryId)
+      .where("id", "=", id)
+      .where("label", "is not", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  removeOwn: async (itineraryId: string, id: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom("packingItems")
+      .where("itineraryId", "=", itineraryId)
+      .where("id", "=", id)
+      .where("label", "is not", null)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});
+
+export type PackingRepository = ReturnType<typeof createPackingRepository>;

@@ -1,0 +1,112 @@
+import { packingGroupLabels, packingGroups, packingLimits } from "@evoya/domain/packing-groups";
+import type { PackingItem } from "@evoya/schemas/packing";
+import { Button } from "@evoya/ui/button";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { TextField } from "@evoya/ui/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, Luggage, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { packingQuery } from "../queries.ts";
+import { usePackingList } from "../use-packing-list.ts";
+
+/** What to pack for a trip, checked off here (decision 167). */
+export function PackingCard({ tripId }: { tripId: string }) {
+  const { data, isPending } = useQuery(packingQuery(tripId));
+  if (isPending) return <Skeleton className="mt-4 h-19 print:hidden" />;
+  // Without an answer, the page is better off without the card: it's about the plan.
+  if (!data) return null;
+  const packed = data.items.filter(({ isPacked }) => isPacked).length;
+  return (
+    <details className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
+      <summary className="flex cursor-pointer items-center gap-3 rounded-card px-5 py-4 hover:bg-surface-sunken sm:px-6">
+        <Luggage aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        <span className="min-w-0 flex-1">
+          <h2 className="font-semibold">Packing list</h2>
+          <span className="block text-sm text-ink-muted">
+            {packed} of {data.items.length} packed
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <PackingList tripId={tripId} items={data.items} />
+    </details>
+  );
+}
+
+function PackingList({ tripId, items }: { tripId: string; items: readonly PackingItem[] }) {
+  const list = usePackingList(tripId);
+  const groups = [...packingGroups, null].map((group) => ({
+    name: group ? packingGroupLabels[group] : "Your own",
+    items: items.filter((item) => item.group === group),
+  }));
+  return (
+    <div className="border-t border-line px-5 py-5 sm:px-6">
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {groups
+          .filter(({ items: shown }) => shown.length > 0)
+          .map(({ name, items: shown }) => (
+            <section key={name} aria-label={name} className="min-w-0">
+              <h3 className="text-sm font-semibold text-ink-muted">{name}</h3>
+              <ul className="mt-2">
+                {shown.map((item) => (
+                  <Line key={item.name} item={item} onChange={list.change} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <OwnItem add={list.add} />
+    </div>
+  );
+}
+
+type LineProps = { item: PackingItem; onChange: ReturnType<typeof usePackingList>["change"] };
+
+function Line({ item, onChange }: LineProps) {
+  const { label, isPacked } = item;
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <CheckboxField
+        className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+        label={<span className={isPacked ? "text-ink-muted line-through" : undefined}>{label}</span>}
+        checked={isPacked}
+        onChange={({ target }) => onChange({ item, to: target.checked ? "packed" : "unpacked" })}
+      />
+      <IconButton
+        size="sm"
+        icon={<X aria-hidden />}
+        label={`Take off the list: ${label}`}
+        onClick={() => onChange({ item, to: "dropped" })}
+      />
+    </li>
+  );
+}
+
+function OwnItem({ add }: { add: ReturnType<typeof usePackingList>["add"] }) {
+  const [label, setLabel] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (label.trim() === "" || add.isPending) return;
+    add.mutate(label.trim(), { onSuccess: () => setLabel("") });
+  };
+  return (
+    <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
+      <TextField
+        className="min-w-0 flex-1 basis-48"
+        label="Something of your own"
+        value={label}
+        maxLength={packingLimits.label}
+        autoComplete="off"
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Button type="submit" variant="outline" busy={add.isPending} busyLabel="Adding...">
+        Add
+      </Button>
+    </form>
+  );
+}

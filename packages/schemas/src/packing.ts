@@ -1,0 +1,69 @@
+import { packingGroups, packingLimits } from "@evoya/domain/packing-groups";
+import { z } from "zod";
+import { id, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const packingItem = z
+  .object({
+    name: z.string().meta({ description: "Names the item in this list" }),
+    group: z.enum(packingGroups).nullable().meta({ description: "Null for what the member added" }),
+    label: z.string(),
+    isPacked: z.boolean(),
+  })
+  .meta({ id: "PackingItem" });
+export type PackingItem = z.output<typeof packingItem>;
+
+const list = z.object({ items: z.array(packingItem) });
+const tag = "Itineraries";
+const tripParams = z.object({ id });
+const itemParams = z.object({ id, name: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+
+/** What to pack for a trip (decision 167). */
+export const packingEndpoints = {
+  getPackingList: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/packing",
+    summary: "What to pack, from the season, the days, and what there is to do; and what the member added",
+    tag,
+    caller: "member",
+    params: tripParams,
+    response: list,
+    problems: ["not_found"],
+  }),
+  addPackingItem: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/packing",
+    summary: "Add something of your own to the list",
+    tag,
+    caller: "member",
+    idempotent: true,
+    params: tripParams,
+    body: z.strictObject({ label: requiredText(packingLimits.label, "Please say what to pack") }),
+    example: { label: "Binoculars" },
+    status: 201,
+    response: list,
+    problems: ["not_found", "conflict"],
+  }),
+  markPackingItem: endpoint({
+    method: "put",
+    path: "/v1/me/itineraries/:id/packing/:name",
+    summary: "Check something off, or put it back",
+    tag,
+    caller: "member",
+    params: itemParams,
+    body: z.strictObject({ isPacked: z.boolean() }),
+    example: { isPacked: true },
+    response: list,
+    problems: ["not_found"],
+  }),
+  dropPackingItem: endpoint({
+    method: "delete",
+    path: "/v1/me/itineraries/:id/packing/:name",
+    summary: "Take something off the list for good",
+    tag,
+    caller: "member",
+    params: itemParams,
+    response: list,
+    problems: ["not_found"],
+  }),
+};
