@@ -62,10 +62,8 @@ const tables: readonly Told[] = [
  * order stays the same.
  */
 export const createBackdatingRepository = (db: Kysely<DB>) => ({
-  /** In milliseconds since 1970, to the microsecond. */
-  now: async (): Promise<number> => {
-    const { rows } = await sql<{ now: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+  now: async (): Promise<string> => {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
     return rows[0]!.now;
   },
 

@@ -5,7 +5,6 @@ import { announce } from "./announcements.ts";
 import { createBackdatingRepository } from "./backdating.repository.ts";
 import { createBellRepository, createDemoJobs } from "./bells.repository.ts";
 import { writeCannedReplies } from "./canned-replies.ts";
-import { createDatabaseClock } from "./database-clock.ts";
 import type { Life } from "./life.ts";
 import { liveThrough } from "./member-life.ts";
 import { namedLives } from "./named-lives.ts";
@@ -58,8 +57,7 @@ async function liveAll(stage: Stage, lives: readonly Life[]) {
  */
 export async function loadDemo({ config, members, present = new Date() }: DemoOptions): Promise<DemoResult> {
   if (config.production) throw new DemoRefused("Demo data is never loaded in production.");
-  let databaseNow: () => string;
-  const timeline = createTimeline(() => databaseNow(), present);
+  const timeline = createTimeline(() => backdating.now(), present);
   const running = await startProcess({
     config: { ...config, BCRYPT_COST: 4 },
     worker: false,
@@ -76,7 +74,6 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
   try {
     if (await backdating.hasUsers())
       throw new DemoRefused("This database has users already. Demo data is only loaded into an empty one.");
-    databaseNow = await createDatabaseClock(backdating.now);
     const [cast, photos] = await Promise.all([hireStaff(container, timeline), drawPhotos()]);
     const stage: Stage = { ...container, timeline, cast, photos, present };
     const lives = [...namedLives, ...ordinaryLives(Math.max(0, members - namedLives.length))];

@@ -13,7 +13,7 @@ export type Timeline = ReturnType<typeof createTimeline>;
  * The story's time. Services run on a clock that shows the story's moment, so last spring's trip was still in the
  * future when the member asked for it. Instants the database set itself are moved at the end (`backdating`).
  */
-export function createTimeline(databaseNow: () => string, present: Date) {
+export function createTimeline(databaseNow: () => Promise<string>, present: Date) {
   const storyTime = new AsyncLocalStorage<Date>();
   const moments: Moment[] = [];
   const today = present.toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ export function createTimeline(databaseNow: () => string, present: Date) {
       moment: Date,
       work: () => Promise<Result>,
     ): Promise<Result> => {
-      const began = databaseNow();
+      const began = await databaseNow();
       const result = await storyTime.run(moment, work);
       const person = typeof who === "string" ? who : who(result);
       moments.push({ person, began, moment: moment.toISOString() });
