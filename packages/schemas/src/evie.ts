@@ -4,7 +4,7 @@ import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
 import { z } from "zod";
 import { calendarDate, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { planEdit } from "./itinerary-edits.ts";
+import { planEdit } from "./plan-edits.ts";
 
 const link = z
   .object({

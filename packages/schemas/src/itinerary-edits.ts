@@ -1,102 +1,11 @@
 import type { PlanDifference } from "@evoya/domain/planner/edit/compare-itineraries";
-import {
-  longestTripTitle,
-  maxEditsAtOnce,
-  maxItemsPerDay,
-  ownItemLimits,
-  type PlanEdit,
-} from "@evoya/domain/planner/edit/plan-edit";
-import {
-  accessNeeds,
-  childLimits,
-  diets,
-  interests,
-  paces,
-  tripBudgetLabels,
-} from "@evoya/domain/planner/plan";
+import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
-import { calendarDate, cents, id, idParams, instant, requiredText } from "./common.ts";
+import { cents, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { itinerary } from "./itineraries.ts";
-
-const itemId = z.string().min(1).max(100);
-const placeId = z.string().min(1).max(100);
-/** When mornings start: from six to noon. */
-const morning = z
-  .string()
-  .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 6:00 AM to 11:59 AM" });
-const dayNumber = z.int().min(1).max(30);
-const position = z.int().min(0).max(maxItemsPerDay);
-const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
-const minutesMessage = `Please enter ${minMinutes} to ${maxMinutes} minutes`;
-
-/** Something of the member's own, as entered in the form. */
-export const ownItem = z.strictObject({
-  title: requiredText(ownItemLimits.title, "Please say what it is"),
-  note: z
-    .string()
-    .trim()
-    .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
-  minutes: z
-    .int({ error: minutesMessage })
-    .min(minMinutes, { error: minutesMessage })
-    .max(maxMinutes, { error: minutesMessage }),
-  costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
-});
-
-const travelersMessage = "Number of travelers must be between 1 and 50";
-
-/** What a member writes down about an entry, as its form has it; empty takes the note away. */
-export const itemNote = z.strictObject({
-  note: z
-    .string()
-    .trim()
-    .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
-});
-
-/** A trip's name, as its form has it. */
-export const tripName = z.strictObject({
-  title: requiredText(longestTripTitle, "Please give your trip a name"),
-});
-
-export const planEdit = z
-  .discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("remove"), itemId }),
-    z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position }),
-    z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
-    ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
-    z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
-    z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
-    itemNote.extend({ kind: z.literal("note"), itemId }),
-    tripName.extend({ kind: z.literal("rename") }),
-    z.strictObject({
-      kind: z.literal("dates"),
-      startDate: calendarDate,
-      tripLength: z.int().min(1).max(30),
-    }),
-    z.strictObject({
-      kind: z.literal("travelers"),
-      travellers: z.int().min(1, { error: travelersMessage }).max(50, { error: travelersMessage }),
-      childAges: z.array(z.int().min(0).max(childLimits.maxAge)).max(childLimits.max),
-    }),
-    z.strictObject({ kind: z.literal("clear"), dayNumber }),
-    z.strictObject({ kind: z.literal("morning"), dayNumber, from: morning }),
-    z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
-    z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),
-    z.strictObject({ kind: z.literal("budget"), budget: z.enum(tripBudgetLabels) }),
-    z.strictObject({ kind: z.literal("mornings"), from: morning.nullable() }),
-    z.strictObject({
-      kind: z.literal("interests"),
-      interests: z.array(z.enum(interests)).max(interests.length),
-    }),
-    z.strictObject({
-      kind: z.literal("needs"),
-      diets: z.array(z.enum(diets)).max(diets.length),
-      accessNeeds: z.array(z.enum(accessNeeds)).max(accessNeeds.length),
-    }),
-  ])
-  .meta({ id: "PlanEdit" }) satisfies z.ZodType<PlanEdit>;
+import { itemId, planEdit } from "./plan-edits.ts";
 
 const version = z
   .object({

@@ -20,7 +20,7 @@ import { noticeEndpoints } from "./notices.ts";
 import { packingEndpoints } from "./packing.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
-import { publicFormEndpoints } from "./public-forms.ts";
+import { publicFormEndpoints } from "./public-form-endpoints.ts";
 import { pushEndpoints } from "./push.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { readinessEndpoints } from "./readiness.ts";

@@ -2,7 +2,7 @@ import { proposalLimits, proposalStatuses } from "@evoya/domain/proposals";
 import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { generateItineraryBody } from "./itineraries.ts";
+import { generateItineraryBody } from "./generate-itinerary.ts";
 
 const day = z.object({
   number: z.int(),

@@ -1,5 +1,5 @@
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
-import type { GenerateItinerary } from "@evoya/schemas/itineraries";
+import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
 
 /** A valid concierge request. */
 export const aConciergeRequest = (changes: Partial<NewConciergeRequest> = {}): NewConciergeRequest => ({

@@ -9,7 +9,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
-import { planEdit } from "@evoya/schemas/itinerary-edits";
+import { planEdit } from "@evoya/schemas/plan-edits";
 import OpenAI from "openai";
 import { z } from "zod";
 import type { PlannerSettings } from "./planner-settings.ts";

@@ -5,7 +5,7 @@ import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
 import { clockLabel } from "@evoya/domain/times";
-import type { generateItineraryBody } from "@evoya/schemas/itineraries";
+import type { generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 

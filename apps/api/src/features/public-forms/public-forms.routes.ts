@@ -1,5 +1,5 @@
 import { looksAutomated, type RobotTraps } from "@evoya/domain/public-forms";
-import type { publicFormEndpoints } from "@evoya/schemas/public-forms";
+import type { publicFormEndpoints } from "@evoya/schemas/public-form-endpoints";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { ConciergeBookingService } from "../concierge-requests/concierge-bookings.service.ts";

@@ -7,7 +7,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
-import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/itineraries";
+import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";

@@ -1,5 +1,5 @@
 import { maxItemsPerDay, ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
-import { ownItem } from "@evoya/schemas/itinerary-edits";
+import { ownItem } from "@evoya/schemas/plan-edits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";

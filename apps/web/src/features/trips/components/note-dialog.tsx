@@ -1,6 +1,6 @@
 import { ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
 import type { PlanItem } from "@evoya/domain/planner/plan";
-import { itemNote } from "@evoya/schemas/itinerary-edits";
+import { itemNote } from "@evoya/schemas/plan-edits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";

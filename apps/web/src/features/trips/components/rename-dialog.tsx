@@ -1,5 +1,5 @@
 import { longestTripTitle } from "@evoya/domain/planner/edit/plan-edit";
-import { tripName } from "@evoya/schemas/itinerary-edits";
+import { tripName } from "@evoya/schemas/plan-edits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";

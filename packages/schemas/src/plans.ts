@@ -1,0 +1,154 @@
+import {
+  accessNeeds,
+  diets,
+  interests,
+  type Plan,
+  type PlanDay,
+  type PlanItem,
+  type PlanLeg,
+  paces,
+  type TripBrief,
+  travelParties,
+  travelStyles,
+  tripBudgetLabels,
+} from "@evoya/domain/planner/plan";
+import { z } from "zod";
+import { calendarDate, cents } from "./common.ts";
+
+const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+const planItem = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["place", "meal", "transfer", "rest", "check-in", "check-out"]),
+    title: z.string(),
+    note: z.string(),
+    because: z.string().nullable(),
+    placeId: z.string().nullable(),
+    area: z.string(),
+    coordinates: coordinates.nullable(),
+    startsAt: clock,
+    endsAt: clock,
+    costCents: cents,
+    bookingNeeded: z.boolean(),
+    source: z.enum(["catalogue", "model", "staff", "member"]),
+    transfer: z
+      .object({
+        mode: z.enum(["walk", "metro", "bus", "train", "tram", "taxi", "car", "boat", "flight"]),
+        minutes: z.int().nonnegative(),
+        costCents: cents,
+        metres: z.number().nonnegative().nullable(),
+      })
+      .nullable(),
+    /** Stays as it is when the rest is re-planned. */
+    locked: z.boolean(),
+    /** What the member wrote down about it. */
+    ownNote: z.string().optional(),
+  })
+  .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
+
+const planDay = z
+  .object({
+    id: z.string(),
+    number: z.int().positive(),
+    date: calendarDate.nullable(),
+    destinationId: z.string(),
+    title: z.string(),
+    area: z.string(),
+    items: z.array(planItem),
+    costCents: cents,
+    /** What the month is usually like; null if the date isn't known. */
+    weather: z
+      .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
+      .nullable(),
+    /** Somewhere indoors to go instead of an outdoor visit. */
+    rainPlan: z
+      .object({ insteadOfItemId: z.string(), placeId: z.string(), title: z.string(), note: z.string() })
+      .nullable(),
+  })
+  .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
+
+const planLeg = z
+  .object({
+    destinationId: z.string(),
+    destinationName: z.string(),
+    country: z.string(),
+    firstDay: z.int().positive(),
+    lastDay: z.int().positive(),
+    lodging: z.object({
+      name: z.string(),
+      area: z.string(),
+      nights: z.int().nonnegative(),
+      costPerNightCents: cents,
+      note: z.string(),
+    }),
+  })
+  .meta({ id: "PlanLeg" }) satisfies z.ZodType<PlanLeg>;
+
+/** What a plan was made for: the wire form of the domain's `TripBrief`. */
+const tripBrief = z
+  .object({
+    destinationIds: z.array(z.string()),
+    destinationNames: z.array(z.string()).optional(),
+    tripLength: z.int(),
+    travelStyle: z.enum(travelStyles),
+    budget: z.enum(tripBudgetLabels),
+    travelParty: z.enum(travelParties),
+    travellers: z.int(),
+    childAges: z.array(z.int()).optional(),
+    pace: z.enum(paces),
+    interests: z.array(z.enum(interests)),
+    startDate: calendarDate.nullable(),
+    arrivesAt: clock.nullable(),
+    leavesAt: clock.nullable(),
+    homeAirport: z.string().nullable(),
+    diets: z.array(z.enum(diets)),
+    accessNeeds: z.array(z.enum(accessNeeds)),
+    morningsFrom: clock.nullable(),
+    avoided: z.array(z.string()),
+    seed: z.int(),
+  })
+  .meta({ id: "TripBrief" }) satisfies z.ZodType<TripBrief>;
+
+/** A whole itinerary: the wire form of the domain's `Plan`. */
+export const plan = z
+  .object({
+    brief: tripBrief,
+    legs: z.array(planLeg),
+    title: z.string(),
+    summary: z.string(),
+    currency: z.literal("USD"),
+    travellers: z.int().positive(),
+    days: z.array(planDay),
+    costs: z.object({
+      lodgingCents: cents,
+      foodCents: cents,
+      activitiesCents: cents,
+      transportCents: cents,
+      totalCents: cents,
+      /** Prices vary: the real one is between these. */
+      lowCents: cents,
+      highCents: cents,
+    }),
+    withinBudget: z.boolean(),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "Plan" }) satisfies z.ZodType<Plan>;
+
+/** What a free member sees of an itinerary (spec: limited itinerary summary). */
+export const planSummary = z
+  .object({
+    destinationName: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    dayCount: z.int(),
+    totalCents: cents,
+    currency: z.literal("USD"),
+    days: z.array(z.object({ number: z.int(), title: z.string(), area: z.string() })),
+    firstDay: planDay.nullable(),
+  })
+  .meta({ id: "PlanSummary" });
