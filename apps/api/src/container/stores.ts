@@ -29,14 +29,18 @@ import { createEvieRepository } from "../features/evie/evie.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
 import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
 import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
+import { createItineraryGenerationRepository } from "../features/itineraries/itinerary-generations.repository.ts";
 import { createItineraryPdfRepository } from "../features/itineraries/itinerary-pdfs.repository.ts";
+import { createItineraryVersionRepository } from "../features/itineraries/itinerary-versions.repository.ts";
 import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
 import { createTripStageRepository } from "../features/itineraries/trip-stages.repository.ts";
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
+import { createCheckoutRepository } from "../features/memberships/checkouts.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
+import { createProviderEventRepository } from "../features/memberships/provider-events.repository.ts";
 import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
@@ -100,6 +104,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
+    checkouts: createCheckoutRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads),
     confirmations: createConfirmationRepository,
     contactMessages: (trx) => createContactMessageRepository(trx, reads),
@@ -116,7 +121,9 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     inbox: createInboxRepository,
     invoices: createInvoiceRepository,
     itineraries: createItineraryRepository,
+    itineraryGenerations: createItineraryGenerationRepository,
     itineraryPdfs: createItineraryPdfRepository,
+    itineraryVersions: createItineraryVersionRepository,
     jobs,
     memberFiles: (trx) => createMemberFilesReader(trx, seals),
     membershipList: createMembershipListRepository,
@@ -131,6 +138,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
     proposals: createProposalRepository,
+    providerEvents: createProviderEventRepository,
     publish,
     push: createPushRepository,
     quiz: createQuizRepository,

@@ -20,13 +20,18 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { planChanged } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { planHtml } from "./plan-html.ts";
 
-type Stores = { itineraries: ItineraryRepository; publish: Publish } & ModelQuotaStores;
+type Stores = {
+  itineraries: ItineraryRepository;
+  itineraryVersions: ItineraryVersionRepository;
+  publish: Publish;
+} & ModelQuotaStores;
 type Deps = {
   transact: Transact<Stores>;
-  itineraries: ItineraryRepository;
+  versions: ItineraryVersionRepository;
   memberships: MembershipReader;
   profiles: ProfileReader;
   wishes: WishReader;
@@ -76,7 +81,7 @@ function requireRoom(before: Plan, after: Plan): void {
  * Changing a plan: every change is its own version, and the newest of them are kept. Source: design §4 (versions).
  */
 export function createItineraryEditing(deps: Deps) {
-  const { transact, itineraries, memberships, profiles, wishes, clock } = deps;
+  const { transact, versions, memberships, profiles, wishes, clock } = deps;
 
   const hold = async (
     store: ItineraryRepository,
@@ -117,7 +122,7 @@ export function createItineraryEditing(deps: Deps) {
 
   /** Other members' trips aren't found; those of a member without full access are refused. */
   const requireOwn = async (userId: string, id: string): Promise<Plan> => {
-    const version = await itineraries.currentPlan(id, userId);
+    const version = await versions.currentPlan(id, userId);
     if (!version) throw new Problem("not_found");
     await memberships.require(userId, "full_itinerary");
     return version.plan as unknown as Plan;
@@ -162,7 +167,7 @@ export function createItineraryEditing(deps: Deps) {
         const outcome = applyEdits(plan, edits);
         if (!outcome.ok) throw new Problem("conflict", outcome.message);
         requireRoom(plan, outcome.plan);
-        const versionId = await stores.itineraries.addVersion({
+        const versionId = await stores.itineraryVersions.add({
           itineraryId: id,
           plan: JSON.stringify(outcome.plan),
           html: planHtml(outcome.plan),
@@ -172,7 +177,7 @@ export function createItineraryEditing(deps: Deps) {
           change: outcome.change.slice(0, 300),
         });
         await show(stores, userId, id, versionId, outcome.plan, plan);
-        await stores.itineraries.trimVersions(id, maxVersions);
+        await stores.itineraryVersions.trim(id, maxVersions);
         const { change, effect, flags } = outcome;
         return { change, effect, flags };
       });
@@ -183,7 +188,7 @@ export function createItineraryEditing(deps: Deps) {
       await requireOwn(userId, id);
       await transact(async (stores) => {
         const held = await hold(stores.itineraries, userId, id, ifMatch);
-        const version = await stores.itineraries.findVersion(id, number);
+        const version = await stores.itineraryVersions.find(id, number);
         if (!version) throw new Problem("not_found", "There's no such version of this plan.");
         const [before, after] = [held.plan as unknown as Plan, version.plan as unknown as Plan];
         if (before.days[0]?.date !== after.days[0]?.date || before.days.length !== after.days.length)
@@ -194,7 +199,7 @@ export function createItineraryEditing(deps: Deps) {
 
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
       await requireOwn(userId, id);
-      return { items: await itineraries.listVersions(id, userId) };
+      return { items: await versions.list(id, userId) };
     },
 
     /** Reads a text as changes and previews them, changing nothing. Throws `not_found`, `entitlement_required`. */
@@ -209,10 +214,7 @@ export function createItineraryEditing(deps: Deps) {
     /** What differs between two versions. Throws `not_found`, `entitlement_required`. */
     compare: async (userId: string, id: string, from: number, to: number): Promise<Difference> => {
       await requireOwn(userId, id);
-      const [before, after] = await Promise.all([
-        itineraries.findVersion(id, from),
-        itineraries.findVersion(id, to),
-      ]);
+      const [before, after] = await Promise.all([versions.find(id, from), versions.find(id, to)]);
       if (!before || !after) throw new Problem("not_found", "There's no such version of this plan.");
       return compareItineraries(before.plan as unknown as Plan, after.plan as unknown as Plan);
     },

@@ -16,12 +16,14 @@ import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 import { beginning, keeping } from "./progress.ts";
 
 type Deps = {
-  transact: Transact<KeepingStores>;
+  transact: Transact<KeepingStores & { itineraryGenerations: ItineraryGenerationRepository }>;
   itineraries: ItineraryRepository;
+  generations: ItineraryGenerationRepository;
   events: LiveEventRepository;
   planner: Planner;
 };
@@ -52,7 +54,7 @@ const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrie
 });
 
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
-export function createItineraryGeneration({ transact, itineraries, events, planner }: Deps) {
+export function createItineraryGeneration({ transact, itineraries, generations, events, planner }: Deps) {
   /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
     let told = Promise.resolve();
@@ -73,7 +75,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       const held = await stores.itineraries.hold(row.id);
       if (held?.generationStatus !== "running") return;
       await keepPlan(stores, row, planned);
-      await stores.itineraries.settleGeneration(row.id, true, planned.source);
+      await stores.itineraryGenerations.settle(row.id, true, planned.source);
     });
 
   /** A trip that's ready by then, or has already failed, stays as it is. */
@@ -82,14 +84,14 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       const held = await stores.itineraries.hold(row.id);
       if (held?.generationStatus !== "queued" && held?.generationStatus !== "running") return;
       await stores.itineraries.update(row.id, { generationStatus: "failed", generationError: failureText });
-      await stores.itineraries.settleGeneration(row.id, false, null);
+      await stores.itineraryGenerations.settle(row.id, false, null);
       await stores.publish(itineraryFailed(row));
     });
 
   return {
     /** Makes and stores the plan. `signal` ends the wait for a model; then the job is picked up again. */
     run: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
-      if (!(await itineraries.begin(itineraryId))) return;
+      if (!(await generations.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
       const visited = findCalled(row.destination ?? "").slice(0, maxDestinations);

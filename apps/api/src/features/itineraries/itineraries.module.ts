@@ -16,7 +16,9 @@ import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
 import { createTripStages } from "./itineraries.stages.ts";
 import { createTripService } from "./itineraries.trips.ts";
+import { createItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
+import { createItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { createTripStageRepository } from "./trip-stages.repository.ts";
 
 type Given = Pick<
@@ -34,9 +36,13 @@ export function itinerariesModule(given: Given) {
   const { transact, db, files, planner, wishes, liveEvents, clock, randomSeed, config } = given;
   const { membershipReader: memberships, quizReader: quiz } = given;
   const rows = createItineraryRepository(db);
+  const versions = createItineraryVersionRepository(db);
+  const generations = createItineraryGenerationRepository(db);
   const itineraries = createItineraryService({
     transact,
     itineraries: rows,
+    versions,
+    generations,
     memberships,
     profiles: given.profileReader,
     quiz,
@@ -46,7 +52,7 @@ export function itinerariesModule(given: Given) {
   });
   const editing = createItineraryEditing({
     transact,
-    itineraries: rows,
+    versions,
     memberships,
     profiles: given.profileReader,
     wishes,
@@ -61,7 +67,13 @@ export function itinerariesModule(given: Given) {
   });
   const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
   const samples = createItinerarySamples({ transact, quiz });
-  const generation = createItineraryGeneration({ transact, itineraries: rows, events: liveEvents, planner });
+  const generation = createItineraryGeneration({
+    transact,
+    itineraries: rows,
+    generations,
+    events: liveEvents,
+    planner,
+  });
   return {
     itineraries,
     itineraryReader: createItineraryReader(db, clock),

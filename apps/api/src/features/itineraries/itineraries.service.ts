@@ -22,11 +22,14 @@ import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import { itineraryDrafted, itineraryRequested } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
+  itineraryGenerations: ItineraryGenerationRepository;
   membershipReader: MembershipReader;
   publish: Publish;
   jobs: JobQueue;
@@ -34,6 +37,8 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
+  versions: ItineraryVersionRepository;
+  generations: ItineraryGenerationRepository;
   memberships: MembershipReader;
   profiles: ProfileReader;
   quiz: QuizReader;
@@ -58,6 +63,8 @@ const seedLimit = 2 ** 31;
 export function createItineraryService({
   transact,
   itineraries,
+  versions,
+  generations,
   memberships,
   profiles,
   quiz,
@@ -73,8 +80,8 @@ export function createItineraryService({
     const [full, timezone, version, told] = await Promise.all([
       memberships.allows(userId, "full_itinerary"),
       timezoneOf(userId),
-      itineraries.currentPlan(id, userId),
-      generationStatus === "running" ? itineraries.lastTold(id, userId, updatedAt) : null,
+      versions.currentPlan(id, userId),
+      generationStatus === "running" ? generations.lastTold(id, userId, updatedAt) : null,
     ]);
     const plan = (version?.plan ?? null) as Plan | null;
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
@@ -137,7 +144,7 @@ export function createItineraryService({
   };
 
   const wholePlan = async (userId: string, id: string): Promise<Plan> => {
-    const version = await itineraries.currentPlan(id, userId);
+    const version = await versions.currentPlan(id, userId);
     if (!version) throw new Problem("not_found");
     await memberships.require(userId, "full_itinerary");
     return version.plan as unknown as Plan;
@@ -163,7 +170,7 @@ export function createItineraryService({
       const { travellers: _travellers, ...form } = result
         ? quizToItinerary(result.answers)
         : generatorDefaults;
-      const used = await itineraries.countGenerations(userId, quotaPeriod(clock()).from, { hold: false });
+      const used = await generations.count(userId, quotaPeriod(clock()).from, { hold: false });
       const homeAirport = profile?.preferredDepartureAirport ?? null;
       const destination = form.destination === noDestination ? "" : form.destination;
       return {
@@ -186,7 +193,7 @@ export function createItineraryService({
       requirePlannable(form, today);
       return transact(async (stores) => {
         const { from } = quotaPeriod(clock());
-        const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
+        const used = await stores.itineraryGenerations.count(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
         return queued(stores, userId, await add(stores, userId, form, "member"));
       });
@@ -225,7 +232,7 @@ export function createItineraryService({
     retry: (userId: string, id: string): Promise<Itinerary> =>
       transact(async (stores) => {
         if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
-        if (!(await stores.itineraries.requeue(id, userId))) {
+        if (!(await stores.itineraryGenerations.requeue(id, userId))) {
           throw new Problem("conflict", "There's nothing to retry with this itinerary.");
         }
         await takeModelRequest(stores, { userId, kind: "retry", now: clock() });

@@ -5,9 +5,15 @@ import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { planChanged, tripRemoved } from "./itineraries.events.ts";
 import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { planHtml } from "./plan-html.ts";
 
-type Stores = { itineraries: ItineraryRepository; publish: Publish; jobs: JobQueue };
+type Stores = {
+  itineraries: ItineraryRepository;
+  itineraryVersions: ItineraryVersionRepository;
+  publish: Publish;
+  jobs: JobQueue;
+};
 type Deps = { transact: Transact<Stores> };
 
 /** What members do with a whole trip: archive, copy, delete. */
@@ -37,7 +43,7 @@ export function createTripService({ transact }: Deps) {
         const original = held.plan as unknown as Plan;
         const plan = { ...original, title: `Copy of ${original.title}`.slice(0, 255) };
         const copyId = await itineraries.copy(id, plan.title);
-        const currentVersionId = await itineraries.addVersion({
+        const currentVersionId = await stores.itineraryVersions.add({
           itineraryId: copyId,
           plan: JSON.stringify(plan),
           html: planHtml(plan),

@@ -3,10 +3,12 @@ import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { itineraryReady } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { planHtml } from "./plan-html.ts";
 
 export type KeepingStores = {
   itineraries: ItineraryRepository;
+  itineraryVersions: ItineraryVersionRepository;
   profileReader: ProfileReader;
   publish: Publish;
 };
@@ -19,7 +21,7 @@ export async function keepPlan(
   row: TripRow,
   { plan, source, ...usage }: PlannedTrip,
 ): Promise<void> {
-  const currentVersionId = await stores.itineraries.addVersion({
+  const currentVersionId = await stores.itineraryVersions.add({
     itineraryId: row.id,
     plan: JSON.stringify(plan),
     html: planHtml(plan),

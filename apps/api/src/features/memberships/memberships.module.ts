@@ -4,6 +4,7 @@ import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createCheckoutRepository } from "./checkouts.repository.ts";
 import { createEntitlementService } from "./entitlements.service.ts";
 import { createMembershipReader } from "./membership.reader.ts";
 import { createMembershipDesk } from "./membership-desk.service.ts";
@@ -14,6 +15,7 @@ import { createMembershipRepository } from "./memberships.repository.ts";
 import { createMembershipRoutes } from "./memberships.routes.ts";
 import { createMembershipService } from "./memberships.service.ts";
 import { createMembershipSync } from "./memberships.sync.ts";
+import { createProviderEventRepository } from "./provider-events.repository.ts";
 import { createProviderEventService } from "./provider-events.service.ts";
 import { createReconciliationRepository } from "./reconciliation.repository.ts";
 import { createReconciliation } from "./reconciliation.service.ts";
@@ -29,10 +31,12 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
 export function membershipsModule(given: Given) {
   const { transact, db, reads, payments, clock, config, invoiceReader, profileReader: profiles } = given;
   const rows = createMembershipRepository(db);
+  const checkouts = createCheckoutRepository(db);
   const sync = createMembershipSync({ transact, memberships: rows, profiles, payments, clock });
   const memberships = createMembershipService({
     transact,
     memberships: rows,
+    checkouts,
     profiles,
     sync,
     payments,
@@ -41,7 +45,8 @@ export function membershipsModule(given: Given) {
   });
   const events = createProviderEventService({
     transact,
-    memberships: rows,
+    providerEvents: createProviderEventRepository(db),
+    checkouts,
     profiles,
     payments,
     sync,

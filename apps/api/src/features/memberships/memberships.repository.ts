@@ -1,12 +1,6 @@
 import type { PlanId } from "@evoya/domain/plans";
 import { type Kysely, sql, type Updateable } from "kysely";
-import type {
-  Checkouts,
-  CheckoutsPlanType,
-  CheckoutsStatus,
-  DB,
-  Memberships,
-} from "../../db/schema.generated.ts";
+import type { DB, Memberships } from "../../db/schema.generated.ts";
 
 const columns = [
   "id",
@@ -24,20 +18,10 @@ const columns = [
   "updatedAt",
 ] as const;
 
-const checkoutColumns = [
-  "id",
-  "planType",
-  "status",
-  "url",
-  "providerSessionId",
-  "expiresAt",
-  "createdAt",
-] as const;
-
 /** How long one change may take with the provider: longer than all its requests together (their deadline is 25 s). */
 const turn = sql<string>`now() + interval '90 seconds'`;
 
-/** Memberships (one row per member at most), checkouts, and the inbox of provider events. */
+/** Memberships, one row per member at most, and whose turn it is to change them at the provider. */
 export const createMembershipRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("memberships").select(columns).where("userId", "=", userId).executeTakeFirst(),
@@ -222,85 +206,7 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .select(columns)
       .where("stripeSubscriptionId", "=", stripeSubscriptionId)
       .executeTakeFirst(),
-
-  openCheckout: (userId: string) =>
-    db
-      .selectFrom("checkouts")
-      .select(checkoutColumns)
-      .where("userId", "=", userId)
-      .where("status", "=", "open")
-      .executeTakeFirst(),
-
-  addCheckout: (checkout: { userId: string; planType: CheckoutsPlanType; amountCents: number }) =>
-    db.insertInto("checkouts").values(checkout).returning(checkoutColumns).executeTakeFirstOrThrow(),
-
-  findCheckout: (id: string, userId: string) =>
-    db
-      .selectFrom("checkouts")
-      .select(checkoutColumns)
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .executeTakeFirst(),
-
-  updateCheckout: (id: string, changes: Updateable<Checkouts>) =>
-    db
-      .updateTable("checkouts")
-      .set(changes)
-      .where("id", "=", id)
-      .returning(checkoutColumns)
-      .executeTakeFirstOrThrow(),
-
-  /** Ends the open checkout that a provider session or a bought plan has settled. */
-  settleCheckouts: (
-    userId: string,
-    settled: { providerSessionId?: string; planType?: CheckoutsPlanType },
-    status: CheckoutsStatus,
-  ) =>
-    db
-      .updateTable("checkouts")
-      .set({ status, url: null })
-      .where("userId", "=", userId)
-      .where("status", "in", ["open", "cancelled"])
-      .$if(settled.providerSessionId !== undefined, (q) =>
-        q.where("providerSessionId", "=", settled.providerSessionId!),
-      )
-      .$if(settled.planType !== undefined, (q) =>
-        q.where("planType", "=", settled.planType!).where("status", "=", "open"),
-      )
-      .execute(),
-
-  /** Puts an event into the inbox. False when it is there already. */
-  receive: async (event: {
-    id: string;
-    type: string;
-    objectId: string;
-    customerId: string | null;
-    payload: object;
-  }) => {
-    const added = await db
-      .insertInto("stripeEvents")
-      .values({ ...event, payload: JSON.stringify(event.payload) })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return added !== undefined;
-  },
-
-  findEvent: (id: string) =>
-    db
-      .selectFrom("stripeEvents")
-      .select(["id", "type", "payload", "handledAt"])
-      .where("id", "=", id)
-      .executeTakeFirst(),
-
-  markHandled: (id: string, userId: string | null) =>
-    db
-      .updateTable("stripeEvents")
-      .set({ handledAt: sql`now()`, userId, attempts: sql`attempts + 1`, error: null })
-      .where("id", "=", id)
-      .execute(),
 });
 
 export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
 export type MembershipRow = NonNullable<Awaited<ReturnType<MembershipRepository["find"]>>>;
-export type CheckoutRow = NonNullable<Awaited<ReturnType<MembershipRepository["openCheckout"]>>>;

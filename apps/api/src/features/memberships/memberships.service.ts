@@ -9,14 +9,16 @@ import {
 } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { CheckoutRow, MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
+import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
 import { asking, createProviderTurns } from "./provider-turns.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 
 type Deps = {
-  transact: Transact<{ memberships: MembershipRepository }>;
+  transact: Transact<{ memberships: MembershipRepository; checkouts: CheckoutRepository }>;
   memberships: MembershipRepository;
+  checkouts: CheckoutRepository;
   profiles: ProfileReader;
   sync: MembershipSync;
   payments: Payments;
@@ -46,6 +48,7 @@ const toCheckout = (row: CheckoutRow): Checkout => ({
 export function createMembershipService({
   transact,
   memberships,
+  checkouts,
   profiles,
   sync,
   payments,
@@ -69,7 +72,7 @@ export function createMembershipService({
       const change = row.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
       if (change === "same") throw new Problem("already_on_plan");
       if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
-      return { row, open: await stores.memberships.openCheckout(userId) };
+      return { row, open: await stores.checkouts.findOpen(userId) };
     });
 
   const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
@@ -85,14 +88,14 @@ export function createMembershipService({
     if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
     return transact(async (stores) => {
       await stores.memberships.hold(userId);
-      const still = await stores.memberships.openCheckout(userId);
+      const still = await stores.checkouts.findOpen(userId);
       if (still)
-        await stores.memberships.updateCheckout(still.id, {
+        await stores.checkouts.update(still.id, {
           status: isOver(still) ? "expired" : "cancelled",
           url: null,
         });
       const amountCents = plans[plan].priceCents;
-      return stores.memberships.addCheckout({ userId, planType: plan, amountCents });
+      return stores.checkouts.add({ userId, planType: plan, amountCents });
     });
   };
 
@@ -109,7 +112,7 @@ export function createMembershipService({
       cancelUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}&cancelled=1`,
       idempotencyKey: `checkout-${checkout.id}`,
     });
-    return memberships.updateCheckout(checkout.id, {
+    return checkouts.update(checkout.id, {
       providerSessionId: id,
       url,
       expiresAt: expiresAt.toISOString(),
@@ -151,7 +154,7 @@ export function createMembershipService({
   /** A refused checkout is closed: the provider would answer the same refusal to the same key. */
   const closeRefused = async (checkout: CheckoutRow, error: unknown): Promise<never> => {
     if (error instanceof PaymentRefused)
-      await memberships.updateCheckout(checkout.id, { status: "cancelled", url: null });
+      await checkouts.update(checkout.id, { status: "cancelled", url: null });
     throw error;
   };
 
@@ -199,7 +202,7 @@ export function createMembershipService({
 
     /** One of the member's checkouts. Throws `not_found`. */
     findCheckout: async (userId: string, id: string): Promise<Checkout> => {
-      const row = await memberships.findCheckout(id, userId);
+      const row = await checkouts.find(id, userId);
       if (!row) throw new Problem("not_found");
       return toCheckout(row);
     },
@@ -207,15 +210,15 @@ export function createMembershipService({
     /** The member came back without paying: the page is closed, the plan stays. A paid checkout stays paid. */
     cancelCheckout: (userId: string, id: string): Promise<Checkout> =>
       inTurn(userId, async () => {
-        const row = await memberships.findCheckout(id, userId);
+        const row = await checkouts.find(id, userId);
         if (!row) throw new Problem("not_found");
         if (row.status !== "open") return toCheckout(row);
         if (row.providerSessionId) await asking(() => payments.expireCheckout(row.providerSessionId!));
         return transact(async (stores) => {
           await stores.memberships.hold(userId);
-          const now = await stores.memberships.findCheckout(id, userId);
+          const now = await stores.checkouts.find(id, userId);
           if (now?.status !== "open") return toCheckout(now ?? row);
-          return toCheckout(await stores.memberships.updateCheckout(id, { status: "cancelled", url: null }));
+          return toCheckout(await stores.checkouts.update(id, { status: "cancelled", url: null }));
         });
       }),
 
@@ -226,7 +229,7 @@ export function createMembershipService({
 
     /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {
-      const open = await memberships.openCheckout(userId);
+      const open = await checkouts.findOpen(userId);
       if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
       const row = await memberships.find(userId);
       if (row?.stripeSubscriptionId) await asking(() => payments.cancelNow(row.stripeSubscriptionId!));

@@ -6,12 +6,14 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { CheckoutRepository } from "./checkouts.repository.ts";
 import { subscriptionChanged, subscriptionSynced } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
 
 type Stores = {
   memberships: MembershipRepository;
+  checkouts: CheckoutRepository;
   profileReader: ProfileReader;
   publish: Publish;
   jobs: JobQueue;
@@ -97,8 +99,7 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     if (!differs(row, columns)) return;
     const levels = { before: levelGiven(row, clock()), after: levelGiven({ ...row, ...columns }, clock()) };
     await stores.memberships.update(userId, columns, levels.after);
-    if (subscription.plan)
-      await stores.memberships.settleCheckouts(userId, { planType: subscription.plan }, "paid");
+    if (subscription.plan) await stores.checkouts.settle(userId, { planType: subscription.plan }, "paid");
     // A member pays for one plan at a time.
     if (other && subscription.status === "active")
       await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });

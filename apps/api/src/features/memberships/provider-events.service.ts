@@ -4,13 +4,15 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { MembershipRepository } from "./memberships.repository.ts";
+import type { CheckoutRepository } from "./checkouts.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
+import type { ProviderEventRepository } from "./provider-events.repository.ts";
 
-type Stores = { memberships: MembershipRepository; jobs: JobQueue };
+type Stores = { providerEvents: ProviderEventRepository; jobs: JobQueue };
 type Deps = {
   transact: Transact<Stores>;
-  memberships: MembershipRepository;
+  providerEvents: ProviderEventRepository;
+  checkouts: CheckoutRepository;
   profiles: ProfileReader;
   payments: Payments;
   sync: MembershipSync;
@@ -23,7 +25,8 @@ type Deps = {
  */
 export function createProviderEventService({
   transact,
-  memberships,
+  providerEvents,
+  checkouts,
   profiles,
   payments,
   sync,
@@ -35,11 +38,7 @@ export function createProviderEventService({
     const { userId } = checkout;
     if (checkout.status === "open") return userId;
     if (checkout.paid && checkout.subscriptionId) await sync.readSubscription(checkout.subscriptionId);
-    await memberships.settleCheckouts(
-      userId,
-      { providerSessionId: checkout.id },
-      checkout.paid ? "paid" : "expired",
-    );
+    await checkouts.settle(userId, { providerSessionId: checkout.id }, checkout.paid ? "paid" : "expired");
     return userId;
   };
 
@@ -63,19 +62,19 @@ export function createProviderEventService({
           throw new Problem("invalid_input", "The signature is not valid.", { cause: error });
         throw error;
       }
-      await transact(async ({ memberships, jobs }) => {
+      await transact(async ({ providerEvents, jobs }) => {
         const { id, type, objectId, customerId } = event;
-        if (!(await memberships.receive({ id, type, objectId, customerId, payload: event }))) return;
+        if (!(await providerEvents.add({ id, type, objectId, customerId, payload: event }))) return;
         if (event.kind !== "other") await jobs.enqueue("handle-stripe-event", { eventId: id });
       });
     },
 
     /** The job behind an event. Running it again changes nothing. */
     handle: async (eventId: string): Promise<void> => {
-      const stored = await memberships.findEvent(eventId);
+      const stored = await providerEvents.find(eventId);
       if (!stored || stored.handledAt) return;
       const event = stored.payload as unknown as ProviderEvent;
-      await memberships.markHandled(eventId, await apply(event));
+      await providerEvents.markHandled(eventId, await apply(event));
     },
   };
 }

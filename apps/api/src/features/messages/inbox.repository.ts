@@ -1,7 +1,8 @@
 import type { ThreadFilter } from "@evoya/schemas/messages";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+import { containing, inboxRows, shownIn } from "./inbox-rows.repository.ts";
 
 export type InboxPage = {
   filter: ThreadFilter;
@@ -15,88 +16,11 @@ type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
 /** We stop counting past this many. */
 const countedUpTo = 100;
-const longestExcerpt = 200;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
-const rows = (db: Kysely<DB>) =>
-  db
-    .selectFrom("messageThreads as t")
-    .innerJoin("users as u", "u.id", "t.userId")
-    .innerJoin("userProfiles as p", "p.userId", "t.userId")
-    .leftJoin("adminUsers as a", "a.id", "t.assignedTo")
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("messages as m")
-          .select([sql<string>`left(m.body, ${sql.lit(longestExcerpt)})`.as("lastMessage"), "m.senderKind"])
-          .whereRef("m.threadId", "=", "t.id")
-          .orderBy("m.createdAt", "desc")
-          .orderBy("m.id", "desc")
-          .limit(sql.lit(1))
-          .as("last"),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("messages as m")
-          .select((count) => count.fn.countAll<number>().as("unread"))
-          .whereRef("m.threadId", "=", "t.id")
-          .where("m.senderKind", "=", sql.lit("member"))
-          .where("m.readByStaffAt", "is", null)
-          .as("s"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      "t.id",
-      "t.userId",
-      "t.subject",
-      "t.caseId",
-      "t.lastMessageAt",
-      "t.waitingSince",
-      "t.handledAt",
-      "t.assignedTo",
-      // A time that is over says nothing anymore.
-      sql<string | null>`case when t.snoozed_until > now() then t.snoozed_until end`.as("snoozedUntil"),
-      "t.updatedAt",
-      sql<string>`coalesce(p.name, u.email::text)`.as("memberName"),
-      sql<string>`u.email::text`.as("memberEmail"),
-      "p.membershipLevel",
-      sql<string>`a.first_name || ' ' || a.last_name`.as("assigneeName"),
-      "last.lastMessage",
-      "last.senderKind",
-      "s.unread",
-    ]);
-
-/** Conversations whose subject, or whose member's name or email, contains `text`: one index each. */
-const found = (text: string) => {
-  const like = `%${escapeLike(text)}%`;
-  return sql<SqlBool>`t.id in (
-    select id from message_threads where subject ilike ${like}
-    union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where o.name ilike ${like}
-    union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`;
-};
-
-const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
-
-/** What each view of the inbox shows. */
-const shownIn: Record<ThreadFilter, (adminUserId: string | null) => RawBuilder<SqlBool>> = {
-  all: () => sql`true`,
-  open: () => isOpen,
-  waiting: () => sql`t.waiting_since is not null`,
-  unread: () =>
-    sql`t.id in (select thread_id from messages where read_by_staff_at is null and sender_kind = 'member')`,
-  mine: (adminUserId) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
-  unassigned: () => sql`t.assigned_to is null and ${isOpen}`,
-  snoozed: () => sql`t.snoozed_until is not null and t.snoozed_until > now() and t.handled_at is null`,
-  handled: () => sql`t.handled_at is not null`,
-};
 
 /** The team's view of all conversations: who's waiting, who's working on what, what's new. */
 export const createInboxRepository = (db: Kysely<DB>) => {
   const newestFirst = (after: Place | null, limit: number) =>
-    rows(db)
+    inboxRows(db)
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
@@ -107,7 +31,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       .limit(limit);
 
   const longestWaitingFirst = (after: Place | null, limit: number) =>
-    rows(db)
+    inboxRows(db)
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("t.waitingSince", "t.id"), ">", tuple(after!.createdAt, after!.id)),
@@ -122,7 +46,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       const query = filter === "waiting" ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
       return query
         .where(shownIn[filter](adminUserId))
-        .$if(Boolean(q), (searched) => searched.where(found(q!)))
+        .$if(Boolean(q), (searched) => searched.where(containing(q!)))
         .execute();
     },
 
@@ -132,7 +56,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .$if(caseId !== undefined, (query) => query.where("t.caseId", "=", caseId!))
         .execute(),
 
-    find: (id: string) => rows(db).where("t.id", "=", id).executeTakeFirst(),
+    find: (id: string) => inboxRows(db).where("t.id", "=", id).executeTakeFirst(),
 
     /** Inside a transaction: locks the conversation and returns its version. */
     hold: (id: string) =>
@@ -296,7 +220,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .execute();
       if (taken.length === 0) return [];
       const ids = taken.map(({ id }) => id);
-      return rows(db).where("t.id", "in", ids).orderBy("t.lastMessageAt", "desc").execute();
+      return inboxRows(db).where("t.id", "in", ids).orderBy("t.lastMessageAt", "desc").execute();
     },
   };
 };

@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { DB, ItineraryVersions } from "../../db/schema.generated.ts";
+
+/** The plans of trips: each change of one is a version. */
+export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
+  currentPlan: (id: string, userId: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select("v.plan")
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .executeTakeFirst(),
+
+  list: (id: string, userId: string) =>
+    db
+      .selectFrom("itineraryVersions as v")
+      .innerJoin("itineraries as i", "i.id", "v.itineraryId")
+      .select([
+        "v.number",
+        "v.change",
+        "v.basedOn",
+        "v.source",
+        sql<number>`(v.plan -> 'costs' ->> 'totalCents')::bigint`.as("totalCents"),
+        sql<boolean>`v.id = i.current_version_id`.as("isCurrent"),
+        "v.createdAt",
+      ])
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .orderBy("v.number", "desc")
+      .limit(200)
+      .execute(),
+
+  find: (itineraryId: string, number: number) =>
+    db
+      .selectFrom("itineraryVersions")
+      .select(["id", "plan"])
+      .where("itineraryId", "=", itineraryId)
+      .where("number", "=", number)
+      .executeTakeFirst(),
+
+  add: async (version: Omit<Insertable<ItineraryVersions>, "number">): Promise<string> => {
+    const { id } = await db
+      .insertInto("itineraryVersions")
+      .values((eb) => ({
+        ...version,
+        number: eb
+          .selectFrom("itineraryVersions")
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as("next"))
+          .where("itineraryId", "=", version.itineraryId as string),
+      }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Drops the oldest versions beyond the newest `kept`; the first one stays, and so does the current one. */
+  trim: (itineraryId: string, kept: number) =>
+    db
+      .deleteFrom("itineraryVersions as v")
+      .where("v.itineraryId", "=", itineraryId)
+      .where("v.number", ">", 1)
+      .where("v.number", "<=", (eb) =>
+        eb
+          .selectFrom("itineraryVersions as newest")
+          .select(sql<number>`max(newest.number) - ${kept}::integer + 1`.as("last"))
+          .where("newest.itineraryId", "=", itineraryId),
+      )
+      .where("v.id", "not in", (eb) =>
+        eb
+          .selectFrom("itineraries")
+          .select(sql<string>`current_version_id`.as("id"))
+          .where("id", "=", itineraryId)
+          .where("currentVersionId", "is not", null),
+      )
+      .execute(),
+});
+
+export type ItineraryVersionRepository = ReturnType<typeof createItineraryVersionRepository>;
