@@ -1,38 +1,30 @@
-import { timingSafeEqual } from "node:crypto";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import { changeBalance } from "./balances.ts";
-import { priceOf } from "./catalogue.ts";
+import { authorise, speakOneVersion } from "./callers.ts";
 import { addCustomer, currentCheckout, expireCheckout, openCheckout } from "./checkouts.ts";
 import { apiVersion, type Desk } from "./desk.ts";
-import { Fault, found, invalid, missing } from "./faults.ts";
+import { Fault, found, missing } from "./faults.ts";
 import {
   balanceForm,
   checkoutForm,
   customerForm,
   invoicePaymentListForm,
   listForm,
-  portalForm,
-  previewForm,
   priceForm,
   productForm,
   readForm,
   refundForm,
   refundListForm,
-  subscriptionForm,
 } from "./forms.ts";
 import { replayed } from "./idempotency.ts";
 import { noTransitions } from "./invoices.ts";
-import type { Invoice, PortalSession, Price, Product, Subscription } from "./objects.ts";
+import type { Invoice, Subscription } from "./objects.ts";
+import { openPortal } from "./portals.ts";
+import { addPrice, addProduct } from "./products.ts";
 import { invoicePaymentsOf, refundPayment } from "./refunds.ts";
 import { newId } from "./store.ts";
-import {
-  changePrice,
-  endSubscription,
-  livingSubscription,
-  planChangeInvoice,
-  scheduleEnd,
-  unscheduleEnd,
-} from "./subscriptions.ts";
+import { previewInvoice, updateSubscription } from "./subscription-changes.ts";
+import { endSubscription, livingSubscription } from "./subscriptions.ts";
 
 type ApiParts = {
   desk: Desk;
@@ -188,21 +180,8 @@ function send(response: Response, status: number, body: unknown): void {
     .json(body);
 }
 
-/** Only lets in callers with the secret key. */
-export function authorise(secretKey: string): RequestHandler {
-  const expected = Buffer.from(`Bearer ${secretKey}`);
-  return (request, _response, next) => {
-    const given = Buffer.from(request.get("authorization") ?? "");
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
-    throw new Fault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
-  };
-}
-
-const speakOneVersion: RequestHandler = (request, _response, next) => {
-  const asked = request.get("stripe-version") ?? apiVersion;
-  if (asked === apiVersion) return next();
-  throw invalid(`The local stand-in speaks API version ${apiVersion}, not ${asked}.`);
-};
+/** An invoice, with the times that older saved state doesn't have filled in. */
+const withTransitions = (invoice: Invoice): Invoice => ({ status_transitions: noTransitions, ...invoice });
 
 type Page = { limit: number; starting_after?: string | undefined };
 
@@ -215,32 +194,6 @@ function pageOf<Item extends { id: string }>(url: string, all: Item[], { limit, 
   return { object: "list", url, has_more: from + limit < newestFirst.length, data };
 }
 
-/** An invoice, with the times that older saved state doesn't have filled in. */
-const withTransitions = (invoice: Invoice): Invoice => ({ status_transitions: noTransitions, ...invoice });
-
-function addProduct({ state, now }: Desk, form: { name: string; description?: string | undefined }): Product {
-  const id = newId("prod");
-  const fixed = {
-    id,
-    object: "product",
-    active: true,
-    metadata: {},
-    created: now(),
-    livemode: false,
-  } as const;
-  state.products[id] = { ...fixed, name: form.name, description: form.description ?? null };
-  return state.products[id];
-}
-
-type PriceForm = { product: string; unit_amount: number; currency: string };
-
-function addPrice({ state, now }: Desk, { product, unit_amount, currency }: PriceForm): Price {
-  found(state.products[product], "product", product, "product");
-  const price = priceOf(newId("price"), product, unit_amount, currency, now());
-  state.prices[price.id] = price;
-  return price;
-}
-
 /** The subscription with its card, as if the provider had been asked to expand it. */
 function withCard({ state }: Desk, subscription: Subscription): object {
   const card = state.cards[subscription.customer];
@@ -251,57 +204,4 @@ function withCard({ state }: Desk, subscription: Subscription): object {
     ...subscription,
     default_payment_method: { ...method, card: { brand: brand.toLowerCase(), last4 } },
   };
-}
-
-/** The requested price change. An item of another subscription is refused. */
-function requestedPrice(
-  { state }: Desk,
-  subscription: Subscription,
-  item: { id: string; price: string },
-): Price {
-  if (item.id !== subscription.items.data[0].id)
-    throw invalid("The item is not of this subscription.", "items");
-  return found(state.prices[item.price], "price", item.price, "items[0][price]");
-}
-
-function updateSubscription(desk: Desk, id: string, body: unknown): Subscription {
-  const form = readForm(subscriptionForm, body);
-  if (form.cancel_at !== undefined && form.cancel_at_period_end !== undefined) {
-    throw invalid("Only one of cancel_at and cancel_at_period_end may be given.", "cancel_at");
-  }
-  const subscription = livingSubscription(desk, id);
-  if (form.items) {
-    const price = requestedPrice(desk, subscription, form.items[0]);
-    changePrice(desk, subscription, price, form.proration_date);
-  }
-  if (form.pause_collection !== undefined) subscription.pause_collection = form.pause_collection || null;
-  if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
-  if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
-  Object.assign(subscription.metadata, form.metadata);
-  desk.announce("customer.subscription.updated", subscription);
-  return subscription;
-}
-
-function previewInvoice(desk: Desk, body: unknown) {
-  const { subscription: id, subscription_details: details } = readForm(previewForm, body);
-  const subscription = livingSubscription(desk, id);
-  const price = requestedPrice(desk, subscription, details.items[0]);
-  return planChangeInvoice(desk, subscription, price, details.proration_date);
-}
-
-function openPortal({ state, now }: Desk, body: unknown, pages: string): PortalSession {
-  const { customer, return_url = null } = readForm(portalForm, body);
-  found(state.customers[customer], "customer", customer, "customer");
-  const id = newId("bps");
-  const portal: PortalSession = {
-    id,
-    object: "billing_portal.session",
-    customer,
-    return_url,
-    url: `${pages}/portal/${id}`,
-    created: now(),
-    livemode: false,
-  };
-  state.portals[id] = portal;
-  return portal;
 }

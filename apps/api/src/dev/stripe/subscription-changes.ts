@@ -1,0 +1,49 @@
+import type { Desk } from "./desk.ts";
+import { found, invalid } from "./faults.ts";
+import { previewForm, readForm, subscriptionForm } from "./forms.ts";
+import type { Price, Subscription } from "./objects.ts";
+import {
+  changePrice,
+  livingSubscription,
+  planChangeInvoice,
+  scheduleEnd,
+  unscheduleEnd,
+} from "./subscriptions.ts";
+
+/** The requested price change. An item of another subscription is refused. */
+function requestedPrice(
+  { state }: Desk,
+  subscription: Subscription,
+  item: { id: string; price: string },
+): Price {
+  if (item.id !== subscription.items.data[0].id)
+    throw invalid("The item is not of this subscription.", "items");
+  return found(state.prices[item.price], "price", item.price, "items[0][price]");
+}
+
+/** Everything the API may change about a subscription: its price, its pause, its end. */
+export function updateSubscription(desk: Desk, id: string, body: unknown): Subscription {
+  const form = readForm(subscriptionForm, body);
+  if (form.cancel_at !== undefined && form.cancel_at_period_end !== undefined) {
+    throw invalid("Only one of cancel_at and cancel_at_period_end may be given.", "cancel_at");
+  }
+  const subscription = livingSubscription(desk, id);
+  if (form.items) {
+    const price = requestedPrice(desk, subscription, form.items[0]);
+    changePrice(desk, subscription, price, form.proration_date);
+  }
+  if (form.pause_collection !== undefined) subscription.pause_collection = form.pause_collection || null;
+  if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
+  if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
+  Object.assign(subscription.metadata, form.metadata);
+  desk.announce("customer.subscription.updated", subscription);
+  return subscription;
+}
+
+/** What the requested price change would cost now. */
+export function previewInvoice(desk: Desk, body: unknown) {
+  const { subscription: id, subscription_details: details } = readForm(previewForm, body);
+  const subscription = livingSubscription(desk, id);
+  const price = requestedPrice(desk, subscription, details.items[0]);
+  return planChangeInvoice(desk, subscription, price, details.proration_date);
+}

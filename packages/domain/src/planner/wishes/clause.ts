@@ -1,0 +1,20 @@
+import { destinationById, type Place } from "../../catalogue/index.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
+import type { Plan, PlanDay } from "../plan.ts";
+
+/** One part of a text, in plain letters, with the plan it is about and what the parts before it ask for. */
+export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar: readonly PlanEdit[] };
+/** Answers null where the clause says nothing of what the rule is about. */
+export type Rule = (clause: Clause) => PlanEdit | null;
+
+/** A text without accents and capitals. */
+export const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").toLowerCase();
+
+/** Every name whose words are in the text. */
+export const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, RegExp>): Name[] =>
+  (Object.keys(vocabulary) as Name[]).filter((name) => vocabulary[name].test(text));
+
+/** Every place of the plan's destinations. */
+export const placesOf = ({ legs }: Plan): Place[] =>
+  legs.flatMap(({ destinationId }) => destinationById(destinationId)?.places ?? []);

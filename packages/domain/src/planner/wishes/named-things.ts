@@ -1,0 +1,91 @@
+import type { Place } from "../../catalogue/index.ts";
+import { maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { type Clause, placesOf, plain } from "./clause.ts";
+import { interestWords, words } from "./vocabulary.ts";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
+
+/** "museums" and "market" name no place, they name a kind of it. */
+const isGeneral = (words: string): boolean =>
+  Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
+
+/** A title is named by its whole, or by the part before "and" or a comma, where that is more than a general word. */
+function isNamed(text: string, title: string): boolean {
+  const whole = plain(title);
+  const [short = whole] = whole.split(/ and |, /);
+  return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
+}
+
+type Swap = { old: string; next: string };
+
+/** "swap the market for Belem Tower", "Belem Tower instead of the market". */
+export function swapIn(text: string): Swap | null {
+  const [, old, next] =
+    /\b(?:swap|replace|exchange|trade|switch)(?: out)? (.+?) (?:for|with|by) (?!day \d)(.+)$/.exec(text) ??
+    [];
+  if (old && next) return { old, next };
+  const [, wanted, given] = /^(.+?),? (?:instead of|in place of|rather than) (.+)$/.exec(text) ?? [];
+  return wanted && given ? { old: given, next: wanted } : null;
+}
+
+/** What is planned for a place that is not; null unless both are known. */
+export function readSwap({ old, next }: Swap, plan: Plan, day: PlanDay | undefined): PlanEdit | null {
+  const item = itemMeant(old, plan, day);
+  const place = freePlaceNamed(next, plan);
+  return item && place ? { kind: "replace", itemId: item.id, placeId: place.id } : null;
+}
+
+const itemsOf = (days: readonly PlanDay[]): PlanItem[] =>
+  days
+    .flatMap(({ items }) => items)
+    .filter(({ kind }) => kind === "place" || kind === "meal" || kind === "rest");
+
+/** The longest title that is said whole, before the part of one. */
+const itemNamed = (text: string, items: readonly PlanItem[]): PlanItem | undefined =>
+  items
+    .filter(({ title }) => saysWord(text, plain(title)))
+    .toSorted((a, b) => b.title.length - a.title.length)[0] ??
+  items.find(({ title }) => isNamed(text, title));
+
+/** An item by its name, or by a word of it ("the market") that no other item has. */
+function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem | undefined {
+  const items = itemsOf(day ? [day] : plan.days);
+  const named = itemNamed(text, items);
+  if (named) return named;
+  const word = text.replace(/\b(?:the|a|our|my|visit|to|on day \d+)\b/g, "").trim();
+  if (word.length < 4) return undefined;
+  const [only, ...others] = items.filter(({ title }) => saysWord(plain(title), word));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Something on the plan, to lock, drop or move. */
+export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
+  const item = itemNamed(text, itemsOf(plan.days));
+  if (!item) return null;
+  if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
+  if (words.without.test(text)) return { kind: "remove", itemId: item.id };
+  if (words.move.test(text) && day)
+    return { kind: "move", itemId: item.id, dayNumber: day.number, position: beforeDinner(day) };
+  return null;
+}
+
+const beforeDinner = ({ items }: PlanDay): number => {
+  const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
+  return at < 0 ? maxItemsPerDay : at;
+};
+
+/** Somewhere not on the plan yet, to visit. */
+export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
+  if (words.without.test(text)) return null;
+  const place = freePlaceNamed(text, plan);
+  return place ? { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } : null;
+}
+
+/** A place that is not on the plan yet. */
+function freePlaceNamed(text: string, plan: Plan): Place | undefined {
+  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  return placesOf(plan).find(({ id, name }) => !taken.has(id) && isNamed(text, name));
+}
