@@ -30,6 +30,7 @@ export default defineConfig({
         },
       },
       { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
+      { extends: "packages/app-kit/vitest.config.ts", test: { name: "kit", root: "packages/app-kit" } },
       { test: { name: "apps", include: ["apps/{web,admin}/src/**/*.test.ts"] } },
     ],
   },

@@ -11,6 +11,7 @@ COPY apps/api/package.json apps/api/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY apps/admin/package.json apps/admin/package.json
 COPY packages/api-client/package.json packages/api-client/package.json
+COPY packages/app-kit/package.json packages/app-kit/package.json
 COPY packages/domain/package.json packages/domain/package.json
 COPY packages/schemas/package.json packages/schemas/package.json
 COPY packages/ui/package.json packages/ui/package.json

@@ -1,6 +1,6 @@
+import { useEventStream } from "@evoya/app-kit/lib/use-event-stream";
 import type { LiveEvent } from "@evoya/schemas/live-events";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { QueryClient } from "@tanstack/react-query";
 import { apiUrl } from "./config.ts";
 
 const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
@@ -35,34 +35,5 @@ function receive(client: QueryClient, event: LiveEvent): void {
   for (const queryKey of staleKeys[event.type] ?? []) void client.invalidateQueries({ queryKey });
 }
 
-/** How long to wait before asking again after the server refused the stream. */
-const comeBackMs = 5_000;
-
-/**
- * Listens to staff events while the component is mounted. After a lost connection, the browser reconnects on its own
- * and gets what it missed; when it gives up after an error answer, we reconnect.
- */
-export function useLiveUpdates(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let source: EventSource;
-    let timer: ReturnType<typeof setTimeout>;
-    const open = () => {
-      source = new EventSource(`${apiUrl}/v1/admin/events`, { withCredentials: true });
-      source.onmessage = ({ data }) => receive(client, JSON.parse(data));
-      source.onerror = () => {
-        if (source.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(() => {
-          // We may have missed events for good, so we refetch everything on screen.
-          void client.invalidateQueries();
-          open();
-        }, comeBackMs);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(timer);
-      source.close();
-    };
-  }, [client]);
-}
+/** Listens to staff events while the component is mounted. */
+export const useLiveUpdates = (): void => useEventStream(`${apiUrl}/v1/admin/events`, receive);

@@ -1,5 +1,6 @@
+import { useEventStream } from "@evoya/app-kit/lib/use-event-stream";
 import type { LiveEvent } from "@evoya/schemas/live-events";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiUrl } from "./config.ts";
 
@@ -38,31 +39,5 @@ function receive(client: QueryClient, event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/**
- * Listens to the member's events while the component is shown. The browser reconnects by itself after a lost
- * connection and receives what it missed; when it gives up (after an error), we reconnect.
- */
-export function useLiveUpdates(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let source: EventSource;
-    let timer: ReturnType<typeof setTimeout>;
-    const open = () => {
-      source = new EventSource(`${apiUrl}/v1/me/events`, { withCredentials: true });
-      source.onmessage = ({ data }) => receive(client, JSON.parse(data));
-      source.onerror = () => {
-        if (source.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(() => {
-          // Some events may be lost for good, so everything on screen is refetched.
-          void client.invalidateQueries();
-          open();
-        }, 5_000);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(timer);
-      source.close();
-    };
-  }, [client]);
-}
+/** Listens to the member's events while the component is shown. */
+export const useLiveUpdates = (): void => useEventStream(`${apiUrl}/v1/me/events`, receive);

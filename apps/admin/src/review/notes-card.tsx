@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { readersMoment } from "@evoya/domain/times";
 import { contactMessageEndpoints } from "@evoya/schemas/contact-messages";
 import type { ReviewEntry } from "@evoya/schemas/review-desk";
@@ -7,7 +8,6 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { useIdempotencyKey } from "../lib/use-idempotency-key.ts";
 
 const newNote = contactMessageEndpoints.noteOnContactMessage.body;
 

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { fillTemplate, type ReplyPlace, replyTemplates } from "@evoya/domain/reply-templates";
 import { type ReplyBody, replyBody } from "@evoya/schemas/review-desk";
 import { Button } from "@evoya/ui/button";
@@ -8,7 +9,6 @@ import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
-import { useIdempotencyKey } from "../lib/use-idempotency-key.ts";
 
 type ReplyDialogProps = {
   place: ReplyPlace;
@@ -40,7 +40,7 @@ export function ReplyDialog({ place, to, about, send, onClose }: ReplyDialogProp
       <Form
         form={form}
         onSubmit={async (reply) => {
-          await send(reply, idempotency.keyFor(JSON.stringify(reply)));
+          await send(reply, idempotency.keyFor(reply));
           idempotency.settle();
           toast.success("Success", "Reply sent");
           onClose();

@@ -1,12 +1,13 @@
+import { type BegunTwoFactor, ConfirmTwoFactor } from "@evoya/app-kit/confirm-two-factor";
+import { PasswordForm } from "@evoya/app-kit/password-form";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { RecoveryCodes } from "@evoya/ui/recovery-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { BeginTwoFactor } from "./begin-two-factor.tsx";
-import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { useSignOut, useStaff } from "./session.ts";
+import { twoFactorCalls } from "./two-factor-calls.ts";
 
 /** Replaces the back office when an owner requires two-factor and it isn't on yet: set up, confirm, save the codes. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
@@ -14,7 +15,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut();
   const [codes, setCodes] = useState<string[] | null>(null);
   const { email } = useStaff();
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [begun, setBegun] = useState<BegunTwoFactor | null>(null);
   const confirmed = async (given: string[]) => {
     setCodes(given);
     await client.invalidateQueries();
@@ -34,14 +35,24 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
             title="Scan and confirm"
             text="Scan the QR code with an authenticator app, then enter the six digits it shows."
           >
-            <ConfirmTwoFactor begun={begun} onConfirmed={(given) => void confirmed(given)} />
+            <ConfirmTwoFactor
+              begun={begun}
+              confirm={twoFactorCalls.confirm}
+              onConfirmed={(given) => void confirmed(given)}
+              actionClassName="self-start"
+            />
           </Step>
         ) : (
           <Step
             title="A second step when you sign in"
             text="With it, a stolen password isn't enough: you also need a code from your phone. You need an authenticator app, and a minute."
           >
-            <BeginTwoFactor email={email} onBegun={setBegun} />
+            <PasswordForm
+              email={email}
+              action="Continue"
+              actionClassName="self-start"
+              onPassword={async (password) => setBegun(await twoFactorCalls.begin(password))}
+            />
           </Step>
         )}
       </Card>

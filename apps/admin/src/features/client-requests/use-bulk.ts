@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { RequestStatus } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useRef, useState } from "react";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { type BulkResult, failedOf, writeResults } from "./bulk.ts";
 import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
 
@@ -28,7 +28,7 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
   const [busy, setBusy] = useState(false);
 
   const change = async (wanted: BulkChange): Promise<void> => {
-    const { results } = await changeRequests(wanted, keyFor(JSON.stringify(wanted)));
+    const { results } = await changeRequests(wanted, keyFor(wanted));
     settle();
     await refresh().catch(() => undefined);
     report(wanted.action, results);

@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { ProfileChanges } from "@evoya/schemas/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { profileQuery } from "../profile/queries.ts";
 
@@ -25,9 +25,9 @@ export function useSendRequest() {
       await saveContact(contact, signal);
       const { id } = await api.createConciergeRequest(
         { body: request },
-        { signal, idempotencyKey: key.current(request) },
+        { signal, idempotencyKey: key.keyFor(request) },
       );
-      key.renew();
+      key.settle();
       void client.invalidateQueries({ queryKey: ["dashboard"] });
       return id;
     } catch (error) {

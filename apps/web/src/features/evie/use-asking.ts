@@ -1,10 +1,10 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { EvieTurn } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { entitlementsQuery } from "../../entitlements/queries.ts";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { askEvie } from "./ask.ts";
 import { conversationQuery, conversationsQuery } from "./queries.ts";
 
@@ -46,7 +46,7 @@ export function useAsking({ conversationId, onAnswer }: Options) {
     setProblem(null);
     setPending({ question, text: "", turnId: null, askedIn: conversationId });
     try {
-      for await (const event of askEvie(asked, key.current(asked), signal)) {
+      for await (const event of askEvie(asked, key.keyFor(asked), signal)) {
         if (event.type === "begun") {
           id = event.conversationId;
           setPending((was) => was && { ...was, turnId: event.turnId });
@@ -63,7 +63,7 @@ export function useAsking({ conversationId, onAnswer }: Options) {
       return false;
     } finally {
       if (!signal.aborted) {
-        key.renew();
+        key.settle();
         setPending(null);
         // Unless the member has moved to another conversation by now.
         if (id && id !== conversationId && shown.current === conversationId)

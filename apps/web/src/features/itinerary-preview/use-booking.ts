@@ -1,8 +1,8 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { paths } from "../../paths.ts";
 import type { BookingDetails } from "./booking-details.ts";
 import { bookingTimeoutMs, bookSample, QuizRequired } from "./booking-steps.ts";
@@ -45,7 +45,7 @@ export function useBooking(resultType: string) {
       bookSample({
         resultType,
         details,
-        keys: { trip: tripKey.current(resultType), booking: bookingKey.current(details) },
+        keys: { trip: tripKey.keyFor(resultType), booking: bookingKey.keyFor(details) },
         signal: AbortSignal.timeout(bookingTimeoutMs),
         refresh: () => client.invalidateQueries(),
         onStep: setStep,

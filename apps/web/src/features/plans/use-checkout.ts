@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { PlanId } from "@evoya/domain/plans";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../api.ts";
 import { pause } from "../../lib/pause.ts";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { paths } from "../../paths.ts";
 import { track } from "../../tracking/track.ts";
 import {
@@ -40,7 +40,7 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
       const content = `${plan} ${confirmed?.pricedAt ?? ""}`;
       const answer = await api.openCheckout(
         { body: { plan, confirmed } },
-        { idempotencyKey: key.current(content) },
+        { idempotencyKey: key.keyFor(content) },
       );
       if (!answer.url && !confirmed) throw new MissingCheckoutUrl();
       return answer;
@@ -59,7 +59,7 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
       setFailure(failed);
       setAttempts((count) => count + 1);
       if (kind === "network") return;
-      key.renew();
+      key.settle();
       onRefused();
     },
   });

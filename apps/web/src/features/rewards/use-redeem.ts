@@ -1,8 +1,8 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Reward } from "@evoya/domain/rewards";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 
 /** Spends points on a reward. A second click, or a retry after a lost answer, still spends once. */
 export function useRedeem(onDone: () => void) {
@@ -10,9 +10,9 @@ export function useRedeem(onDone: () => void) {
   const key = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id }: Reward) =>
-      api.redeemReward({ body: { reward: id } }, { idempotencyKey: key.current(id) }),
+      api.redeemReward({ body: { reward: id } }, { idempotencyKey: key.keyFor(id) }),
     onSuccess: ({ name }) => {
-      key.renew();
+      key.settle();
       toast.success("Reward redeemed", `${name}: we'll email you the details.`);
       onDone();
     },

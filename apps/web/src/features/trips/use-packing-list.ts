@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { PackingItem } from "@evoya/schemas/packing";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { packingQuery } from "./queries.ts";
 
 type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
@@ -48,9 +48,9 @@ export function usePackingList(tripId: string) {
   const add = useMutation({
     mutationKey,
     mutationFn: (label: string) =>
-      api.addPackingItem({ params: { id: tripId }, body: { label } }, { idempotencyKey: key.current(label) }),
+      api.addPackingItem({ params: { id: tripId }, body: { label } }, { idempotencyKey: key.keyFor(label) }),
     onSuccess: (list) => {
-      key.renew();
+      key.settle();
       client.setQueryData(queryKey, list);
     },
     onError,

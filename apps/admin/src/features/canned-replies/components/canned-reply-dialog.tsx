@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { cannedReplyLimits, cannedVariables, writtenVariable } from "@evoya/domain/canned-replies";
 import { type CannedReply, cannedReplyBody } from "@evoya/schemas/canned-replies";
 import { Problem } from "@evoya/schemas/problems";
@@ -10,7 +11,6 @@ import { toast } from "@evoya/ui/toast";
 import { api } from "../../../api.ts";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useWriteCannedReply } from "../queries.ts";
 
 type Props = {
@@ -53,7 +53,7 @@ export function CannedReplyDialog({ reply, onClose }: Props) {
         form={form}
         onSubmit={async (body) => {
           try {
-            const idempotencyKey = idempotency.keyFor(JSON.stringify(body));
+            const idempotencyKey = idempotency.keyFor(body);
             await write.mutateAsync({ body, idempotencyKey, changes: reply && current });
           } catch (error) {
             if (error instanceof Problem && error.code === "stale") return catchUp();

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { draftFormOf } from "@evoya/domain/case-draft";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { newDraft } from "@evoya/schemas/proposals";
@@ -7,7 +8,6 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useDraftItinerary } from "../queries.ts";
 
 type Props = { one: CaseForStaff; onClose: () => void };
@@ -30,7 +30,7 @@ export function DraftDialog({ one, onClose }: Props) {
       <Form
         form={form}
         onSubmit={async (body) => {
-          await draft.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+          await draft.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
           idempotency.settle();
           toast.success("Success", "The planner is on it. The itinerary is ready in a moment.");
           onClose();

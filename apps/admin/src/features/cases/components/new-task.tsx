@@ -1,10 +1,10 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { newTask } from "@evoya/schemas/case-tasks";
 import { Button } from "@evoya/ui/button";
 import { DateField } from "@evoya/ui/date-field";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { z } from "zod";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useAddTask } from "../task-queries.ts";
 
 /** Without a date picked, this is an empty string. */
@@ -23,7 +23,7 @@ export function NewTask({ caseId }: { caseId: string }) {
       onSubmit={async ({ title, dueDate }) => {
         if (add.isPending) return;
         const body = { title, dueDate: dueDate || null };
-        await add.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+        await add.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.settle();
         form.reset();
       }}

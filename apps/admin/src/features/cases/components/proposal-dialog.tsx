@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { formatCents } from "@evoya/domain/money";
 import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
 import type { CaseForStaff } from "@evoya/schemas/cases";
@@ -14,7 +15,6 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { proposableQuery, useSendProposal } from "../queries.ts";
 
 /** The form's values, with the price as typed. */
@@ -93,7 +93,7 @@ function ProposalForm({ one, itineraries, onClose }: FormProps) {
       form={form}
       onSubmit={async ({ version, price, ...rest }) => {
         const body = { ...rest, version: Number(version), priceCents: centsFrom(price) ?? 0 };
-        await send.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+        await send.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.settle();
         toast.success("Success", "Proposal sent");
         onClose();

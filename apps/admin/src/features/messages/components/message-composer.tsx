@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { firstNameIn } from "@evoya/domain/canned-replies";
 import { newStaffReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
@@ -5,7 +6,6 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { CannedReplyPicker } from "../../canned-replies/components/canned-reply-picker.tsx";
 import { useSendMessage } from "../queries.ts";

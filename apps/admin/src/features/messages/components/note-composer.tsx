@@ -1,10 +1,10 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Permission } from "@evoya/domain/staff";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import type { z } from "zod";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { usePermission } from "../../../session/session.ts";
 
 type Props = {

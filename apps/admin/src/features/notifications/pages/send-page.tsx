@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
@@ -13,7 +14,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { AudienceFields } from "../components/audience-fields.tsx";
 import { Preview } from "../components/preview.tsx";
@@ -111,7 +111,7 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
     mutationFn: () =>
       api.sendNotification(
         { body: { ...contentOf(content), audience, scheduledAt } },
-        { idempotencyKey: key.keyFor(JSON.stringify(content)) },
+        { idempotencyKey: key.keyFor(content) },
       ),
     onSuccess: ({ id }) => {
       toast.success(scheduledAt ? "Notification scheduled" : "Notification is being sent");

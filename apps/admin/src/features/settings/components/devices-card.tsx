@@ -1,60 +1,18 @@
-import { readersMoment } from "@evoya/domain/times";
+import { DevicesCard as Devices } from "@evoya/app-kit/devices-card";
 import type { DeviceSession } from "@evoya/schemas/account-security";
-import { Badge } from "@evoya/ui/badge";
-import { Button } from "@evoya/ui/button";
-import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { MonitorSmartphone } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
 
-/** Where you're signed in, most recent first, and how to sign out there. */
+/** Where you're signed in, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
   const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? api.endOtherStaffSessions() : api.endStaffSession({ params: { id } }),
-    onSuccess: () => toast.success("Device signed out"),
-    onError: (error) => toast.error("Couldn't sign out that device", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
-  });
   return (
-    <Card asChild className="lg:col-span-2">
-      <section aria-label="Devices">
-        <CardHeader
-          title="Where you're signed in"
-          action={
-            sessions.length > 1 && (
-              <Button size="sm" variant="outline" disabled={end.isPending} onClick={() => end.mutate(null)}>
-                Sign out everywhere else
-              </Button>
-            )
-          }
-        />
-        <ul className="divide-y divide-line">
-          {sessions.map(({ id, device, ip, isCurrent, lastSeenAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-muted" />
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-2 font-medium">
-                  {device} {isCurrent && <Badge tone="primary">This device</Badge>}
-                </p>
-                <p className="text-sm text-ink-muted">
-                  Last seen {readersMoment(lastSeenAt)}
-                  {ip && `, from ${ip}`}
-                </p>
-              </div>
-              {!isCurrent && (
-                <Button size="sm" variant="ghost" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                  Sign out<span className="sr-only">: {device}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <Devices
+      className="lg:col-span-2"
+      sessions={sessions}
+      end={(id) => (id === null ? api.endOtherStaffSessions() : api.endStaffSession({ params: { id } }))}
+      onChanged={() => client.invalidateQueries({ queryKey: securityQuery.queryKey })}
+    />
   );
 }

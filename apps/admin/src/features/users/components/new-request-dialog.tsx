@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { conciergeBudgets, conciergeLimits } from "@evoya/domain/concierge";
 import { newConciergeRequest } from "@evoya/schemas/concierge-requests";
 import type { UserDetails } from "@evoya/schemas/user-details";
@@ -11,7 +12,6 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { useKeepUser } from "../queries.ts";
 import { userName } from "./columns.tsx";
@@ -46,7 +46,7 @@ export function NewRequestDialog({ user, onClose }: Props) {
         onSubmit={async (body) => {
           const { id } = await api.createConciergeRequestFor(
             { params: { id: user.id }, body },
-            { idempotencyKey: keyFor(JSON.stringify(body)) },
+            { idempotencyKey: keyFor(body) },
           );
           settle();
           keep();

@@ -1,75 +1,27 @@
-import { passwordBody } from "@evoya/schemas/account-security";
-import { Badge } from "@evoya/ui/badge";
-import { Button } from "@evoya/ui/button";
-import { Card, CardHeader } from "@evoya/ui/card";
-import { Dialog } from "@evoya/ui/dialog";
-import { Form, useZodForm } from "@evoya/ui/form";
-import { PasswordField } from "@evoya/ui/password-field";
-import { toast } from "@evoya/ui/toast";
+import { TwoFactorCard as TwoFactor } from "@evoya/app-kit/two-factor-card";
+import type { TwoFactorCalls } from "@evoya/app-kit/two-factor-dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
-import { TwoFactorDialog } from "./two-factor-dialog.tsx";
+
+const calls: TwoFactorCalls = {
+  begin: (password) => api.beginTwoFactor({ body: { password } }),
+  confirm: (code) => api.confirmTwoFactor({ body: { code } }),
+  disable: (password) => api.disableTwoFactor({ body: { password } }),
+};
 
 type TwoFactorCardProps = { email: string; enabledAt: string | null; recoveryCodesLeft: number };
 
 /** Whether signing in takes a second step, and how to change that. */
-export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactorCardProps) {
-  const [open, setOpen] = useState<"on" | "off" | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <Card asChild>
-      <section aria-label="Two-Factor Authentication">
-        <CardHeader
-          level={3}
-          title="Two-Factor Authentication"
-          action={<Badge tone={enabledAt ? "success" : "neutral"}>{enabledAt ? "On" : "Off"}</Badge>}
-        />
-        <p className="text-[0.9375rem] text-ink-muted">
-          {enabledAt
-            ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
-            : "With it, a stolen password isn't enough: you also need a code from your phone."}
-        </p>
-        <Button
-          size="sm"
-          variant="outline"
-          className="mt-4"
-          onClick={() => setOpen(enabledAt ? "off" : "on")}
-        >
-          {enabledAt ? "Turn off" : "Turn on"}
-        </Button>
-        {open === "on" && <TwoFactorDialog email={email} onClose={close} />}
-        {open === "off" && <SwitchOffDialog onClose={close} />}
-      </section>
-    </Card>
-  );
-}
-
-function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+export function TwoFactorCard(props: TwoFactorCardProps) {
   const client = useQueryClient();
-  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Turn off two-factor"
-      description="Your password alone will be enough to sign in."
-    >
-      <Form
-        form={form}
-        onSubmit={async (body) => {
-          await api.disableTwoFactor({ body });
-          toast.success("Two-factor is off");
-          await client.invalidateQueries({ queryKey: securityQuery.queryKey });
-          onClose();
-        }}
-      >
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
-        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
-          Turn off
-        </Button>
-      </Form>
-    </Dialog>
+    <TwoFactor
+      {...props}
+      title="Two-Factor Authentication"
+      level={3}
+      calls={calls}
+      onChanged={() => client.invalidateQueries({ queryKey: securityQuery.queryKey })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { newReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -5,7 +6,6 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 
 /** The target for links to the reply box. */
 export const replyId = "reply";
@@ -22,8 +22,8 @@ export function CaseReply({ id }: { id: string }) {
       form={form}
       className="border-t border-line pt-4"
       onSubmit={async (body) => {
-        await api.writeAboutCase({ params: { id }, body }, { idempotencyKey: key.current(body) });
-        key.renew();
+        await api.writeAboutCase({ params: { id }, body }, { idempotencyKey: key.keyFor(body) });
+        key.settle();
         form.reset({ body: "" });
         clearDraft(draftName);
         await Promise.all(

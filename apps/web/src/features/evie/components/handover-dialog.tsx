@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { handover } from "@evoya/schemas/evie";
 import { Button } from "@evoya/ui/button";
@@ -8,7 +9,6 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 
 /** Hands a conversation to the team, with a few words of the member's own. */
@@ -29,7 +29,7 @@ export function HandoverDialog({ id, onClose }: { id: string; onClose: () => voi
         onSubmit={async (body) => {
           const { threadId } = await api.handOverEvieConversation(
             { params: { id }, body },
-            { idempotencyKey: key.current(body) },
+            { idempotencyKey: key.keyFor(body) },
           );
           await Promise.all([
             client.invalidateQueries({ queryKey: ["evie"] }),

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import {
   accessNeeds,
   diets,
@@ -29,7 +30,6 @@ import { z } from "zod";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { today } from "../../../lib/today.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -138,12 +138,12 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
           childAges: party.childAges,
         };
         const itinerary = await api
-          .generateItinerary({ body }, { idempotencyKey: key.current(body) })
+          .generateItinerary({ body }, { idempotencyKey: key.keyFor(body) })
           .catch((problem: unknown) => {
             toast.error("Generation Failed", problemText(problem));
             throw problem;
           });
-        key.renew();
+        key.settle();
         track({ kind: "event", name: "itinerary_requested" });
         await client.invalidateQueries({ queryKey: ["itineraries"] });
         void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });

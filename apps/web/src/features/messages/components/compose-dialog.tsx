@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { newThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -9,7 +10,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 
 const draftName = "message";
@@ -29,7 +29,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         form={form}
         onInvalid={(messages) => toast.error("Missing information", messages.join("\n"))}
         onSubmit={async (body) => {
-          const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current(body) });
+          const { threadId } = await api.startThread({ body }, { idempotencyKey: key.keyFor(body) });
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
           toast.success("Message sent", "We'll reply as soon as we can.");

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { newReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -5,7 +6,6 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 
 /** Writes into a conversation; what is typed is kept until it is sent. */
 export function Reply({ id, className = "" }: { id: string; className?: string }) {
@@ -21,8 +21,8 @@ export function Reply({ id, className = "" }: { id: string; className?: string }
       form={form}
       className={`border-t border-line pt-4 ${className}`}
       onSubmit={async (body) => {
-        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current(body) });
-        key.renew();
+        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.keyFor(body) });
+        key.settle();
         form.reset({ body: "" });
         clearDraft(draftName);
         await client.invalidateQueries({ queryKey: ["messages"] });

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { type Itinerary, itineraryEndpoints } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
 import { DateField } from "@evoya/ui/date-field";
@@ -9,7 +10,6 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { today } from "../../../lib/today.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { tripQuery } from "../queries.ts";
 
 type BookingDialogProps = { itinerary: Itinerary; onClose: () => void };
@@ -35,7 +35,7 @@ export function BookingDialog({
         form={form}
         onSubmit={async ({ startDate: first, ...rest }) => {
           const body = { ...rest, ...(first && { startDate: first }) };
-          await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.current(body) });
+          await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.keyFor(body) });
           await client.invalidateQueries({ queryKey: tripQuery(id).queryKey });
           toast.success("Booking requested", "We'll write to you as soon as a concierge has looked at it.");
           onClose();

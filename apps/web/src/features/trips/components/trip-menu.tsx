@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
@@ -18,7 +19,6 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
 
@@ -58,9 +58,9 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
     onError: (problem) => toast.error("We couldn't move this trip", problemText(problem)),
   });
   const duplicate = useMutation({
-    mutationFn: () => api.duplicateItinerary({ params }, { idempotencyKey: key.current({ id }) }),
+    mutationFn: () => api.duplicateItinerary({ params }, { idempotencyKey: key.keyFor({ id }) }),
     onSuccess: async (copy) => {
-      key.renew();
+      key.settle();
       await refresh();
       toast.success("Trip copied", "You're looking at the copy.");
       void navigate(paths.trip(copy.id));

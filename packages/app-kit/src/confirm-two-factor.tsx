@@ -3,17 +3,21 @@ import { AuthenticatorKey } from "@evoya/ui/authenticator-key";
 import { Button } from "@evoya/ui/button";
 import { CodeField } from "@evoya/ui/code-field";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { api } from "../api.ts";
+
+/** What the authenticator app is given. */
+export type BegunTwoFactor = { secret: string; uri: string };
 
 type ConfirmTwoFactorProps = {
-  /** The setup details for the authenticator app. */
-  begun: { secret: string; uri: string };
+  begun: BegunTwoFactor;
+  confirm: (code: string) => Promise<{ recoveryCodes: string[] }>;
   /** Receives the recovery codes, which are never shown again. */
   onConfirmed: (codes: string[]) => void;
+  /** Of the button. */
+  actionClassName?: string | undefined;
 };
 
 /** Turns on two-factor: scan, then enter a first code to prove the app works. */
-export function ConfirmTwoFactor({ begun, onConfirmed }: ConfirmTwoFactorProps) {
+export function ConfirmTwoFactor({ begun, confirm, onConfirmed, actionClassName }: ConfirmTwoFactorProps) {
   const form = useZodForm(twoFactorCodeBody, { defaultValues: { code: "" } });
   return (
     <>
@@ -21,10 +25,15 @@ export function ConfirmTwoFactor({ begun, onConfirmed }: ConfirmTwoFactorProps) 
       <Form
         form={form}
         className="mt-5"
-        onSubmit={async (body) => onConfirmed((await api.confirmStaffTwoFactor({ body })).recoveryCodes)}
+        onSubmit={async ({ code }) => onConfirmed((await confirm(code)).recoveryCodes)}
       >
         <CodeField />
-        <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Checking">
+        <Button
+          type="submit"
+          className={actionClassName}
+          busy={form.formState.isSubmitting}
+          busyLabel="Checking"
+        >
           Turn on
         </Button>
       </Form>

@@ -2,24 +2,30 @@ import { passwordBody } from "@evoya/schemas/account-security";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
-import { api } from "../api.ts";
 
-type BeginTwoFactorProps = {
+type PasswordFormProps = {
   email: string;
-  /** Receives the setup details for the authenticator app. */
-  onBegun: (begun: { secret: string; uri: string }) => void;
+  action: string;
+  /** Of the button. */
+  actionClassName?: string | undefined;
+  onPassword: (password: string) => Promise<void>;
 };
 
-/** Starts two-factor with the password, so someone at an unattended screen can't lock its owner out. */
-export function BeginTwoFactor({ email, onBegun }: BeginTwoFactorProps) {
+/** Asks for the password before anything a session alone must not do. A wrong one shows at its field. */
+export function PasswordForm({ email, action, actionClassName, onPassword }: PasswordFormProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (
-    <Form form={form} onSubmit={async (body) => onBegun(await api.beginStaffTwoFactor({ body }))}>
+    <Form form={form} onSubmit={({ password }) => onPassword(password)}>
       {/* Password managers find the password under this name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Checking">
-        Continue
+      <Button
+        type="submit"
+        className={actionClassName}
+        busy={form.formState.isSubmitting}
+        busyLabel="Checking"
+      >
+        {action}
       </Button>
     </Form>
   );

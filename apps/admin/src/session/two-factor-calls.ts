@@ -1,0 +1,9 @@
+import type { TwoFactorCalls } from "@evoya/app-kit/two-factor-dialog";
+import { api } from "../api.ts";
+
+/** Staff's own second factor at the API. */
+export const twoFactorCalls: TwoFactorCalls = {
+  begin: (password) => api.beginStaffTwoFactor({ body: { password } }),
+  confirm: (code) => api.confirmStaffTwoFactor({ body: { code } }),
+  disable: (password) => api.disableStaffTwoFactor({ body: { password } }),
+};

@@ -1,0 +1,98 @@
+import { passwordBody } from "@evoya/schemas/account-security";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { toast } from "@evoya/ui/toast";
+import { useState } from "react";
+import { type TwoFactorCalls, TwoFactorDialog } from "./two-factor-dialog.tsx";
+
+type TwoFactorCardProps = {
+  title: string;
+  level?: 2 | 3;
+  email: string;
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+  /** Why it can't be turned off; undefined where it can. */
+  staysOn?: string | undefined;
+  calls: TwoFactorCalls;
+  onChanged: () => Promise<unknown>;
+  /** Of the buttons that turn it on. */
+  actionClassName?: string;
+};
+
+/** Whether signing in takes a second step, and how to change that. */
+export function TwoFactorCard(props: TwoFactorCardProps) {
+  const { title, level, email, enabledAt, recoveryCodesLeft, staysOn, calls, onChanged } = props;
+  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card asChild>
+      <section aria-label={title}>
+        <CardHeader
+          level={level}
+          title={title}
+          action={<Badge tone={enabledAt ? "success" : "neutral"}>{enabledAt ? "On" : "Off"}</Badge>}
+        />
+        <p className="text-[0.9375rem] text-ink-muted">
+          {enabledAt
+            ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
+            : "With it, a stolen password isn't enough: you also need a code from your phone."}
+        </p>
+        {enabledAt && staysOn ? (
+          <p className="mt-2 text-[0.9375rem] text-ink-muted">{staysOn}</p>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-4"
+            onClick={() => setOpen(enabledAt ? "off" : "on")}
+          >
+            {enabledAt ? "Turn off" : "Turn on"}
+          </Button>
+        )}
+        {open === "on" && (
+          <TwoFactorDialog
+            email={email}
+            calls={calls}
+            actionClassName={props.actionClassName}
+            onChanged={onChanged}
+            onClose={close}
+          />
+        )}
+        {open === "off" && <TurnOffDialog calls={calls} onChanged={onChanged} onClose={close} />}
+      </section>
+    </Card>
+  );
+}
+
+type TurnOffProps = Pick<TwoFactorCardProps, "calls" | "onChanged"> & { onClose: () => void };
+
+function TurnOffDialog({ calls, onChanged, onClose }: TurnOffProps) {
+  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Turn off two-factor"
+      description="Your password alone will be enough to sign in."
+    >
+      <Form
+        form={form}
+        onSubmit={async ({ password }) => {
+          await calls.disable(password);
+          toast.success("Two-factor is off");
+          await onChanged();
+          onClose();
+        }}
+      >
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
+          Turn off
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
