@@ -2,14 +2,14 @@ import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Card } from "@evoya/ui/card";
-import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { paths } from "../../../paths.ts";
 import { BookingPlan } from "../../booking-requests/components/booking-plan.tsx";
 import { AttachedItinerary } from "../../client-requests/components/attached-itinerary.tsx";
 import { ClientCard } from "../../client-requests/components/client-card.tsx";
-import { RequestFrame } from "../../client-requests/components/request-frame.tsx";
 import { StatusBadge } from "../../client-requests/components/status-badge.tsx";
 import { Asked } from "../components/asked.tsx";
 import { AssigneeField } from "../components/assignee-field.tsx";
@@ -21,9 +21,12 @@ import { Proposals } from "../components/proposals.tsx";
 import { Tasks } from "../components/tasks.tsx";
 import { caseQuery } from "../queries.ts";
 
-const back = {
-  concierge: undefined,
-  trip: undefined,
+const toClientRequests = { to: paths.clientRequests, label: "Back to Client Requests" };
+
+/** The list each kind of request is in. */
+const lists = {
+  concierge: toClientRequests,
+  trip: toClientRequests,
   booking: { to: paths.bookingRequests, label: "Back to Booking Requests" },
 };
 
@@ -34,9 +37,18 @@ export function CasePage() {
   const { id = "" } = useParams();
   const query = useQuery(caseQuery(id));
   return (
-    <RequestFrame query={query} back={query.data && back[query.data.kind]}>
+    <DetailPage
+      noun="Request"
+      back={query.data ? lists[query.data.kind] : toClientRequests}
+      query={query}
+      missing={{
+        title: "Request Not Found",
+        text: "We couldn't find this request. It may have been deleted.",
+      }}
+      failed="Failed to load request details"
+    >
       {(one) => <CaseView key={one.id} one={one} />}
-    </RequestFrame>
+    </DetailPage>
   );
 }
 
@@ -45,16 +57,16 @@ function CaseView({ one }: { one: CaseForStaff }) {
   const label = `${clientRequestTypeLabels[kind]} request`;
   return (
     <>
-      <title>{`${label}: ${asked.destination}, ${client.name} | Evoya admin`}</title>
-      <PageHeader
+      <DetailHeader
+        documentTitle={`${label}: ${asked.destination}, ${client.name}`}
         eyebrow={label}
-        title={<span className="[overflow-wrap:anywhere]">{asked.destination || client.name}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-3">
+        title={asked.destination || client.name}
+        status={
+          <>
             <StatusBadge status={status} />
             <DueBadge one={one} />
             Received {readersMoment(createdAt)}
-          </span>
+          </>
         }
         actions={<CaseActions one={one} />}
       />

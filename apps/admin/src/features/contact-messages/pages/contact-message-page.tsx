@@ -3,17 +3,17 @@ import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
-import { PageHeader } from "@evoya/ui/page-header";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { paths } from "../../../paths.ts";
 import { AssigneeSelect } from "../../../review/assignee-select.tsx";
 import { NotesCard } from "../../../review/notes-card.tsx";
-import { RecordFrame } from "../../../review/record-frame.tsx";
 import { ReplyDialog } from "../../../review/reply-dialog.tsx";
 import { SenderCard } from "../../../review/sender-card.tsx";
 import { usePermission } from "../../../session/session.ts";
@@ -27,9 +27,18 @@ export function ContactMessagePage() {
   const { id = "" } = useParams();
   const query = useQuery(contactMessageQuery(id));
   return (
-    <RecordFrame noun="Message" query={query} back={back}>
+    <DetailPage
+      noun="Message"
+      back={back}
+      query={query}
+      missing={{
+        title: "Message Not Found",
+        text: "We couldn't find this message. It may have been deleted.",
+      }}
+      failed="Failed to load this message"
+    >
       {(message) => <MessageView message={message} />}
-    </RecordFrame>
+    </DetailPage>
   );
 }
 
@@ -47,16 +56,16 @@ function MessageView({ message }: { message: ContactMessageForStaff }) {
   const disabled = !mayWrite.allowed || handle.isPending;
   return (
     <>
-      <title>{`${subject} | Evoya admin`}</title>
-      <PageHeader
+      <DetailHeader
+        documentTitle={subject}
         eyebrow="Contact message"
-        title={<span className="[overflow-wrap:anywhere]">{subject}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-3">
+        title={subject}
+        status={
+          <>
             <ContactBadge handledAt={handledAt} />
             Received {readersMoment(message.createdAt)}
             {handledAt && handledBy && `, handled by ${handledBy}`}
-          </span>
+          </>
         }
         actions={
           <>

@@ -13,10 +13,10 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { BackLink } from "../../../detail/back-link.tsx";
 import { paths } from "../../../paths.ts";
 import { useRefreshMemberships } from "../queries.ts";
 
@@ -46,10 +46,7 @@ export function AddMembershipPage() {
   return (
     <div className="max-w-2xl">
       <title>Add Membership | Evoya admin</title>
-      <Link to={paths.memberships} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back
-      </Link>
+      <BackLink to={paths.memberships} label="Back" />
       <PageHeader title="Add Membership" className="mb-4" />
       <Card>
         <Form

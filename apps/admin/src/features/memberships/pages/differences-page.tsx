@@ -9,9 +9,10 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { BackLink } from "../../../detail/back-link.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { differenceText } from "../difference-words.ts";
@@ -37,10 +38,7 @@ export function DifferencesPage() {
   return (
     <>
       <title>Differences | Evoya admin</title>
-      <Link to={paths.memberships} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back
-      </Link>
+      <BackLink to={paths.memberships} label="Back" />
       <PageHeader
         title="Differences with Stripe"
         description={<span role="status">{status}</span>}

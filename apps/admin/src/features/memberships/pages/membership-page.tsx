@@ -1,14 +1,12 @@
-import { Problem } from "@evoya/schemas/problems";
+import type { MembershipRow } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { EmptyState } from "@evoya/ui/empty-state";
-import { PageHeader } from "@evoya/ui/page-header";
-import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -22,30 +20,40 @@ import { membershipQuery } from "../queries.ts";
 /** Admin spec §2, the edit page of a membership. */
 export function MembershipPage() {
   const { id = "" } = useParams();
+  const query = useQuery(membershipQuery(id));
+  return (
+    <DetailPage
+      noun="Membership"
+      back={{ to: paths.memberships, label: "Back" }}
+      query={query}
+      missing={{
+        title: "Membership not found",
+        text: "It may have been deleted.",
+        action: "Back to Memberships",
+      }}
+      failed={<LoadFailed />}
+      staysWhenGone
+    >
+      {(membership) => <MembershipView membership={membership} />}
+    </DetailPage>
+  );
+}
+
+function MembershipView({ membership }: { membership: MembershipRow }) {
   const navigate = useNavigate();
-  const { data: membership, error } = useQuery(membershipQuery(id));
   const [isDeleting, setDeleting] = useState(false);
   const { allowed: mayWrite } = usePermission("memberships.write");
-  if (!membership) {
-    if (!error) return <Spinner />;
-    const isMissing = error instanceof Problem && ["not_found", "invalid_input"].includes(error.code);
-    return isMissing ? <NotFound /> : <LoadFailed />;
-  }
   return (
     <>
-      <title>{`Membership of ${membership.email} | Evoya admin`}</title>
-      <Link to={paths.memberships} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back
-      </Link>
-      <PageHeader
-        title={<span className="[overflow-wrap:anywhere]">{membership.name || membership.email}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-3">
+      <DetailHeader
+        documentTitle={`Membership of ${membership.email}`}
+        title={membership.name || membership.email}
+        status={
+          <>
             <PlanBadge plan={membership.plan} />
             <MembershipStatusBadge status={membership.status} />
             {termOf(membership)}
-          </span>
+          </>
         }
         actions={
           <>
@@ -89,21 +97,4 @@ function LoadFailed() {
     toast.error("Error", "Failed to load membership details");
   }, []);
   return <Navigate to={paths.memberships} replace />;
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      level={1}
-      title="Membership not found"
-      art={<SearchX aria-hidden />}
-      action={
-        <Button asChild variant="outline">
-          <Link to={paths.memberships}>Back to Memberships</Link>
-        </Button>
-      }
-    >
-      It may have been deleted.
-    </EmptyState>
-  );
 }

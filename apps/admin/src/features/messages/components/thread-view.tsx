@@ -1,13 +1,14 @@
 import { type MessageThreadForStaff, newThreadNote } from "@evoya/schemas/messages";
-import { Problem } from "@evoya/schemas/problems";
 import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
+import { BackLink } from "../../../detail/back-link.tsx";
+import { isMissing } from "../../../detail/is-missing.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { caseQuery } from "../../cases/queries.ts";
@@ -32,13 +33,7 @@ export function ThreadView({ id, search }: ThreadViewProps) {
   return (
     <Card asChild className="min-w-0 self-start">
       <section aria-label="Selected conversation" aria-busy={thread.isPending}>
-        <Link
-          to={`${paths.messages}${search}`}
-          className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink lg:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Messages
-        </Link>
+        <BackLink to={`${paths.messages}${search}`} label="Back to Messages" className="lg:hidden" />
         {thread.isPending && <Skeleton className="h-64" />}
         {isMissing(thread.error) && (
           <EmptyState title="Conversation not found" art={<SearchX aria-hidden />}>
@@ -57,10 +52,6 @@ export function ThreadView({ id, search }: ThreadViewProps) {
     </Card>
   );
 }
-
-/** A malformed id counts as an unknown conversation. */
-const isMissing = (error: Error | null): boolean =>
-  error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 
 function Conversation({ thread }: { thread: MessageThreadForStaff }) {
   const { id, subject, member, caseId } = thread;

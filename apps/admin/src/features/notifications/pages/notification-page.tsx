@@ -4,16 +4,14 @@ import type { NotificationReport } from "@evoya/schemas/notifications";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
-import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { Facts } from "../../../lib/facts.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -25,24 +23,17 @@ import { notificationQuery } from "../queries.ts";
 /** One notification: its progress, and how members received it. */
 export function NotificationPage() {
   const { id = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(notificationQuery(id));
+  const query = useQuery(notificationQuery(id));
   return (
-    <>
-      <Link
-        to={paths.notifications}
-        className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Notifications
-      </Link>
-      {isPending && <Skeleton className="h-96" />}
-      {error && !data && (
-        <ErrorState level={1} title="Failed to load notifications" onRetry={() => void refetch()}>
-          {problemText(error)}
-        </ErrorState>
-      )}
-      {data && <Report report={data} />}
-    </>
+    <DetailPage
+      noun="Notification"
+      back={{ to: paths.notifications, label: "Back to Notifications" }}
+      query={query}
+      missing={{ title: "Notification not found", text: "We couldn't find this notification." }}
+      failed="Failed to load notifications"
+    >
+      {(report) => <Report report={report} />}
+    </DetailPage>
   );
 }
 
@@ -50,11 +41,11 @@ function Report({ report }: { report: NotificationReport }) {
   const { type, status, audience, sentBy, scheduledAt, createdAt, finishedAt } = report;
   return (
     <>
-      <title>{`${report.subject ?? "Notification"} | Evoya admin`}</title>
-      <PageHeader
+      <DetailHeader
+        documentTitle={report.subject ?? "Notification"}
         eyebrow={notificationTypeTexts[type].label}
-        title={<span className="[overflow-wrap:anywhere]">{report.subject ?? "Notification"}</span>}
-        description={<NotificationStatus status={status} />}
+        title={report.subject ?? "Notification"}
+        status={<NotificationStatus status={status} />}
         actions={<Actions report={report} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

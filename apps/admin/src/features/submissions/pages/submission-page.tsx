@@ -5,16 +5,16 @@ import type { SubmissionForStaff } from "@evoya/schemas/submissions";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { Facts } from "../../../lib/facts.tsx";
 import { AssigneeSelect } from "../../../review/assignee-select.tsx";
 import { NotesCard } from "../../../review/notes-card.tsx";
-import { RecordFrame } from "../../../review/record-frame.tsx";
 import { ReplyDialog } from "../../../review/reply-dialog.tsx";
 import { SenderCard } from "../../../review/sender-card.tsx";
 import { usePermission } from "../../../session/session.ts";
@@ -31,9 +31,18 @@ export function SubmissionPage({ queue }: { queue: ReviewQueue }) {
   const query = useQuery(submissionQuery(id));
   const { path, title } = queues[queue];
   return (
-    <RecordFrame noun="Submission" query={query} back={{ to: path, label: `Back to ${title}` }}>
+    <DetailPage
+      noun="Submission"
+      back={{ to: path, label: `Back to ${title}` }}
+      query={query}
+      missing={{
+        title: "Submission Not Found",
+        text: "We couldn't find this submission. It may have been deleted.",
+      }}
+      failed="Failed to load this submission"
+    >
       {(submission) => <SubmissionView queue={queue} submission={submission} />}
-    </RecordFrame>
+    </DetailPage>
   );
 }
 
@@ -47,16 +56,16 @@ function SubmissionView({ queue, submission }: ViewProps) {
   const params = { id };
   return (
     <>
-      <title>{`${submissionTypeLabels[type]} from ${name} | Evoya admin`}</title>
-      <PageHeader
+      <DetailHeader
+        documentTitle={`${submissionTypeLabels[type]} from ${name}`}
         eyebrow={submissionTypeLabels[type]}
-        title={<span className="[overflow-wrap:anywhere]">{about || name}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-3">
+        title={about || name}
+        status={
+          <>
             <StatusBadge status={status} />
             Received {readersMoment(submission.createdAt)}
             {reviewedAt && reviewedBy && `, reviewed by ${reviewedBy}, ${readersMoment(reviewedAt)}`}
-          </span>
+          </>
         }
         actions={
           <>

@@ -1,13 +1,11 @@
-import { Problem } from "@evoya/schemas/problems";
+import type { UserDetails } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
-import { EmptyState } from "@evoya/ui/empty-state";
-import { ErrorState } from "@evoya/ui/error-state";
-import { PageHeader } from "@evoya/ui/page-header";
-import { Spinner } from "@evoya/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -22,34 +20,41 @@ import { userQuery } from "../queries.ts";
 /** Admin spec §2, User details. */
 export function UserPage() {
   const { id = "" } = useParams();
+  const query = useQuery(userQuery(id));
+  return (
+    <DetailPage
+      noun="User"
+      back={{ to: paths.users, label: "Back" }}
+      query={query}
+      missing={{
+        title: "User Not Found",
+        text: "The requested user profile could not be found.",
+        action: "Back to Users",
+        art: <UserX aria-hidden />,
+      }}
+      failed="Failed to load user profile"
+      staysWhenGone
+    >
+      {(user) => <UserView user={user} />}
+    </DetailPage>
+  );
+}
+
+function UserView({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
-  const { data: user, error, refetch } = useQuery(userQuery(id));
   const [task, setTask] = useState<"request" | "edit" | "delete" | null>(null);
   const { allowed: mayFile } = usePermission("requests.write");
   const { allowed: mayWrite } = usePermission("members.write");
-  if (!user) {
-    if (!error) return <Spinner />;
-    const isMissing = error instanceof Problem && ["not_found", "invalid_input"].includes(error.code);
-    return isMissing ? (
-      <NotFound />
-    ) : (
-      <ErrorState title="Failed to load user profile" onRetry={() => void refetch()} />
-    );
-  }
   return (
     <>
-      <title>{`${userName(user)} | Evoya admin`}</title>
-      <Link to={paths.users} className="mb-3 inline-flex items-center gap-1.5 text-sm font-medium">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back
-      </Link>
-      <PageHeader
-        title={<span className="[overflow-wrap:anywhere]">{userName(user)}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-3">
+      <DetailHeader
+        documentTitle={userName(user)}
+        title={userName(user)}
+        status={
+          <>
             <PlanBadge plan={user.level} />
             {user.email}
-          </span>
+          </>
         }
         actions={
           <>
@@ -92,22 +97,5 @@ export function UserPage() {
         />
       )}
     </>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      level={1}
-      title="User Not Found"
-      art={<UserX aria-hidden />}
-      action={
-        <Button asChild variant="outline">
-          <Link to={paths.users}>Back to Users</Link>
-        </Button>
-      }
-    >
-      The requested user profile could not be found.
-    </EmptyState>
   );
 }
