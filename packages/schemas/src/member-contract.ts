@@ -15,6 +15,7 @@ import { itineraryEditEndpoints, tripEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
+import { messageFileEndpoints } from "./message-files.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { packingEndpoints } from "./packing.ts";
@@ -51,6 +52,7 @@ export const memberContract = merge(
   publicFormEndpoints,
   storyEndpoints,
   messageEndpoints,
+  messageFileEndpoints,
   noticeEndpoints,
   pushEndpoints,
   liveEventEndpoints,

@@ -2,6 +2,7 @@ import { openVariables, writtenVariable } from "@evoya/domain/canned-replies";
 import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { fileIds, messageFile } from "./message-files.ts";
 
 const fillIn = "Please fill in both subject and message";
 
@@ -12,6 +13,7 @@ export const message = z
     senderName: z.string(),
     senderRole: z.enum(["member", "concierge", "system"]),
     body: z.string(),
+    files: z.array(messageFile),
     isRead: z.boolean(),
     createdAt: instant,
   })
@@ -34,9 +36,10 @@ export type MessageThread = z.output<typeof thread>;
 export const newThread = z.strictObject({
   subject: requiredText(200, fillIn),
   body: requiredText(5000, fillIn),
+  fileIds,
 });
 const words = requiredText(5000, "Please write a message");
-export const newReply = z.strictObject({ body: words });
+export const newReply = z.strictObject({ body: words, fileIds });
 
 /** What staff write. A canned reply goes out only once nothing in it is missing (decision 164). */
 export const newStaffReply = z.strictObject({
@@ -287,6 +290,7 @@ export const staffMessageEndpoints = {
         description: "The newest message the sender has seen: those up to it count as read and answered",
       }),
       body: newStaffReply.shape.body,
+      fileIds,
     }),
     example: { subject: "Your week in Lisbon", body: "The rooms are held until Friday" },
     status: 201,

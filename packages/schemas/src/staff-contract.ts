@@ -12,6 +12,7 @@ import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
 import { merge } from "./merge.ts";
+import { staffMessageFileEndpoints } from "./message-files.ts";
 import { staffMessageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
@@ -61,5 +62,6 @@ export const staffContract = merge(
   savedViewEndpoints,
   cannedReplyEndpoints,
   staffMessageEndpoints,
+  staffMessageFileEndpoints,
   staffLiveEventEndpoints,
 );

@@ -10,6 +10,7 @@ const servicesOf = (features: Features) => ({
   clientRequests: features.clientRequests.clientRequests,
   staffCases: features.cases.staffCases,
   caseFiles: features.cases.caseFiles,
+  messageFiles: features.messages.messageFiles,
   caseTasks: features.cases.caseTasks,
   proposals: features.cases.proposals,
   staffConciergeRequests: features.conciergeRequests.staffConciergeRequests,

@@ -42,6 +42,7 @@ import { createMembershipReader } from "../features/memberships/membership.reade
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
 import { createProviderEventRepository } from "../features/memberships/provider-events.repository.ts";
 import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
+import { createMessageFileRepository } from "../features/messages/files.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
 import { createThreadNoteRepository } from "../features/messages/thread-notes.repository.ts";
@@ -129,6 +130,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     membershipList: createMembershipListRepository,
     membershipReader: (trx) => createMembershipReader(preparedReadsWithin(trx), clock),
     memberships: createMembershipRepository,
+    messageFiles: createMessageFileRepository,
     messages: createMessageRepository,
     modelRequests: createModelRequestRepository,
     notices: createNoticeRepository,

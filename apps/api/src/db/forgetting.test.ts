@@ -187,6 +187,14 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     content_type: "image/png",
     file_size: 1,
   });
+  await insert("message_files", {
+    ...mine,
+    sent_by: "member",
+    file_key: `${word}/10`,
+    file_name: word,
+    content_type: "image/png",
+    file_size: 1,
+  });
   await insert("trip_media", { ...mine, ...file, trip_id, media_type: "photo", caption: word });
   await insert("shared_trips", {
     ...mine,

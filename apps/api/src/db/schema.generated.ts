@@ -87,6 +87,8 @@ export type MembershipsPlanType = "base" | "elite" | "free";
 
 export type MembershipsStatus = "active" | "cancelled" | "expired" | "suspended";
 
+export type MessageFilesSentBy = "member" | "staff";
+
 export type MessagesSenderKind = "member" | "staff" | "system";
 
 export type ModelRequestsKind = "retry" | "wishes";
@@ -785,6 +787,26 @@ export interface MembershipTurns {
   userId: string;
 }
 
+export interface MessageFiles {
+  adminUserId: string | null;
+  apiKeyId: string | null;
+  contentType: string;
+  createdAt: Generated<string>;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  id: Generated<string>;
+  /**
+   * Null until it is sent, and once its conversation is deleted
+   */
+  messageId: string | null;
+  sentBy: MessageFilesSentBy;
+  /**
+   * Whose conversation it is for, whoever sent the file
+   */
+  userId: string;
+}
+
 export interface Messages {
   adminUserId: string | null;
   archivedAt: string | null;
@@ -1444,6 +1466,7 @@ export interface DB {
   membershipDifferences: MembershipDifferences;
   memberships: Memberships;
   membershipTurns: MembershipTurns;
+  messageFiles: MessageFiles;
   messages: Messages;
   messageThreads: MessageThreads;
   modelRequests: ModelRequests;

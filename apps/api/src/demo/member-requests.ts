@@ -72,7 +72,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
     const body = told(text, scene, story.place);
     if (from === "member" && threadId) {
       await messages.update(userId, threadId, { isRead: true });
-      ({ id: lastReadId } = await messages.reply(userId, threadId, body));
+      ({ id: lastReadId } = await messages.reply(userId, threadId, { body }));
       return threadId;
     }
     const message = { body, caseId: id, subject: `Your trip: ${story.place}`, lastReadId };
@@ -114,7 +114,7 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
       await messages.sendToMember(userId, message, concierge);
     } else if (threadId) {
       await messages.update(userId, threadId, { isRead: true });
-      ({ id: lastReadId } = await messages.reply(userId, threadId, body));
+      ({ id: lastReadId } = await messages.reply(userId, threadId, { body }));
     } else {
       ({ id: lastReadId, threadId } = await messages.start(userId, { subject: story.subject, body }));
     }

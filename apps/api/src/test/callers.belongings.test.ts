@@ -28,6 +28,15 @@ const aCaseFile = async (member: TestMember, world: World) => {
   return (await member.api.uploadCaseFile({ params: { id }, file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 };
 
+/** A file in a conversation that both sides can read. */
+const aMessageFile = async (member: TestMember) => {
+  const { id } = await member.api.uploadMessageFile({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) });
+  await member.api.startThread({ body: { subject: "Hello", body: "There", fileIds: [id] } });
+  return id;
+};
+const anUnsentFile = async (member: TestMember) =>
+  (await member.api.uploadMessageFile({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
+
 /** A conversation with Evie, and its turn, which proposes something. */
 const aTurn = async ({ id: userId }: TestMember, { database: { db } }: World) => {
   const conversation = { userId, title: "Slower mornings" };
@@ -103,6 +112,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   uploadCaseFile: aTripRequest,
   getCaseFileLink: aCaseFile,
   deleteCaseFile: aCaseFile,
+  getMessageFileLink: aMessageFile,
+  deleteMessageFile: anUnsentFile,
   listProposals: aTripRequest,
   acceptProposal: async (member, world) => {
     const proposal = {

@@ -22,6 +22,8 @@ const harmless: Record<string, string> = {
   "/v1/me/data-exports": "While one is being made, answers with that one",
   "/v1/me/data-exports/:id/link": "It answers with a link that lasts a minute; a second is another",
   "/v1/admin/cases/:id/files": "A file sent twice is seen twice, and can be removed",
+  "/v1/admin/members/:id/message-files": "A file sent twice is seen twice, and can be removed",
+  "/v1/me/message-files": "A file sent twice is seen twice, and can be removed",
   "/v1/me/cases/:id/files": "A file sent twice is seen twice, and can be removed",
   "/v1/me/documents": "A file sent twice is seen twice, and can be deleted",
   "/v1/me/itineraries/:id/review": "Reviewed stays reviewed",

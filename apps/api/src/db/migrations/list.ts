@@ -71,6 +71,7 @@ import { cannedReplies } from "./0076-canned-replies.ts";
 import { conversationNotes } from "./0077-conversation-notes.ts";
 import { push } from "./0078-push.ts";
 import { packingLists } from "./0079-packing-lists.ts";
+import { messageFiles } from "./0080-message-files.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "0077-conversation-notes": conversationNotes,
   "0078-push": push,
   "0079-packing-lists": packingLists,
+  "0080-message-files": messageFiles,
 };

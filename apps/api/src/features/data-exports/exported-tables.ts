@@ -104,6 +104,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Files of your requests; the files are beside",
     without: ["fileKey", "adminUserId"],
   },
+  message_files: {
+    file: "message-files",
+    about: "Files of your messages; the files are beside",
+    without: ["fileKey", "adminUserId", "apiKeyId"],
+  },
   proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {

@@ -14,4 +14,5 @@ export const fileColumns = [
   "data_exports.file_key",
   "itinerary_pdfs.file_key",
   "case_files.file_key",
+  "message_files.file_key",
 ] as const;

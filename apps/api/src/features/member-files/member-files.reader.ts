@@ -54,6 +54,9 @@ export const createMemberFilesReader = (db: Kysely<DB>, seals: Pick<DocumentSeal
       union all
       select 'user-documents', file_key, 'requests', file_name from case_files where user_id = ${userId}
       union all
+      select 'user-documents', file_key, 'messages', case when message_id is not null or sent_by = 'member' then file_name end
+        from message_files where user_id = ${userId}
+      union all
       select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
     `.execute(db);
       return [...rows, ...(await documents(userId))];

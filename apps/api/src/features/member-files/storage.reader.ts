@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What a member keeps with us: documents, photos and videos, and files sent with requests. */
+/** What a member keeps with us: documents, photos and videos, and files sent with requests and messages. */
 export const createStorageReader = (db: Kysely<DB>) => ({
   /**
    * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is locked,
@@ -21,6 +21,8 @@ export const createStorageReader = (db: Kysely<DB>) => ({
         select file_size from trip_media where user_id = ${userId}
         union all
         select file_size from case_files where user_id = ${userId} and sent_by = 'member'
+        union all
+        select file_size from message_files where user_id = ${userId} and sent_by = 'member'
       ) as files`.execute(db);
     return { used: Number(rows[0]?.used ?? 0), isVerified: emailVerifiedAt !== null };
   },

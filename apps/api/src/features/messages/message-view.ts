@@ -16,6 +16,7 @@ export const toMessage = (row: MessageRow): Message => {
     senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : staffName,
     senderRole,
     body: row.body,
+    files: row.files,
     isRead: row.readByMemberAt !== null,
     createdAt: row.createdAt,
   };

@@ -109,6 +109,17 @@ export const threadNoted = (
   live: [{ to: "staff", event: { type: "thread.changed", threadId: id } }],
 });
 
+/** Staff have opened a file a member sent in a message. */
+export const messageFileRead = (file: { id: string; userId: string }, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "message_file.read",
+    resourceType: "message_file",
+    resourceId: file.id,
+    subjectUserId: file.userId,
+  },
+});
+
 /** Staff have assigned a conversation, handled it, or marked it read or unread. */
 export const threadUpdated = (before: Handled, change: object, origin: StaffOrigin): DomainEvent => ({
   staffLog: {

@@ -2,6 +2,9 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createMessageFileRepository } from "./files.repository.ts";
+import { createMessageFileRoutes, createStaffMessageFileRoutes } from "./files.routes.ts";
+import { createMessageFileService } from "./files.service.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
 import type { messageJobs } from "./messages.jobs.ts";
@@ -12,12 +15,12 @@ import { createMessageService } from "./messages.service.ts";
 import { createThreadNoteRepository } from "./thread-notes.repository.ts";
 import { createThreadNoteService } from "./thread-notes.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   profileReader: ProfileReader;
 };
 
-export function messagesModule({ transact, db, clock, config, profileReader }: Given) {
+export function messagesModule({ transact, db, files, clock, config, profileReader }: Given) {
   const messageRows = createMessageRepository(db);
   const messages = createMessageService({ transact, messages: messageRows, clock });
   const inbox = createInboxService({
@@ -31,12 +34,25 @@ export function messagesModule({ transact, db, clock, config, profileReader }: G
     inbox: createInboxRepository(db),
     threadNotes: createThreadNoteRepository(db),
   });
+  const messageFiles = createMessageFileService({
+    transact,
+    messageFiles: createMessageFileRepository(db),
+    profiles: profileReader,
+    files,
+  });
   const messageReader: MessageReader = messageRows;
   return {
     messageReader,
     messages,
     inbox,
-    handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox, threadNotes) },
+    messageFiles,
+    handlers: {
+      ...createMessageRoutes(messages),
+      ...createStaffMessageRoutes(messages, inbox, threadNotes),
+      ...createMessageFileRoutes(messageFiles),
+      ...createStaffMessageFileRoutes(messageFiles),
+    },
+    everyHour: [messageFiles.removeLeftBehind],
     jobs: {
       "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
     } satisfies HandlersOf<typeof messageJobs>,

@@ -8,7 +8,7 @@ export const createMessageRoutes = (messages: MessageService): Handlers<typeof m
   listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query),
   getThread: ({ caller, params }) => messages.getThread(caller.userId, params.id),
   startThread: ({ caller, body }) => messages.start(caller.userId, body),
-  replyToThread: ({ caller, params, body }) => messages.reply(caller.userId, params.id, body.body),
+  replyToThread: ({ caller, params, body }) => messages.reply(caller.userId, params.id, body),
   updateThread: ({ caller, params, body }) => messages.update(caller.userId, params.id, body),
 });
 

@@ -9,6 +9,8 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MessageFileRepository } from "./files.repository.ts";
+import { memberUploads, sendFiles, staffUploads } from "./files.service.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { toMessage } from "./message-view.ts";
 import { conversationStarted, messageReceived, messageSent } from "./messages.events.ts";
@@ -17,6 +19,7 @@ import type { MessageRepository } from "./messages.repository.ts";
 type Stores = {
   messages: MessageRepository;
   inbox: InboxRepository;
+  messageFiles: MessageFileRepository;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   notices: NoticeMarks;
@@ -31,13 +34,13 @@ type Deps = {
 
 type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>>>;
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
+type Written = { body: string; fileIds?: string[] };
 type StaffMessage = {
   threadId?: string;
   caseId?: string;
   subject?: string;
   lastReadId?: string;
-  body: string;
-};
+} & Written;
 
 const toThread = ({ archivedAt, ...row }: ThreadRow): MessageThread => ({
   ...row,
@@ -78,12 +81,13 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     stores: Stores,
     thread: { id: string; subject: string; caseId?: string | null },
     userId: string,
-    body: string,
+    { body, fileIds = [] }: Written,
   ): Promise<Message> => {
     await stores.messages.holdMember(userId);
     await requireMessage(stores, userId);
     const message = { threadId: thread.id, userId, senderKind: "member", body } as const;
     const id = await stores.messages.addMessage(message);
+    await sendFiles(stores.messageFiles, id, fileIds, memberUploads(userId));
     await stores.inbox.noteFromMember(thread.id);
     await mailTeam(stores, userId);
     await stores.publish(messageReceived(userId, thread, id));
@@ -120,18 +124,18 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     },
 
     /** Starts a conversation with its first message. */
-    start: (userId: string, { subject, body }: { subject: string; body: string }): Promise<Message> =>
+    start: (userId: string, { subject, ...written }: { subject: string } & Written): Promise<Message> =>
       transact(async (stores) => {
         const { id } = await stores.messages.addThread({ userId, subject });
         await stores.publish(conversationStarted(userId, { id, subject }));
-        return addFromMember(stores, { id, subject }, userId, body);
+        return addFromMember(stores, { id, subject }, userId, written);
       }),
 
     /** Writes in one of the member's conversations. Throws `not_found`. */
-    reply: (userId: string, threadId: string, body: string): Promise<Message> =>
+    reply: (userId: string, threadId: string, written: Written): Promise<Message> =>
       transact(async (stores) => {
         const thread = await ownThread(stores.messages, threadId, userId);
-        return addFromMember(stores, thread, userId, body);
+        return addFromMember(stores, thread, userId, written);
       }),
 
     /** A member writes about a request of their own, in its conversation, which begins with the first message. */
@@ -143,7 +147,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
       transact(async (stores) => {
         await stores.messages.holdMember(userId);
         const thread = await threadFor(stores.messages, userId, { ...about, body });
-        return addFromMember(stores, thread, userId, body);
+        return addFromMember(stores, thread, userId, { body });
       }),
 
     update: (
@@ -169,6 +173,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
         const { body } = message;
         const sent = { threadId: thread.id, userId, senderKind: "staff", adminUserId, body } as const;
         const id = await stores.messages.addMessage(sent);
+        await sendFiles(stores.messageFiles, id, message.fileIds ?? [], staffUploads(userId, origin));
         await stores.inbox.noteFromTeam(thread.id, adminUserId, message.lastReadId);
         await stores.publish(messageSent(profile, thread, { id, body }, origin));
         return toMessage(await stores.messages.findMessage(id));

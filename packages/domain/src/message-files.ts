@@ -1,0 +1,2 @@
+/** How many files one message takes along at most. */
+export const maxMessageFiles = 5;
