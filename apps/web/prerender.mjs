@@ -37,7 +37,7 @@ function split(html) {
 }
 
 /** The scripts of the app and of `modules` with all they import, the entry's apart, so that all are asked for at once. */
-function scriptsOf(modules) {
+function scriptsOf(modules, always = ["src/app.tsx"]) {
   const files = new Set();
   const collect = (key) => {
     const { file, isEntry, imports = [] } = manifest[key];
@@ -45,7 +45,7 @@ function scriptsOf(modules) {
     files.add(file);
     imports.forEach(collect);
   };
-  for (const key of ["src/app.tsx", ...modules]) {
+  for (const key of [...always, ...modules]) {
     if (!manifest[key]) throw new Error(`${key} is no chunk of the build`);
     collect(key);
   }
@@ -86,25 +86,39 @@ function inHead(head, property, path) {
 /** The scripts of the frame around members' pages, which the shell names. */
 const frameScripts = scriptsOf(["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"]);
 
+/** What asks for a member's page before the scripts above are here. */
+const earlyScripts = scriptsOf(["src/early/begin-early.ts"], []);
+
 /** What the most used member pages begin early, for src/early/begin-early.ts. */
 function earlyPages() {
-  const early = memberPages.early.map(({ path, module, asks }) => {
+  const early = memberPages.early.map(({ name, path, module, asks }) => {
     const scripts = scriptsOf([module]).filter((file) => !frameScripts.includes(file));
-    return { pattern: routePattern(path), asks, scripts };
+    return { name, pattern: routePattern(path), asks, scripts };
   });
-  return JSON.stringify(early).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return inAttribute(early);
+}
+
+const inAttribute = (value) => JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Which frame stands for which paths, for theme-boot.js: one of its own for the most used pages, one for the others. */
+function frames() {
+  const own = memberPages.early.map(({ name, path }) => [name, routePattern(path)]);
+  const patterns = memberPages.paths.map(routePattern);
+  return inAttribute([...own, ["", patterns.join("|")]]);
 }
 
 /** What is not pre-rendered is nearly always a member's page: the shell shows its frame and begins its requests. */
 async function writeShell() {
-  const preloads = frameScripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
-  const framed = memberPages.paths.map(routePattern).join("|");
-  const frame = `<div data-frame-until-app>${await app.renderEmptyFrame()}</div>`;
+  const preloads = earlyScripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+  const frame = `<div data-frame-until-app>${await app.renderFrames()}</div>`;
   const html = shell
     .replace("<!--head-->", () => preloads.join(""))
-    .replace('src="/theme-boot.js"', (script) => `${script} data-framed="${framed}"`)
-    .replace(emptyRoot, () => `<div id="root" data-early="${earlyPages()}">${frame}</div>`);
-  writeFileSync("dist/app.html", scriptsLast(html));
+    .replace('src="/theme-boot.js"', (script) => `${script} data-frames="${frames()}"`)
+    .replace(emptyRoot, () => {
+      const scripts = frameScripts.join(" ");
+      return `<div id="root" data-scripts="${scripts}" data-early="${earlyPages()}">${frame}</div>`;
+    });
+  writeFileSync("dist/app.html", html);
 }
 
 const memberPages = app.memberPages();

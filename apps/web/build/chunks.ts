@@ -34,6 +34,8 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 8,
   },
+  // What a member's page asks before any other script is here; public pages don't load it.
+  { name: "early", test: /apps\/web\/src\/early\/early-answers\.ts$/, priority: 8 },
   { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
   { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
   // What talks to the API: nearly every page behind the sign-in, and forms.

@@ -20,12 +20,42 @@ test("a member's page shows its frame and requests its data while React is still
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.locator("[data-frame-until-app]")).toBeVisible();
   await expect(page.getByRole("link")).toHaveCount(0);
+  // The picture of the next trip is the first thing there is to see.
+  const picture = page.locator("[data-early-picture]:visible");
+  await expect(picture).toHaveAttribute("src", /\.svg$/);
   await expect.poll(() => asked).toEqual(["/v1/session", "/v1/me/dashboard"]);
   resolve();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
   await expect(page.locator("[data-frame-until-app]")).toHaveCount(0);
   // Other answers may be fetched again, but who's signed in can't have changed.
   expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
+});
+
+test("while its scripts load, each of the most used pages shows what it always shows", async ({ page }) => {
+  await signInToDemo(page);
+  await page.route(react, () => {});
+  for (const [path, heading] of [
+    ["/settings", "Settings"],
+    ["/rewards", "Rewards"],
+    ["/messages", "Message Center"],
+  ] as const) {
+    await page.goto(path, { waitUntil: "commit" });
+    const frame = page.locator("[data-frame-until-app]");
+    await expect(frame.locator("h1:visible")).toHaveText([heading]);
+  }
+});
+
+test("a page whose answer is slow says that it's loading, and fills in when it's there", async ({ page }) => {
+  await signInToDemo(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/v1/me/points?limit=10", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/rewards");
+  await expect(page.getByRole("status", { name: "Loading your rewards" })).toBeVisible();
+  resolve();
+  await expect(page.getByRole("heading", { name: "Available rewards" })).toBeVisible();
 });
 
 test("no other page shows a member's frame", async ({ page }) => {

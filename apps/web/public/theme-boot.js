@@ -7,8 +7,13 @@
   } catch {
     // Storage may be blocked; the page then follows the system.
   }
-  // The shell shows the frame of a member's page, where it is one, until the page itself is here.
-  const { framed } = document.currentScript.dataset;
-  if (framed && new RegExp(framed, "i").test(location.pathname)) document.documentElement.dataset.framed = "";
+  // The shell shows what a member's page shows while it waits, where it is one, until the page itself is here.
+  const frames = JSON.parse(document.currentScript.dataset.frames ?? "[]");
+  const frame = frames.find(([, pattern]) => new RegExp(pattern, "i").test(location.pathname));
+  if (frame) {
+    const shown = new CSSStyleSheet();
+    shown.replaceSync(`[data-frame-until-app], [data-frame="${frame[0]}"] { display: block }`);
+    document.adoptedStyleSheets.push(shown);
+  }
   if (location.search) document.documentElement.dataset.query = "";
 })();

@@ -1,6 +1,7 @@
-import { StrictMode, useEffect } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
+import { pause } from "./lib/pause.ts";
 import { routes } from "./routes.tsx";
 
 async function load(route: RouteObject): Promise<void> {
@@ -8,13 +9,25 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
+export type Page = {
+  isPrerendered: boolean;
+  /** Resolves when what the page asked early is here: drawn with it, it appears whole. */
+  answers?: Promise<void>;
+};
+
+/** As long as a page waits for its answers; then it shows that it's loading. */
+const patienceMs = 1_000;
+
 /**
  * The router, once the code of the page in the address bar has loaded: hydration needs the same tree that was
  * pre-rendered, and other pages appear at once instead of as a blank frame.
  */
-async function createAppRouter(isPrerendered: boolean) {
+async function createAppRouter({ isPrerendered, answers }: Page) {
   const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
+  await Promise.all([
+    ...matches.map(({ route }) => load(route)),
+    Promise.race([answers, pause(patienceMs)]),
+  ]).catch(() => undefined);
   const loaderData = document.getElementById("loader-data")?.textContent;
   // A router that knows its starting page leaves the scroll position alone; otherwise it scrolls to the top.
   return createBrowserRouter(
@@ -38,20 +51,16 @@ function App({ router, onLive }: AppProps) {
  * Puts the app into `root`, or takes over the page that's already there. Resolves once it has drawn it; calls
  * `onTakeOver` before that, when it starts to respond to what people do there.
  */
-export async function startApp(
-  root: HTMLElement,
-  isPrerendered: boolean,
-  onTakeOver?: () => void,
-): Promise<void> {
-  const router = await createAppRouter(isPrerendered);
+export async function startApp(root: HTMLElement, page: Page, onTakeOver?: () => void): Promise<void> {
+  const router = await createAppRouter(page);
   return new Promise((resolve) => {
     const app = <App router={router} onLive={resolve} />;
-    if (isPrerendered) {
+    if (page.isPrerendered) {
       hydrateRoot(root, app);
       onTakeOver?.();
     } else {
-      root.replaceChildren();
-      createRoot(root).render(app);
+      // As a transition: drawn in small steps, between which the browser can do other things.
+      startTransition(() => createRoot(root).render(app));
     }
   });
 }

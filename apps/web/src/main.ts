@@ -1,5 +1,5 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
-import { beginEarly } from "./early/begin-early.ts";
+import type { Page } from "./app.tsx";
 import { keepPageOffline } from "./lib/keep-offline.ts";
 import { hasSomethingKept } from "./lib/kept-here.ts";
 import { pause } from "./lib/pause.ts";
@@ -20,26 +20,26 @@ const everyUnknownPath = "*";
  */
 const retryAfterMs = 2_000;
 
+/** The scripts of the page in `root`, as the build lists them. */
+const scriptsOf = ({ dataset }: HTMLElement): string[] => (dataset.scripts ?? "").split(" ").filter(Boolean);
+
 /**
  * Loads them into the browser's cache all at once: each one names the next only after it has arrived. Not as modules
  * yet, because one that failed to load keeps failing until the page is reloaded.
  */
-async function fetchAll(scripts: string): Promise<void> {
-  const fetching = scripts
-    .split(" ")
-    .filter(Boolean)
-    .map(async (href) => {
-      const answer = await fetch(href);
-      if (!answer.ok) throw new Error(`${href} is answered with ${answer.status}`);
-      await answer.arrayBuffer();
-    });
+async function fetchAll(scripts: readonly string[]): Promise<void> {
+  const fetching = scripts.map(async (href) => {
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`${href} is answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  });
   await Promise.all(fetching);
 }
 
 /** `onTakeOver` is called when the scripts begin to respond on a pre-rendered page. */
-async function start(root: HTMLElement, isPrerendered: boolean, onTakeOver?: () => void): Promise<void> {
+async function start(root: HTMLElement, page: Page, onTakeOver?: () => void): Promise<void> {
   const { startApp } = await import("./app.tsx");
-  await startApp(root, isPrerendered, onTakeOver);
+  await startApp(root, page, onTakeOver);
   performance.mark("evoya-live");
 }
 
@@ -52,8 +52,8 @@ function isMoreThanThePage(): boolean {
 /** Fetches the scripts and hands the page over to them; false if they couldn't be fetched. */
 async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boolean> {
   try {
-    await fetchAll(root.dataset.scripts ?? "");
-    await start(root, true, onTakeOver);
+    await fetchAll(scriptsOf(root));
+    await start(root, { isPrerendered: true }, onTakeOver);
     endTrouble();
     return true;
   } catch {
@@ -74,6 +74,15 @@ async function wake(root: HTMLElement): Promise<void> {
   doAgain();
 }
 
+/** The shell shows the frame of a member's page, and loads what asks its first questions along with this script. */
+async function appear(root: HTMLElement): Promise<void> {
+  const { early = "[]" } = root.dataset;
+  const { beginEarly } = await import("./early/begin-early.ts");
+  const { answers, painted } = beginEarly(JSON.parse(early), scriptsOf(root), window.location);
+  await painted;
+  await start(root, { isPrerendered: false, answers });
+}
+
 /** What was tracked is sent once the page has settled. */
 const sendNotes = () =>
   import("./tracking/start.ts").then(
@@ -83,10 +92,9 @@ const sendNotes = () =>
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-const { prerendered, early } = root.dataset;
-if (early) void beginEarly(JSON.parse(early), window.location);
+const { prerendered } = root.dataset;
 const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
 listenForClicks();
 whenIdle(() => void sendNotes());
 keepPageOffline(window.location.pathname, { isAsleep: isPrerendered });
-await (isPrerendered ? wake(root) : start(root, false));
+await (isPrerendered ? wake(root) : appear(root));

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import {
@@ -5,11 +6,12 @@ import {
   createStaticRouter,
   matchRoutes,
   type RouteObject,
+  StaticRouter,
   StaticRouterProvider,
 } from "react-router-dom";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { siteUrl as url } from "./head/site.ts";
-import { EmptyFrame } from "./layouts/empty-frame.tsx";
+import { EmptyFrame, UnknownPage } from "./layouts/empty-frame.tsx";
 import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 
@@ -37,18 +39,46 @@ export async function prerenderedRoutes(): Promise<Prerendered[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The members' pages: all their paths, and what the most used ones request early. */
-export const memberPages = () => {
-  const pages = flat(Object.values(features).flatMap(({ member = [] }) => member));
-  return {
-    paths: pages.flatMap(({ path }) => path ?? []),
-    early: pages.flatMap(({ path, handle }) => (path && handle?.asks ? [{ path, ...handle }] : [])),
-  };
-};
+const memberRoutes = () => flat(Object.values(features).flatMap(({ member = [] }) => member));
 
-/** A member's page before anything about it is known, for the shell. */
-export async function renderEmptyFrame(): Promise<string> {
-  const { prelude } = await prerender(<EmptyFrame />);
+/** The most used of the members' pages, by what they are called in the shell: "trips-id" is the one at "/trips/:id". */
+const earlyRoutes = () =>
+  memberRoutes().flatMap(({ path, handle, lazy }) =>
+    path && handle?.asks
+      ? [{ name: path.split(/\W+/).filter(Boolean).join("-"), path, lazy, ...handle }]
+      : [],
+  );
+
+/** The members' pages: all their paths, and what the most used ones request early. */
+export const memberPages = () => ({
+  paths: memberRoutes().flatMap(({ path }) => path ?? []),
+  early: earlyRoutes(),
+});
+
+/**
+ * The members' pages while they wait for their answers, for the shell: what the most used ones show, each below the
+ * name by which theme-boot.js chooses it, and what stands for the others.
+ */
+export async function renderFrames(): Promise<string> {
+  const pages = await Promise.all(
+    earlyRoutes().map(async ({ name, path, lazy }) => ({ name, path, Page: (await lazy()).Component })),
+  );
+  const { prelude } = await prerender(
+    <EmptyFrame>
+      {pages.map(({ name, path, Page }) => (
+        <div key={name} data-frame={name}>
+          <StaticRouter location={path}>
+            <QueryClientProvider client={new QueryClient()}>
+              <Page />
+            </QueryClientProvider>
+          </StaticRouter>
+        </div>
+      ))}
+      <div data-frame="">
+        <UnknownPage />
+      </div>
+    </EmptyFrame>,
+  );
   return new Response(prelude).text();
 }
 

@@ -25,8 +25,10 @@ export const readersClock = (clock: string): string => clockLabel(clock, readerH
 export const readersTime = (instant: string | Date): string =>
   readersClock(new Date(instant).toTimeString().slice(0, 5));
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+let day: Intl.DateTimeFormat | undefined;
 
 /** An instant where the reader is: "Nov 20, 2026, 9:30 AM". In a browser only. */
-export const readersMoment = (instant: string): string =>
-  `${day.format(new Date(instant))}, ${readersTime(instant)}`;
+export function readersMoment(instant: string): string {
+  day ??= new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+  return `${day.format(new Date(instant))}, ${readersTime(instant)}`;
+}

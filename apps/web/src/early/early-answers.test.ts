@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askEarly, earlyOr, forgetEarly } from "./early-answers.ts";
+import { askEarly, forgetEarly } from "./early-answers.ts";
+import { earlyHere, earlyOr } from "./from-early.ts";
 
 const asked = vi.fn<typeof fetch>();
 
@@ -40,6 +41,15 @@ test("leaves a refusal and a broken connection to the client", async () => {
 test("asks again for an answer that waited too long", async () => {
   void askEarly("/v1/session");
   vi.advanceTimersByTime(31_000);
+  expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
+});
+
+test("a page drawn after the answer came starts with it, once", async () => {
+  const answered = askEarly("/v1/session");
+  expect(earlyHere("/v1/session")).toBeUndefined();
+  await answered;
+  expect(earlyHere("/v1/session")).toEqual({ from: "early" });
+  expect(earlyHere("/v1/session")).toBeUndefined();
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 

@@ -3,7 +3,7 @@ import { apiUrl } from "../config.ts";
 /** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
 
-type Answer = { asked: number; json: Promise<unknown> };
+export type Answer = { asked: number; json: Promise<unknown>; here?: unknown };
 const answers = new Map<string, Answer>();
 
 /** Asks the API for `path` before the client has loaded; undefined without a good answer. */
@@ -11,18 +11,23 @@ export function askEarly(path: string): Promise<unknown> {
   const json = fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) })
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined);
-  answers.set(path, { asked: Date.now(), json });
+  const answer: Answer = { asked: Date.now(), json };
+  answers.set(path, answer);
+  void json.then((here) => {
+    answer.here = here;
+  });
   return json;
 }
 
-/** What was asked early, once and while it's fresh; otherwise, or if that failed, what `ask` gets. */
-export async function earlyOr<T>(path: string, ask: () => Promise<T>): Promise<T> {
-  const early = answers.get(path);
+/** The answer to an early question, to one asker only, and only while it's fresh. `here` is what it says, once it does. */
+export function take(path: string): Answer | undefined {
+  const answer = answers.get(path);
   answers.delete(path);
-  const isFresh = early && Date.now() - early.asked < freshMs;
-  // The same endpoint that `ask` calls, so the same shape.
-  return ((isFresh ? await early.json : undefined) as T | undefined) ?? ask();
+  return answer && Date.now() - answer.asked < freshMs ? answer : undefined;
 }
+
+/** Whether the answer is here already. */
+export const isHere = (path: string): boolean => answers.get(path)?.here !== undefined;
 
 /** When a member comes or goes: what's here isn't the next one's. */
 export const forgetEarly = (): void => answers.clear();

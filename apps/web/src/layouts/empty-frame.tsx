@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { Skeleton } from "@evoya/ui/skeleton";
+import type { ReactNode } from "react";
 import { Bell } from "../features/notices/components/bell.tsx";
 import { SearchButton } from "../features/search/components/search-button.tsx";
 import { paths } from "../paths.ts";
@@ -10,10 +11,10 @@ import { menuItems, tabHrefs } from "./member-menu.tsx";
 const blank = "\u00a0";
 
 /**
- * A member's page before we know whose page, and which. The build puts it into the shell, so it shows before any
- * script has run. It's only there to look at.
+ * A member's page before we know whose page it is. The build puts it into the shell, along with what the most used
+ * pages show while they wait (`children`), so it shows before any script has run. It's only there to look at.
  */
-export function EmptyFrame() {
+export function EmptyFrame({ children = <UnknownPage /> }: { children?: ReactNode }) {
   return (
     <div aria-hidden inert className="[&_[data-slot=avatar]]:text-transparent">
       <MemberShell
@@ -27,9 +28,18 @@ export function EmptyFrame() {
         brandName={brand.name}
         homeHref={paths.dashboard}
       >
-        <Skeleton className="mb-5 h-9 w-72 max-w-full" />
-        <Skeleton className="h-76" />
+        {children}
       </MemberShell>
     </div>
+  );
+}
+
+/** A page of which nothing is known yet. */
+export function UnknownPage() {
+  return (
+    <>
+      <Skeleton className="mb-5 h-9 w-72 max-w-full" />
+      <Skeleton className="h-76" />
+    </>
   );
 }

@@ -4,9 +4,8 @@ import type { Member } from "@evoya/schemas/sessions";
 import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback } from "react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
 import { Bell } from "../features/notices/components/bell.tsx";
 import { PaymentBanner } from "../features/plans/components/payment-banner.tsx";
 import { SearchButton } from "../features/search/components/search-button.tsx";
@@ -17,6 +16,13 @@ import { useSignOut } from "../session/session.ts";
 import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
+
+/** Few accounts are on their way out. */
+const DeletionBanner = lazy(() =>
+  import("../features/accounts/components/deletion-banner.tsx").then((module) => ({
+    default: module.DeletionBanner,
+  })),
+);
 
 /** The frame of the members' pages: side menu and offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
@@ -81,7 +87,11 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
         </Callout>
       )}
       {isOnline && <TimeZoneBanner timeZone={member.timeZone} />}
-      {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
+      {member.deletionDueAt && (
+        <Suspense>
+          <DeletionBanner dueAt={member.deletionDueAt} />
+        </Suspense>
+      )}
       <PaymentBanner />
       {children}
     </MemberShell>

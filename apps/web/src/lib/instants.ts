@@ -5,14 +5,18 @@ import { dateToDay } from "@evoya/ui/lib/day";
 /** A point in time, as the API sends it or as the browser has it. */
 type Instant = string | Date;
 
-const monthAndDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const relative = new Intl.RelativeTimeFormat("en-US");
+// Made when first used: making the first one takes as long as drawing a card.
+let monthAndDay: Intl.DateTimeFormat | undefined;
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** An instant's day where the reader is, for people: "Dec 5, 2026". */
 export const dayOf = (instant: Instant): string => dateLabel(dateToDay(new Date(instant)));
 
 /** The same without its year: "Dec 5". */
-export const shortDayOf = (instant: Instant): string => monthAndDay.format(new Date(instant));
+export function shortDayOf(instant: Instant): string {
+  monthAndDay ??= new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+  return monthAndDay.format(new Date(instant));
+}
 
 /** When, the way mail apps say it: the time today, the day this year, otherwise the date. */
 export function briefly(instant: Instant, now = new Date()): string {
@@ -34,6 +38,7 @@ const units = [
 export function agoOf(instant: Instant, now = new Date()): string {
   let left = (now.getTime() - new Date(instant).getTime()) / 60_000;
   if (left < 1) return "less than a minute ago";
+  relative ??= new Intl.RelativeTimeFormat("en-US");
   for (const [unit, perNext] of units) {
     if (Math.round(left) < perNext) return relative.format(-Math.round(left), unit);
     left /= perNext;

@@ -5,7 +5,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
-import { earlyOr, forgetEarly } from "../early/early-answers.ts";
+import { forgetEarly } from "../early/early-answers.ts";
+import { earlyHere, earlyOr } from "../early/from-early.ts";
 import { clearDrafts } from "../lib/drafts.ts";
 import { forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
@@ -14,6 +15,8 @@ import { rememberMember } from "./known-member.ts";
 
 export const signOutSignal = createSignOutSignal("evoya-session");
 
+type Session = Awaited<ReturnType<typeof api.getSession>>;
+
 /** Who is signed in, if anyone, and how far they are in the quiz. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -21,6 +24,12 @@ export const sessionQuery = queryOptions({
     const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
     rememberMember(session.member);
     noteTimeZone(session.member?.timeZone ?? null);
+    return session;
+  },
+  initialData: () => {
+    const session = earlyHere<Session>("/v1/session");
+    // Which member is known in this browser was noted when the answer came: not while React is drawing.
+    if (session) noteTimeZone(session.member?.timeZone ?? null);
     return session;
   },
   staleTime: 60_000,

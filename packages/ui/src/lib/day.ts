@@ -16,10 +16,13 @@ export function dateToDay(date: Date): Day {
   return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const written = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+/** Made when first used: making it takes as long as drawing a card. */
+let written: Intl.DateTimeFormat | undefined;
 
 /** `day` for people, e.g. "May 4, 2027"; empty for none. */
 export function writeDay(day: Day | null | undefined): string {
   const date = dayToDate(day);
-  return date ? written.format(date) : "";
+  if (!date) return "";
+  written ??= new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+  return written.format(date);
 }

@@ -1,13 +1,16 @@
+/** A page that never settles isn't a reason never to begin. */
+const timeout = 2000;
+
 /**
- * Calls `work` once the page has settled, or a second later if a browser can't tell. Returns a function that cancels
- * it.
+ * Calls `work` once the page has settled, after two seconds at most, or a second later if a browser can't tell. Returns
+ * a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(work);
+  const request = requestIdleCallback(work, { timeout });
   return () => cancelIdleCallback(request);
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { earlyOr } from "../../early/early-answers.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 const pollMs = 2_000;
 
@@ -13,5 +13,5 @@ export const dataExportQuery = queryOptions({
 
 export const securityQuery = queryOptions({
   queryKey: ["account-security"],
-  queryFn: ({ signal }) => earlyOr("/v1/me/security", () => api.getAccountSecurity(undefined, { signal })),
+  ...fromEarly("/v1/me/security", (signal) => api.getAccountSecurity(undefined, { signal })),
 });

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { earlyOr } from "../../early/early-answers.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
-  queryFn: ({ signal }) => earlyOr("/v1/me/dashboard", () => api.getDashboard(undefined, { signal })),
+  ...fromEarly("/v1/me/dashboard", (signal) => api.getDashboard(undefined, { signal })),
 });

@@ -1,18 +1,16 @@
 import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { earlyOr } from "../../early/early-answers.ts";
+import { pagesFromEarly } from "../../early/from-early.ts";
 
 export type ThreadFilter = MemberThreadFilter;
 
 export const threadsQuery = (filter: ThreadFilter) =>
   infiniteQueryOptions({
     queryKey: ["messages", "threads", filter],
-    queryFn: ({ signal, pageParam }) =>
-      earlyOr(`/v1/me/threads?filter=${filter}&limit=50${pageParam ? `&cursor=${pageParam}` : ""}`, () =>
-        api.listThreads({ query: { filter, limit: 50, cursor: pageParam } }, { signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
+    ...pagesFromEarly(`/v1/me/threads?filter=${filter}&limit=50`, (cursor, signal) =>
+      api.listThreads({ query: { filter, limit: 50, cursor } }, { signal }),
+    ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 

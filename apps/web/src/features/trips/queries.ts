@@ -1,17 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { earlyOr } from "../../early/early-answers.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 export const tripsQuery = queryOptions({
   queryKey: ["itineraries"],
-  queryFn: ({ signal }) => earlyOr("/v1/me/itineraries", () => api.listItineraries(undefined, { signal })),
+  ...fromEarly("/v1/me/itineraries", (signal) => api.listItineraries(undefined, { signal })),
 });
 
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id],
-    queryFn: ({ signal }) =>
-      earlyOr(`/v1/me/itineraries/${id}`, () => api.getItinerary({ params: { id } }, { signal })),
+    ...fromEarly(`/v1/me/itineraries/${id}`, (signal) => api.getItinerary({ params: { id } }, { signal })),
     retry: false,
     // A plan takes seconds to make; live events usually bring it sooner.
     refetchInterval: ({ state }) =>

@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@evoya/schemas/account-security";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
+import { Later } from "@evoya/ui/later";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -59,12 +60,16 @@ export function SettingsPage() {
             />
           </ProfileInformationCard>
           <UsageCard />
-          <NotificationsCard />
-          <CalendarCard />
-          <PreferencesCard />
-          <Security {...data} />
-          <DataExportCard email={data.email} hasPassword={data.hasPassword} />
-          <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />
+          <Later>
+            <NotificationsCard />
+            <CalendarCard />
+            <PreferencesCard />
+            <Later>
+              <Security {...data} />
+              <DataExportCard email={data.email} hasPassword={data.hasPassword} />
+              <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />
+            </Later>
+          </Later>
         </div>
       )}
     </>

@@ -3,13 +3,14 @@ import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
-import { Skeleton } from "@evoya/ui/skeleton";
+import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { StatCard } from "@evoya/ui/stat-card";
 import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { CompletionCard } from "../components/completion-card.tsx";
@@ -123,8 +124,14 @@ function PlanNewTrip({ hasQuizResult }: { hasQuizResult: boolean }) {
 function DashboardSkeleton() {
   return (
     <div role="status" aria-label="Loading your dashboard">
-      <Skeleton className="mb-5 h-9 w-72" />
-      <Skeleton className="h-76" />
+      <Skeleton className="mb-5 h-8 w-72 max-w-full sm:h-9" />
+      <Card padding="none" variant="raised" className="grid overflow-hidden md:grid-cols-[1.1fr_1fr]">
+        <EarlyPicture className="aspect-[16/9] size-full object-cover md:order-2 md:aspect-auto md:min-h-76" />
+        <div className="flex flex-col justify-center gap-4 p-6 sm:p-8">
+          <Skeleton className="h-8 w-3/4" />
+          <SkeletonText />
+        </div>
+      </Card>
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
           <Skeleton className="h-40" />

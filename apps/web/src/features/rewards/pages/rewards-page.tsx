@@ -1,4 +1,5 @@
 import { ErrorState } from "@evoya/ui/error-state";
+import { Later } from "@evoya/ui/later";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -29,8 +30,10 @@ export function RewardsPage() {
           <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
             <StandingCard {...totals} />
             <AvailableRewards pointsBalance={totals.pointsBalance} level={member?.level ?? "free"} />
-            <RedemptionList />
-            <PointsHistory />
+            <Later>
+              <RedemptionList />
+              <PointsHistory />
+            </Later>
           </div>
           <div>
             <WaysToEarn />

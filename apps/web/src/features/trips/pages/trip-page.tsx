@@ -8,6 +8,7 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, ConciergeBell, Pencil, Printer } from "lucide-react";
@@ -15,11 +16,11 @@ import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
+import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { BookingCard } from "../components/booking-card.tsx";
 import { ChangeButton } from "../components/change-button.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
@@ -58,7 +59,7 @@ export function TripPage() {
   const [search, setSearch] = useSearchParams();
   const isEditing = search.has("edit");
   const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
-  if (isPending) return <PageSpinner />;
+  if (isPending) return <TripSkeleton />;
   if (error) {
     const missing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
     if (missing) return <TripMissing />;
@@ -78,11 +79,16 @@ export function TripPage() {
         </Suspense>
       )}
       {isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
-      {isMade && data.plan && !isEditing && <TripPlan itinerary={data} plan={data.plan} />}
-      {isMade && data.plan && isEditing && (
-        <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
-          <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
-        </Suspense>
+      {isMade && data.plan && (
+        <Later fallback={<Skeleton className="mt-6 h-svh" />}>
+          {isEditing ? (
+            <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
+              <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
+            </Suspense>
+          ) : (
+            <TripPlan itinerary={data} plan={data.plan} />
+          )}
+        </Later>
       )}
       {data.summary && <LimitedSummary summary={data.summary} />}
     </article>
@@ -175,6 +181,19 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function TripSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your trip">
+      <div className="h-64 overflow-hidden rounded-2xl sm:h-80">
+        <EarlyPicture className="size-full object-cover object-[50%_60%]" />
+      </div>
+      <Skeleton className="mt-4 h-9 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-24" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
   );
 }
 

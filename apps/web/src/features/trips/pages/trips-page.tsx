@@ -9,11 +9,12 @@ import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
-import { Skeleton } from "@evoya/ui/skeleton";
+import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
+import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -171,7 +172,14 @@ function TripsSkeleton() {
       className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
     >
       {[1, 2, 3].map((n) => (
-        <Skeleton key={n} className="h-80" />
+        <Card key={n} padding="none" className="overflow-hidden">
+          <EarlyPicture className="aspect-[16/9] w-full object-cover" />
+          <div className="space-y-4 p-5">
+            <Skeleton className="h-6 w-3/4" />
+            <SkeletonText lines={2} />
+            <Skeleton className="h-11" />
+          </div>
+        </Card>
       ))}
     </div>
   );

@@ -1,0 +1,31 @@
+import type { Dashboard } from "@evoya/schemas/dashboard";
+import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
+import { destinationArt } from "../art/index.ts";
+
+type Place = { destinationId: string | null; destination: string };
+const placeOf = ({ destinationId, destination }: Place): string => destinationId ?? destination;
+
+/** The places a page shows first, from its first answer, by the page's name in the shell. */
+const placesOn: Record<string, (answer: never) => readonly string[]> = {
+  dashboard: ({ upcoming }: Dashboard) => upcoming.slice(0, 1).map(placeOf),
+  trips: ({ items }: { items: Trip[] }) => {
+    const shown = items.filter(({ isArchived }) => !isArchived);
+    const upcoming = shown.filter(({ isUpcoming }) => isUpcoming);
+    return (upcoming.length > 0 ? upcoming : shown).map(placeOf);
+  },
+  "trips-id": (trip: Itinerary) =>
+    trip.plan ? trip.plan.legs.map(({ destinationId }) => destinationId) : [placeOf(trip)],
+};
+
+/**
+ * Draws the pictures a page begins with where they'll be (`EarlyPicture`), while React is still loading: they are most
+ * of what a phone shows. `answer` is the page's first one.
+ */
+export function showFirstPictures(page: string, answer: unknown): void {
+  const slots = document.querySelectorAll<HTMLImageElement>(`[data-frame="${page}"] [data-early-picture]`);
+  const places = placesOn[page]?.(answer as never) ?? [];
+  slots.forEach((slot, index) => {
+    const place = places[index];
+    if (place) slot.src = destinationArt(place);
+  });
+}

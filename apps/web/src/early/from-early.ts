@@ -1,0 +1,35 @@
+import { isHere, take } from "./early-answers.ts";
+
+/** What was asked early, once and while it's fresh; otherwise, or if that failed, what `ask` gets. */
+export async function earlyOr<T>(path: string, ask: () => Promise<T>): Promise<T> {
+  // The same endpoint that `ask` calls, so the same shape.
+  return ((await take(path)?.json) as T | undefined) ?? ask();
+}
+
+/**
+ * What a query of `path` starts with if the early answer is here when its page is first drawn: the page then appears
+ * whole, at once. Otherwise the query asks, and `earlyOr` picks up what's still under way.
+ */
+export function earlyHere<T>(path: string): T | undefined {
+  return isHere(path) ? (take(path)?.here as T | undefined) : undefined;
+}
+
+/** The part of a query that asks for `path`, early or with `ask`. */
+export const fromEarly = <T>(path: string, ask: (signal: AbortSignal) => Promise<T>) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) => earlyOr(path, () => ask(signal)),
+  initialData: () => earlyHere<T>(path),
+});
+
+/** The same for a list of pages, the first of which is asked for early. */
+export const pagesFromEarly = <T>(
+  path: string,
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<T>,
+) => ({
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
+    pageParam ? ask(pageParam, signal) : earlyOr(path, () => ask(undefined, signal)),
+  initialPageParam: undefined as string | undefined,
+  initialData: () => {
+    const first = earlyHere<T>(path);
+    return first && { pages: [first], pageParams: [undefined] };
+  },
+});

@@ -1,0 +1,27 @@
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { whenIdle } from "./lib/when-idle.ts";
+
+type LaterProps = {
+  /** What stands there until then, so that nothing jumps if it's in sight. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/** Someone who comes back to a page finds it whole at once, at the place they left it. */
+let hasLeftOne = false;
+
+/**
+ * Draws `children` once the page has drawn everything else and has settled: what's below the first screen doesn't hold
+ * up what's on it. Only on the first page someone opens; on later ones, the scripts are here already.
+ */
+export function Later({ fallback = null, children }: LaterProps) {
+  const [isTime, setIsTime] = useState(hasLeftOne);
+  useEffect(() => {
+    const cancel = whenIdle(() => startTransition(() => setIsTime(true)));
+    return () => {
+      cancel();
+      hasLeftOne = true;
+    };
+  }, []);
+  return isTime ? children : fallback;
+}
