@@ -15,7 +15,7 @@ type Atlas = Topology<{
 const files = { "10m": fine, "50m": middling, "110m": coarse };
 export type Detail = keyof typeof files;
 
-type Outlines = { land: MultiPolygon; borders: MultiLineString; countries: Map<string, MultiPolygon> };
+export type Outlines = { land: MultiPolygon; borders: MultiLineString; countries: Map<string, MultiPolygon> };
 
 /** Our names for countries that the atlas names differently. */
 const inAtlas: Record<string, string> = {

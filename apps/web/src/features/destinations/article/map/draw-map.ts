@@ -8,7 +8,8 @@ import {
   geoOrthographic,
   geoPath,
 } from "d3-geo";
-import { countryAt, type Detail, outlinesAt } from "./atlas.ts";
+import { countryAt, type Detail, type Outlines, outlinesAt } from "./atlas.ts";
+import { nearby } from "./nearby.ts";
 import { thinPath } from "./thin-path.ts";
 
 export type Spot = Coordinates & { name: string };
@@ -36,6 +37,8 @@ const regionDegrees = 36;
 /** How much latitude the surroundings of a destination show from edge to edge; less where islands are small. */
 const surroundingsDegrees = 11;
 const islandDegrees = 4;
+/** Degrees from the middle, beyond the corners of the box. */
+const surroundingsClip = 15;
 /** In steradians, about 6,000 square kilometers. */
 const smallCountry = 0.000_15;
 const globeRadius = 48;
@@ -58,6 +61,7 @@ const pointOf = (projection: GeoProjection, { name, longitude, latitude }: Spot)
 
 function draw(
   box: Box,
+  { land, borders }: Pick<Outlines, "land" | "borders">,
   detail: Detail,
   projection: GeoProjection,
   countries: string[],
@@ -68,7 +72,6 @@ function draw(
     [-4, -4],
     [box.width + 4, box.height + 4],
   ]);
-  const { land, borders } = outlinesAt(detail);
   const meant = [...new Set(countries)].map((country) => outline(countryAt(detail, country), clipped));
   return {
     ...box,
@@ -99,7 +102,7 @@ export function drawRegion(countries: string[], spots: Spot[]): PlaceMap {
   const most = scaleFor(regionBox, regionDegrees);
   if (projection.scale() > most)
     projection.scale(most).translate([regionBox.width / 2, regionBox.height / 2]);
-  return draw(regionBox, "50m", projection, countries, spots);
+  return draw(regionBox, outlinesAt("50m"), "50m", projection, countries, spots);
 }
 
 /** The land around a spot; the `others` that are in view get pins after it. */
@@ -108,7 +111,7 @@ export function drawSurroundings(country: string, spot: Spot, others: Spot[]): P
   const degrees = geoArea(countryAt("10m", country)) < smallCountry ? islandDegrees : surroundingsDegrees;
   const projection = geoAzimuthalEqualArea()
     .rotate([-spot.longitude, -spot.latitude])
-    .clipAngle(15)
+    .clipAngle(surroundingsClip)
     .precision(0)
     .translate([width / 2, height / 2])
     .scale(scaleFor(surroundingsBox, degrees));
@@ -116,7 +119,12 @@ export function drawSurroundings(country: string, spot: Spot, others: Spot[]): P
     const { x, y } = pointOf(projection, other);
     return x > 16 && y > 16 && x < width - 16 && y < height - 16;
   };
-  return draw(surroundingsBox, "10m", projection, [country], [spot, ...others.filter(isInView)]);
+  const { land, borders } = outlinesAt("10m");
+  const around = {
+    land: nearby(land, spot, surroundingsClip),
+    borders: nearby(borders, spot, surroundingsClip),
+  };
+  return draw(surroundingsBox, around, "10m", projection, [country], [spot, ...others.filter(isInView)]);
 }
 
 /** Where on Earth a spot is. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { placesToSee } from "../highlights.ts";
 import { drawGlobe, drawRegion, drawSurroundings, type MapPoint } from "./draw-map.ts";
 import { drawPlaces } from "./draw-places.ts";
+import { nearby } from "./nearby.ts";
 import { spreadOut } from "./spread-out.ts";
 import { thinPath } from "./thin-path.ts";
 
@@ -51,6 +52,23 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
         expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(22);
     expect(sketch.scale.width).toBeGreaterThan(20);
   });
+});
+
+test("leaves out only what's too far from a spot to be seen, across the date line too", () => {
+  const square = (x: number, y: number) => [
+    [
+      [x, y],
+      [x, y + 2],
+      [x + 2, y + 2],
+      [x + 2, y],
+      [x, y],
+    ],
+  ];
+  const [here, acrossTheDateLine, farAway] = [square(178, 0), square(-178, 0), square(0, 0)];
+  const land = { type: "MultiPolygon" as const, coordinates: [here, acrossTheDateLine, farAway] };
+  const spot = { longitude: 179, latitude: 1 };
+  expect(nearby(land, spot, 5).coordinates).toEqual([here, acrossTheDateLine]);
+  expect(nearby(land, spot, 180).coordinates).toEqual(land.coordinates);
 });
 
 test("moves pins on the same spot apart, and keeps them in the box", () => {
