@@ -74,7 +74,13 @@ describe("POST /v1/me/data-exports", () => {
       .select(["u.passwordHash", "u.twoFactorSecret", "s.tokenHash"])
       .where("u.id", "=", member.id)
       .executeTakeFirstOrThrow();
-    const contents = [...(await download(member, await madeFor(member))).values()].join("\n");
+    const agent = await world.staff("agent");
+    const file = new File(["%PDF-1.7\n%%EOF\n"], "a-surprise.pdf");
+    await agent.api.uploadMessageFileForStaff({ params: { id: member.id }, file });
+    const archive = await download(member, await madeFor(member));
+    const contents = [...archive.values()].join("\n");
+    // What the team is about to send isn't the member's yet.
+    expect([...archive.keys(), contents].join("\n")).not.toContain("a-surprise");
     expect(contents).not.toContain(secrets.passwordHash);
     for (const bytes of [secrets.twoFactorSecret, secrets.tokenHash])
       for (const encoding of ["hex", "base64", "base64url"] as const)

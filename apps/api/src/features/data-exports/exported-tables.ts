@@ -2,7 +2,7 @@ import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.
 
 /**
  * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
- * received; through requests, what is for the team alone aside; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
 export type Ownership =
   | "user"
@@ -11,6 +11,7 @@ export type Ownership =
   | "invoice"
   | "received"
   | "case"
+  | "sent"
   | "signIns"
   | "userOrAddress";
 
@@ -107,6 +108,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   message_files: {
     file: "message-files",
     about: "Files of your messages; the files are beside",
+    of: "sent",
     without: ["fileKey", "adminUserId", "apiKeyId"],
   },
   proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },

@@ -111,7 +111,7 @@ function Figures({ report }: { report: NotificationReport }) {
 /** Stops what isn't finished, and retries what failed. */
 function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
   const client = useQueryClient();
-  const may = usePermission("notifications.write");
+  const { allowed } = usePermission("notifications.write");
   const done = {
     onSuccess: (report: NotificationReport) => {
       client.setQueryData(notificationQuery(id).queryKey, report);
@@ -121,7 +121,7 @@ function Actions({ report: { id, status, failed } }: { report: NotificationRepor
   };
   const cancel = useMutation({ mutationFn: () => api.cancelNotification({ params: { id } }), ...done });
   const retry = useMutation({ mutationFn: () => api.retryNotification({ params: { id } }), ...done });
-  if (!may) return null;
+  if (!allowed) return null;
   return (
     <>
       {failed > 0 && (
