@@ -118,7 +118,7 @@ async function writeShell() {
       const scripts = frameScripts.join(" ");
       return `<div id="root" data-scripts="${scripts}" data-early="${earlyPages()}">${frame}</div>`;
     });
-  writeFileSync("dist/app.html", html);
+  writeFileSync("dist/app.html", scriptsLast(html));
 }
 
 const memberPages = app.memberPages();
