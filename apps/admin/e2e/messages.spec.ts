@@ -181,3 +181,21 @@ test("on a phone, the list leads to the conversation and back", async ({ page })
   await page.getByRole("link", { name: "Back to Messages" }).click();
   await expect(list).toBeVisible();
 });
+
+test("a colleague attaches a file to an answer", async ({ page, playwright }) => {
+  const subject = `Ferry ${crypto.randomUUID().slice(0, 8)}`;
+  const threadId = await writeAsMember(playwright, subject, "Which pier is it?");
+  await signIn(page, "agent@evoya.test", `/admin/messages/${threadId}`);
+  const composer = page.getByRole("form", { name: /^Message to/ });
+  await composer.getByRole("textbox").fill("The second one, see the map.");
+  const buffer = Buffer.from("%PDF-1.7\n%%EOF\n");
+  const choose = composer.getByLabel(/^Attach files/);
+  await choose.setInputFiles([{ name: "pier map.pdf", mimeType: "application/pdf", buffer }]);
+  await expect(composer.getByText("pier map.pdf")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await composer.getByRole("button", { name: "Send" }).click();
+  await expect(composer.getByText("pier map.pdf")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("list", { name: "Files" }).getByRole("button", { name: "pier map.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("pier map.pdf");
+});

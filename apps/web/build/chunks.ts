@@ -6,7 +6,7 @@ const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 
 /** What only forms need is left to the pages that have one. */
 const ofForms =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|lib\/(control|field|shown)))/;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(control|field|shown|use-file-uploads|file-rules)))/;
 
 /** What opens over a page: calendars and menus, and what they share with dialogs. */
 const ofPopovers =

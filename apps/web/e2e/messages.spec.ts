@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a conversation nobody has answered yet can also be marked unread", async ({ page }) => {
@@ -56,4 +57,60 @@ test("on a phone, the list comes first, then the conversation by itself", async 
   await expect(page.getByRole("navigation", { name: "Show" })).toBeHidden();
   await page.getByRole("link", { name: "All conversations" }).click();
   await expect(rows.first()).toBeVisible();
+});
+
+const aPdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+});
+
+/** A colleague answers the member's conversation with a file. */
+async function answerWithFile(playwright: PlaywrightWorkerArgs["playwright"], page: Page, threadId: string) {
+  const team = await playwright.request.newContext({
+    baseURL: process.env.E2E_API_URL,
+    extraHTTPHeaders: { origin: process.env.E2E_ADMIN_URL ?? "" },
+  });
+  const signIn = { email: "agent@evoya.test", password: "Evoya-Admin-2026" };
+  expect((await team.post("/v1/admin/sessions", { data: signIn })).status()).toBe(201);
+  const session = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
+  const member = `/v1/admin/members/${(await session.json()).member.id}`;
+  const uploaded = await team.post(`${member}/message-files`, { multipart: { file: aPdf("voucher.pdf") } });
+  expect(uploaded.status()).toBe(201);
+  const { id } = await uploaded.json();
+  const data = { threadId, body: "And your voucher", fileIds: [id] };
+  expect((await team.post(`${member}/messages`, { data })).status()).toBe(201);
+  await team.dispose();
+}
+
+test("files go along with messages, in both directions", async ({ page, playwright }) => {
+  await becomeMember(page);
+  await page.goto("/messages");
+  await page.getByRole("button", { name: "New message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to your concierge team" });
+  await dialog.getByLabel("Subject").fill("Train tickets");
+  await dialog.getByLabel("Message").fill("Here are ours.");
+  const choose = dialog.getByLabel(/^Attach files/);
+  await choose.setInputFiles([
+    aPdf("seat 61.pdf"),
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
+  ]);
+  await expect(dialog.getByText("Invalid file type. Allowed types: PDF, JPG, JPEG, PNG")).toBeVisible();
+  await expect(dialog.getByText("seat 61.pdf")).toBeVisible();
+  await choose.setInputFiles([aPdf("not this one.pdf")]);
+  await dialog.getByRole("button", { name: "Remove not this one.pdf" }).click();
+  await expect(dialog.getByText("not this one.pdf")).toHaveCount(0);
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send message" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const messages = page.getByRole("list", { name: "Messages" });
+  await expect(messages.getByRole("list", { name: "Files" })).toContainText("seat 61.pdf");
+  const download = page.waitForEvent("download");
+  await messages.getByRole("button", { name: "seat 61.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("seat 61.pdf");
+
+  await answerWithFile(playwright, page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  await expect(messages.getByRole("button", { name: "voucher.pdf" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { messageFile } from "./message-files.ts";
 import { message, newReply } from "./messages.ts";
 
 const status = z.enum(bookingStatuses);
@@ -98,6 +99,7 @@ const caseEvent = z
     subjectId: id.nullable().meta({ description: "The message, proposal, task, or file it is about" }),
     details,
     message: z.string().nullable().meta({ description: "What was written, where it is a message" }),
+    files: z.array(messageFile).meta({ description: "The files of that message" }),
     createdAt: instant,
   })
   .meta({ id: "CaseEvent" });

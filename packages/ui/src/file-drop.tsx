@@ -1,5 +1,14 @@
-import { UploadCloud } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { Paperclip, UploadCloud } from "lucide-react";
+import {
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Callout } from "./callout.tsx";
 import { cn } from "./lib/cn.ts";
 import { type FileRefusal, type FileRules, sortFiles } from "./lib/file-rules.ts";
@@ -12,6 +21,8 @@ export type FileDropProps = FileRules & {
   hint?: ReactNode;
   multiple?: boolean;
   disabled?: boolean;
+  /** One line instead of a large box, for a form that's about something else. It also takes files pasted there. */
+  compact?: boolean;
   /** Called with the files that pass the rules; the others are explained right there. */
   onFiles: (files: File[]) => void;
   onRefused?: (refused: FileRefusal[]) => void;
@@ -30,6 +41,7 @@ export function FileDrop(props: FileDropProps) {
     accept,
     multiple = false,
     disabled,
+    compact = false,
     onFiles,
     onRefused,
     uploads = [],
@@ -51,8 +63,10 @@ export function FileDrop(props: FileDropProps) {
     setOver(false);
     if (!disabled) take(event.dataTransfer.files);
   };
+  const root = useRef<HTMLDivElement>(null);
+  usePastedFiles(root, compact && !disabled, take);
   return (
-    <div data-slot="file-drop" className={cn("flex min-w-0 flex-col gap-3", props.className)}>
+    <div ref={root} data-slot="file-drop" className={cn("flex min-w-0 flex-col gap-3", props.className)}>
       <label
         onDragOver={(event) => {
           event.preventDefault();
@@ -61,19 +75,29 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          "flex cursor-pointer flex-col items-center rounded-card border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-8 text-center transition-colors hover:border-primary hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-60",
+          "flex cursor-pointer items-center border-[1.5px] border-dashed border-line-strong bg-surface transition-colors hover:border-primary hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-60",
+          compact
+            ? "min-h-11 flex-wrap gap-x-2.5 rounded-control px-3 py-2 text-left"
+            : "flex-col rounded-card px-4 py-8 text-center",
           over && "border-primary bg-primary-soft",
         )}
       >
-        <span className="mb-3 flex size-12 items-center justify-center rounded-full bg-primary-soft text-primary">
-          <UploadCloud aria-hidden className="size-6" />
-        </span>
+        {compact ? (
+          <Paperclip aria-hidden className="size-4.5 text-primary" />
+        ) : (
+          <span className="mb-3 flex size-12 items-center justify-center rounded-full bg-primary-soft text-primary">
+            <UploadCloud aria-hidden className="size-6" />
+          </span>
+        )}
         <span className="font-semibold text-ink">{label}</span>
-        <span className="mt-0.5 text-sm text-ink-muted">
-          Drop {multiple ? "files" : "a file"} here or <span className="text-primary underline">browse</span>
-        </span>
+        {!compact && (
+          <span className="mt-0.5 text-sm text-ink-muted">
+            Drop {multiple ? "files" : "a file"} here or{" "}
+            <span className="text-primary underline">browse</span>
+          </span>
+        )}
         {hint && (
-          <span id={`${id}-hint`} className="mt-2 text-sm text-ink-muted">
+          <span id={`${id}-hint`} className={cn("text-sm text-ink-muted", !compact && "mt-2")}>
             {hint}
           </span>
         )}
@@ -101,4 +125,24 @@ export function FileDrop(props: FileDropProps) {
       <UploadList uploads={uploads} onRetry={onRetry} onRemove={onRemove} />
     </div>
   );
+}
+
+/** A picture or file that's pasted anywhere in the form around `inside`. */
+function usePastedFiles(
+  inside: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  take: (list: FileList) => void,
+): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files?.length) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const form = isOn ? inside.current?.closest("form") : null;
+    const listener = (event: ClipboardEvent) => paste(event);
+    form?.addEventListener("paste", listener);
+    return () => form?.removeEventListener("paste", listener);
+  }, [inside, isOn]);
 }

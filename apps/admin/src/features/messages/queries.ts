@@ -66,6 +66,7 @@ type NewMessage = {
   caseId?: string;
   lastReadId?: string;
   body: string;
+  fileIds: string[];
   idempotencyKey: string;
 };
 

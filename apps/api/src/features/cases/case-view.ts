@@ -77,16 +77,16 @@ const namedForMember = (row: CaseEventRow): string =>
     : names[row.actorKind](row);
 
 const toEvent = (row: CaseEventRow, who: string): CaseEvent => {
-  const { id, kind, actorKind: by, isPrivate, subjectId, details, message, createdAt } = row;
-  return { id, kind, by, who, isPrivate, subjectId, details, message, createdAt };
+  const { id, kind, actorKind: by, isPrivate, subjectId, details, message, files, createdAt } = row;
+  return { id, kind, by, who, isPrivate, subjectId, details, message, files, createdAt };
 };
 
 export const toMemberEvent = (row: CaseEventRow): CaseEvent => toEvent(row, namedForMember(row));
 
-/** Hides message texts from callers who can't read messages. A client without an account gets the request's name. */
+/** Hides messages and their files from callers who can't read messages. A client without an account gets the request's name. */
 export const toStaffEvent =
   (client: string, mayReadMessages: boolean) =>
   (row: CaseEventRow): CaseEvent => ({
     ...toEvent(row, namedForStaff({ ...row, clientName: row.clientName ?? client })),
-    message: mayReadMessages ? row.message : null,
+    ...(!mayReadMessages && { message: null, files: [] }),
   });

@@ -1,8 +1,10 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
+import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+import { filesOfMessage } from "../messages/messages.reader.ts";
 
 export type CaseRow = {
   id: string;
@@ -51,6 +53,8 @@ export type CaseEventRow = {
   lastName: string | null;
   clientName: string | null;
   message: string | null;
+  /** Of that message. */
+  files: MessageFile[];
 };
 
 type TimelinePage = { withPrivate: boolean; after: Place | null; limit: number };
@@ -111,7 +115,8 @@ export const createCaseRepository = (db: Kysely<DB>) => {
     ): Promise<CaseEventRow[]> => {
       const found = await sql<CaseEventRow>`
         select e.id, e.kind, e.actor_kind, e.is_private, e.subject_id, e.details, e.created_at,
-          a.first_name, a.last_name, p.name as client_name, m.body as message
+          a.first_name, a.last_name, p.name as client_name, m.body as message,
+          ${filesOfMessage} as files
         from case_events as e join cases as c on c.id = e.case_id
         left join user_profiles as p on p.user_id = c.user_id
         left join admin_users as a on a.id = e.admin_user_id

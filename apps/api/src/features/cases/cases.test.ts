@@ -61,12 +61,28 @@ describe("the timeline of a request", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test("hides messages from a key that can only read requests", async ({ world }) => {
+  test("shows the files of its messages to both sides", async ({ world }) => {
     const { member, id } = await aRequest(world);
-    await member.api.writeAboutCase({ params: { id }, body: { body: "Between us" } });
+    const agent = await world.staff("agent");
+    const file = new File(["%PDF-1.7\n%%EOF\n"], "voucher.pdf");
+    const sent = await agent.api.uploadMessageFileForStaff({ params: { id: member.id }, file });
+    const body = { caseId: id, body: "Your voucher", fileIds: [sent.id] };
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body });
+    const told = await member.api.getCaseTimeline({ params: { id } });
+    expect(told.items.map(({ files }) => files)).toEqual([[sent], []]);
+    const seen = await agent.api.getCaseTimelineForStaff({ params: { id } });
+    expect(seen.items[0]?.files).toEqual([sent]);
+  });
+
+  test("hides messages and their files from a key that can only read requests", async ({ world }) => {
+    const { member, id } = await aRequest(world);
+    const { threadId } = await member.api.writeAboutCase({ params: { id }, body: { body: "Between us" } });
+    const file = await member.api.uploadMessageFile({ file: new File(["%PDF-1.7\n%%EOF\n"], "ours.pdf") });
+    const reply = { body: "With a file", fileIds: [file.id] };
+    await member.api.replyToThread({ params: { id: threadId }, body: reply });
     const partner = await world.thirdParty(["requests.read"]);
     const { items } = await partner.api.getCaseTimelineForStaff({ params: { id } });
-    expect(items[0]).toMatchObject({ kind: "message", message: null });
+    expect(items[0]).toMatchObject({ kind: "message", message: null, files: [] });
   });
 
   test("is never rewritten", async ({ world }) => {

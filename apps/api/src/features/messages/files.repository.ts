@@ -1,14 +1,7 @@
-import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, MessageFiles } from "../../db/schema.generated.ts";
 
 const columns = ["id", "userId", "sentBy", "fileKey", "fileName", "contentType", "fileSize"] as const;
-
-/** The files of each message `m`, in the order they were uploaded. */
-export const filesOfMessage = sql<MessageFile[]>`coalesce((
-  select json_agg(json_build_object(
-    'id', f.id, 'name', f.file_name, 'contentType', f.content_type, 'size', f.file_size) order by f.id)
-  from message_files f where f.message_id = m.id), '[]')`.as("files");
 
 /** Who uploads a file, and for which member's conversation. */
 export type Uploader = Pick<Insertable<MessageFiles>, "userId"> & {

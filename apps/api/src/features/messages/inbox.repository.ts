@@ -2,8 +2,8 @@ import type { ThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { filesOfMessage } from "./files.repository.ts";
 import { containing, inboxRows, shownIn } from "./inbox-rows.repository.ts";
+import { filesOfMessage } from "./messages.reader.ts";
 
 export type InboxPage = {
   filter: ThreadFilter;
@@ -185,7 +185,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
           "p.name as memberName",
           "a.firstName as staffFirstName",
         ])
-        .select(filesOfMessage)
+        .select(filesOfMessage.as("files"))
         .where("m.threadId", "=", threadId)
         .$if(after !== null, (query) =>
           query.where(({ eb, refTuple, tuple }) =>

@@ -2,7 +2,7 @@ import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { filesOfMessage } from "./files.repository.ts";
+import { filesOfMessage } from "./messages.reader.ts";
 
 export type ThreadPage = { filter: MemberThreadFilter; after: Place | null; limit: number };
 
@@ -58,7 +58,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         "p.name as memberName",
         "a.firstName as staffFirstName",
       ])
-      .select(filesOfMessage)
+      .select(filesOfMessage.as("files"))
       .orderBy("m.createdAt")
       .orderBy("m.id");
 

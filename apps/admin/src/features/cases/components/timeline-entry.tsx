@@ -16,6 +16,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { MessageFiles } from "../../messages/components/message-files.tsx";
 import { NoteBubble } from "../../messages/components/note-bubble.tsx";
 
 const icons: Record<CaseEventKind, ReactNode> = {
@@ -69,6 +70,7 @@ function Words({ event, text }: { event: CaseEvent; text: string }) {
           <When event={event} />
         </p>
         <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+        <MessageFiles files={event.files} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { readersMoment } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { cn } from "@evoya/ui/lib/cn";
+import { MessageFiles } from "./message-files.tsx";
 
 /** One message; the team's own are on the right. */
 export function MessageBubble({ message }: { message: Message }) {
@@ -20,6 +21,7 @@ export function MessageBubble({ message }: { message: Message }) {
           </time>
         </p>
         <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.body}</p>
+        <MessageFiles files={message.files} />
       </div>
     </li>
   );

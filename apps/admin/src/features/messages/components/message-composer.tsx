@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { firstNameIn } from "@evoya/domain/canned-replies";
 import { newStaffReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
@@ -6,6 +7,7 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
+import { api } from "../../../api.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { CannedReplyPicker } from "../../canned-replies/components/canned-reply-picker.tsx";
 import { useSendMessage } from "../queries.ts";
@@ -28,6 +30,14 @@ export function MessageComposer({ userId, name, destination, to, lastReadId }: M
   const send = useSendMessage(userId);
   const idempotency = useIdempotencyKey();
   const staff = useStaff();
+  const files = useMessageFiles({
+    send: (file, { signal, onProgress }) =>
+      api.uploadMessageFileForStaff(
+        { params: { id: userId }, file },
+        { signal, onUploadProgress: onProgress },
+      ),
+    remove: (id) => api.deleteMessageFileForStaff({ params: { id } }),
+  });
   const mayWrite = usePermission("messages.write");
   const { box, insert, focus } = useInsert((text) => form.setValue("body", text));
   if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
@@ -37,10 +47,14 @@ export function MessageComposer({ userId, name, destination, to, lastReadId }: M
       aria-label={`Message to ${name}`}
       onSubmit={async ({ body }) => {
         if (send.isPending) return;
-        const idempotencyKey = idempotency.keyFor(body);
-        await send.mutateAsync({ ...to, ...(lastReadId && { lastReadId }), body, idempotencyKey });
+        const wait = filesNotReady(files.uploads);
+        if (wait) return void toast.error("Not sent yet", wait);
+        const fileIds = files.results.map(({ id }) => id);
+        const idempotencyKey = idempotency.keyFor({ body, fileIds });
+        await send.mutateAsync({ ...to, ...(lastReadId && { lastReadId }), body, fileIds, idempotencyKey });
         idempotency.settle();
         form.reset();
+        files.clear();
         toast.success("Success", "Message sent");
       }}
     >
@@ -48,7 +62,11 @@ export function MessageComposer({ userId, name, destination, to, lastReadId }: M
         <TextareaField name="body" label={`Message to ${name}`} rows={3} maxLength={5000} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending} busyLabel="Sending...">
+        <Button
+          type="submit"
+          busy={send.isPending || files.busy}
+          busyLabel={files.busy ? "Uploading..." : "Sending..."}
+        >
           <Send aria-hidden />
           Send Message
         </Button>
@@ -62,6 +80,8 @@ export function MessageComposer({ userId, name, destination, to, lastReadId }: M
           onPicked={focus}
         />
       </div>
+      {/* Last, so that Tab leads from the text to the button that sends it. */}
+      <AttachFiles files={files} />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { shortDayOf } from "../../../lib/instants.ts";
+import { MessageFiles } from "../../messages/components/message-files.tsx";
 import { useChangeThreads } from "../../messages/use-change-threads.ts";
 import { timelineQuery } from "../queries.ts";
 import { CaseReply } from "./case-reply.tsx";
@@ -61,7 +62,7 @@ function useMarkRead(threadId: string | null, events: readonly CaseEvent[]): voi
   }, [threadId, newest, mutate]);
 }
 
-function Said({ event: { by, who, message, createdAt } }: { event: CaseEvent }) {
+function Said({ event: { by, who, message, files, createdAt } }: { event: CaseEvent }) {
   const own = by === "member";
   return (
     <div className={`max-w-prose rounded-card p-4 ${own ? "ml-auto bg-primary-soft" : "bg-surface-sunken"}`}>
@@ -71,6 +72,7 @@ function Said({ event: { by, who, message, createdAt } }: { event: CaseEvent }) 
         <When at={createdAt} />
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
+      <MessageFiles files={files} />
     </div>
   );
 }

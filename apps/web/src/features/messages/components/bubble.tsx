@@ -2,6 +2,7 @@ import { readersTime } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { shortDayOf } from "../../../lib/instants.ts";
+import { MessageFiles } from "./message-files.tsx";
 
 /** One message, from either side. */
 export function Bubble({ message }: { message: Message }) {
@@ -16,6 +17,7 @@ export function Bubble({ message }: { message: Message }) {
         </time>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>
+      <MessageFiles files={message.files} />
     </div>
   );
 }

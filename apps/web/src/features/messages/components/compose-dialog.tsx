@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { newThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -22,13 +23,21 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(newThread, {
     defaultValues: { subject: "", body: "" },
   });
+  const files = useMessageFiles({
+    send: (file, { signal, onProgress }) =>
+      api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
+    remove: (id) => api.deleteMessageFile({ params: { id } }),
+  });
   useDraft(form, draftName);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to your concierge team">
       <Form
         form={form}
         onInvalid={(messages) => toast.error("Missing information", messages.join("\n"))}
-        onSubmit={async (body) => {
+        onSubmit={async (typed) => {
+          const wait = filesNotReady(files.uploads);
+          if (wait) return void toast.error("Not sent yet", wait);
+          const body = { ...typed, fileIds: files.results.map(({ id }) => id) };
           const { threadId } = await api.startThread({ body }, { idempotencyKey: key.keyFor(body) });
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
@@ -39,7 +48,12 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField name="subject" label="Subject" maxLength={200} />
         <TextareaField name="body" label="Message" rows={6} maxLength={5000} />
-        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
+        <AttachFiles files={files} />
+        <Button
+          type="submit"
+          busy={form.formState.isSubmitting || files.busy}
+          busyLabel={files.busy ? "Uploading" : "Sending"}
+        >
           Send message
         </Button>
       </Form>
