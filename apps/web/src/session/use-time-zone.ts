@@ -15,9 +15,9 @@ export function useSetTimeZone({ quiet = false } = {}) {
         sessionQuery.queryKey,
         (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
       );
-      // Its version has changed.
+      // The profile's version has changed. An answer that's still on its way is from before; joining it would keep that.
       for (const queryKey of [["profile"], ["dashboard"], ["itineraries"]])
-        void client.invalidateQueries({ queryKey });
+        void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     },
     onError: () => {
       if (!quiet) toast.error("We couldn't save your time zone", "Please try again in a moment.");
