@@ -1,3 +1,4 @@
+import { answersDue } from "./first-response.ts";
 import { type RequestStatus, requestStatusDisplay } from "./request-status.ts";
 
 /** What staff find in Client Requests (admin spec §2; design D15). */
@@ -19,3 +20,13 @@ export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
 
 /** How many requests one call may change, or one export may select. */
 export const maxRequestsAtOnce = 100;
+
+/** What can be due about a request: its first answer, as promised, or a task of the team. */
+export const dueFilters = [...answersDue, "task"] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
+export const dueFilterLabels: Record<DueFilter, string> = {
+  overdue: "Answer overdue",
+  today: "Answer due today",
+  task: "Task overdue",
+};

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { firstResponse, firstResponseDue, timeLeftText, workingTime } from "./first-response.ts";
+import {
+  firstResponse,
+  firstResponseDue,
+  receivedBy,
+  receivedFor,
+  timeLeftText,
+  workingTime,
+} from "./first-response.ts";
 
 /** A Thursday. */
 const now = Date.parse("2026-11-19T12:00:00Z");
@@ -32,4 +39,30 @@ test("a weekend is no working time", () => {
   expect(timeLeftText(workingTime(Date.parse("2026-11-22T15:00:00Z"), due))).toBe("15 hours");
   expect(timeLeftText(workingTime(Date.parse("2026-11-23T19:15:00Z"), due))).toBe("45 minutes");
   expect(workingTime(Date.parse("2026-11-24T00:00:00Z"), due)).toBe(0);
+});
+
+test.each([
+  "2026-11-19T15:00:00.000Z",
+  "2026-11-23T20:00:00.000Z",
+  "2026-11-24T05:00:00.000Z",
+  "2026-11-02T17:00:00.000Z",
+])("an answer due at %s was asked for 24 working hours before", (due) => {
+  const asked = Date.parse(receivedBy(Date.parse(due)));
+  expect(firstResponseDue(new Date(asked).toISOString())).toBe(due);
+  expect(Date.parse(firstResponseDue(new Date(asked + 86_400_000).toISOString()))).toBeGreaterThan(
+    Date.parse(due),
+  );
+});
+
+test("answers due today are those between what's late and the end of the team's day", () => {
+  expect(receivedFor("overdue", now)).toEqual({ after: null, by: "2026-11-18T12:00:00.000Z" });
+  expect(receivedFor("today", now)).toEqual({
+    after: "2026-11-18T12:00:00.000Z",
+    by: "2026-11-19T05:00:00.000Z",
+  });
+});
+
+test("nothing becomes due on a weekend", () => {
+  const { after, by } = receivedFor("today", Date.parse("2026-11-21T17:00:00Z"));
+  expect(by).toBe(after);
 });

@@ -52,6 +52,31 @@ export function firstResponseDue(createdAt: string): string {
   throw new RangeError(`"${createdAt}" is no instant`);
 }
 
+/** What came by then has its first answer due by `due`: the way back from `firstResponseDue`. */
+export function receivedBy(due: number): string {
+  let left = firstResponseHours * hourMs;
+  for (let ends = due; ; ) {
+    const date = calendarDateIn(teamZone, new Date(ends - 1));
+    const begins = beginOf(date);
+    if (!isWeekend(date)) {
+      if (ends - left >= begins) return new Date(ends - left).toISOString();
+      left -= ends - begins;
+    }
+    ends = begins;
+  }
+}
+
+/** First answers the team looks for: those that are late, and those that become due before its day is over. */
+export const answersDue = ["overdue", "today"] as const;
+export type AnswersDue = (typeof answersDue)[number];
+
+/** Between which moments came what still waits for such an answer at `now`; whatever came first is overdue. */
+export function receivedFor(due: AnswersDue, now: number): { after: string | null; by: string } {
+  const late = receivedBy(now);
+  if (due === "overdue") return { after: null, by: late };
+  return { after: late, by: receivedBy(beginOf(addDays(calendarDateIn(teamZone, new Date(now)), 1))) };
+}
+
 /** How long the team still works until `to`, in milliseconds: its clock rests on weekends. */
 export function workingTime(from: number, to: string): number {
   const end = Date.parse(to);

@@ -1,4 +1,5 @@
-import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requests";
+import { clientRequestTypes, dueFilters, maxRequestsAtOnce } from "@evoya/domain/client-requests";
+import { planIds } from "@evoya/domain/plans";
 import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
@@ -27,6 +28,7 @@ export const clientRequest = z
     travelers: z.int().nullable(),
     status: anyStatus,
     assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
+    answeredAt: instant.nullable().meta({ description: "When its client first heard from the team" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -102,6 +104,15 @@ export const clientRequestList = staffList({
       .union([z.literal("nobody"), id])
       .optional()
       .meta({ description: "Whose work it is, or `nobody`" }),
+    plan: z.enum(planIds).optional().meta({
+      description: "The plan its member is on now; whoever has no account counts as `free`",
+    }),
+    from: calendarDate.optional().meta({ description: "Filed on this day or later, by the team's clock" }),
+    to: calendarDate.optional().meta({ description: "Filed on this day or earlier, by the team's clock" }),
+    due: z.enum(dueFilters).optional().meta({
+      description:
+        "`overdue` or `today`: nobody has answered, and the promise of a first answer is broken or ends today; `task`: an open task of the team is past its due date",
+    }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",

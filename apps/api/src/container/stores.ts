@@ -106,7 +106,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
     checkouts: createCheckoutRepository,
-    clientRequests: (trx) => createClientRequestRepository(trx, reads),
+    clientRequests: (trx) => createClientRequestRepository(trx, reads, clock),
     confirmations: createConfirmationRepository,
     contactMessages: (trx) => createContactMessageRepository(trx, reads),
     dataExports: createDataExportRepository,

@@ -37,6 +37,7 @@ const user = "('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid";
 const age = `now() - make_interval(mins => i * 30)`;
 /** One of the team, except for what nobody has taken on. */
 const assignee = `case when i % 50 > 0 then ('00000000-0000-7000-8000-' || lpad(to_hex(i % 97), 12, '0'))::uuid end`;
+const plan = `(array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]`;
 const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 
 /**
@@ -48,7 +49,7 @@ const fill = /* sql */ `
     select ${user}, 'u' || i || '@example.test', 'x', ${age}, case when i % 5 > 0 then ${age} end,
       case when i % 20 > 0 then ${age} end from generate_series(1, ${rows}) i;
   insert into user_profiles (user_id, name, created_at, travel_points, membership_level)
-    select ${user}, 'Ada ' || i, ${age}, (i % 100) * (i % 100), (array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]
+    select ${user}, 'Ada ' || i, ${age}, (i % 100) * (i % 100), ${plan}
     from generate_series(1, ${rows}) i;
   insert into memberships (user_id, plan_type, status, stripe_customer_id, created_at, updated_at)
     select ${user}, case when i % 5 > 0 then 'base' else 'elite' end,
@@ -56,20 +57,26 @@ const fill = /* sql */ `
       'cus_' || i, ${age}, ${age} from generate_series(1, ${rows}) i;
   insert into sessions (token_hash, user_id, expires_at)
     select sha256(convert_to(i::text, 'utf8')), ${user}, now() + interval '1 day' from generate_series(1, ${rows}) i;
-  insert into concierge_requests (user_id, name, email, destination, start_date, status, assigned_to, created_at)
+  insert into concierge_requests (user_id, name, email, destination, start_date, status, assigned_to, plan, created_at)
     select ${user}, 'Ada ' || i, 'u' || i || '@example.test', ${places}, '2031-01-01',
-      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${age} from generate_series(1, ${rows}) i;
-  insert into trip_requests (user_id, full_name, email, preferred_destinations, status, assigned_to, created_at)
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${age}
+      from generate_series(1, ${rows}) i;
+  insert into trip_requests
+      (user_id, full_name, email, preferred_destinations, status, assigned_to, plan, created_at)
     select ${user}, 'Bo ' || i, 'u' || i || '@example.test', array[${places}],
-      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${age} from generate_series(1, ${rows}) i;
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${age}
+      from generate_series(1, ${rows}) i;
   insert into creator_submissions (submission_type, name, email, status, reviewed_at, created_at)
     select (array['inquiry', 'creator', 'partner', 'story'])[1 + i % 4], 'Cy ' || i, 'u' || i || '@example.test',
       case when i % 50 = 3 then 'pending' else 'approved' end, ${age}, ${age} from generate_series(1, ${rows}) i;
   insert into admin_messages (name, email, subject, body, handled_at, created_at)
     select 'Di ' || i, 'u' || i || '@example.test', 'Ferries ' || i, 'When?', case when i % 50 > 0 then ${age} end, ${age}
       from generate_series(1, ${rows}) i;
-  insert into cases (id, kind, user_id, created_at)
-    select id, 'concierge', user_id, created_at from concierge_requests;
+  insert into cases (id, kind, user_id, answered_at, created_at)
+    select id, 'concierge', user_id, case when status = 'completed' then created_at end, created_at
+      from concierge_requests;
+  insert into case_tasks (case_id, title, due_date, done_at)
+    select id, 'Check prices', created_at, answered_at from cases;
   insert into case_events (case_id, kind, actor_kind, created_at)
     select id, 'received', 'member', created_at from cases;
   insert into activity_logs (event_type, user_id, created_at)
@@ -77,8 +84,8 @@ const fill = /* sql */ `
   insert into admin_activity_logs (action, resource_type, admin_user_id, subject_user_id, created_at)
     select 'kind.' || i % 500, 'thing' || i % 50, case when i % 100 = 0 then ${user} end, ${user}, ${age}
       from generate_series(1, ${rows}) i;
-  insert into booking_requests (user_id, destination, status, assigned_to, created_at)
-    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${age}
+  insert into booking_requests (user_id, destination, status, assigned_to, plan, created_at)
+    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${plan}, ${age}
       from generate_series(1, ${rows}) i;
   insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points, status, created_at)
     select ${user}, uuidv7(), 'planning_session', 100, case when i % 50 = 0 then 'requested' else 'fulfilled' end, ${age}
@@ -106,7 +113,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads".split(
     " ",
   ),
 );
@@ -240,7 +247,7 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
     },
   },
   "client requests": {
-    read: () => createClientRequestRepository(db, reads()),
+    read: () => createClientRequestRepository(db, reads(), () => new Date()),
     filters: {
       all: {},
       pending: { status: "pending" },
@@ -250,6 +257,15 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "with a rare name": { q: "Ada 19876" },
       "of a colleague": { assigned_to: userId },
       "of nobody": { assigned_to: "nobody" },
+      "on Free": { plan: "free" },
+      "trips on Elite": { type: "trip", plan: "elite" },
+      "new on Elite": { plan: "elite", status: "new" },
+      "of a week": { from: dayOf(week()), to: dayOf(new Date()) },
+      "since long ago": { from: "2020-01-01" },
+      "long before": { to: dayOf(week()), type: "booking" },
+      "with a late answer": { due: "overdue" },
+      "to answer today": { due: "today" },
+      "with a late task": { due: "task" },
     },
   },
   "booking requests": {

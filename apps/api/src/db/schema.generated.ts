@@ -9,6 +9,8 @@ export type ActivityFeedSubjectType = "concierge_request" | "itinerary" | "messa
 
 export type AdminUsersRole = "agent" | "manager" | "owner" | "viewer";
 
+export type BookingRequestsPlan = "base" | "elite" | "free";
+
 export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
 
 export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
@@ -24,6 +26,8 @@ export type CasesKind = "booking" | "concierge" | "trip";
 export type CheckoutsPlanType = "base" | "elite";
 
 export type CheckoutsStatus = "cancelled" | "expired" | "open" | "paid";
+
+export type ConciergeRequestsPlan = "base" | "elite" | "free";
 
 export type ConciergeRequestsSource = "booking_form" | "member";
 
@@ -122,6 +126,8 @@ export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
 
 export type TripMediaMediaType = "photo" | "video";
+
+export type TripRequestsPlan = "base" | "elite" | "free";
 
 export type TripRequestsStatus = "completed" | "in_progress" | "new";
 
@@ -255,6 +261,10 @@ export interface BookingRequests {
   numTravelers: Generated<number>;
   paymentDetails: string | null;
   paymentDetailsSentAt: string | null;
+  /**
+   * The plan its member is on; free without an account
+   */
+  plan: Generated<BookingRequestsPlan>;
   startDate: string | null;
   status: Generated<BookingRequestsStatus>;
   totalEstimatedCostCents: number | null;
@@ -403,6 +413,10 @@ export interface ConciergeRequests {
   name: string;
   numTravelers: Generated<number>;
   phone: string | null;
+  /**
+   * The plan its member is on; free without an account
+   */
+  plan: Generated<ConciergeRequestsPlan>;
   source: Generated<ConciergeRequestsSource>;
   startDate: string;
   status: Generated<ConciergeRequestsStatus>;
@@ -1246,6 +1260,10 @@ export interface TripRequests {
   id: Generated<string>;
   notes: string | null;
   phone: string | null;
+  /**
+   * The plan its member is on; free without an account
+   */
+  plan: Generated<TripRequestsPlan>;
   preferredDestinations: Generated<string[]>;
   startDate: string | null;
   status: Generated<TripRequestsStatus>;

@@ -17,11 +17,19 @@ describe("the filters in the address", () => {
   });
 
   test("ignores what it doesn't know", () => {
-    expect(read("type=cruise&status=lost&q=%20")).toEqual({});
+    expect(read("type=cruise&status=lost&q=%20&plan=gold&from=2026-02-30&to=soon&due=never")).toEqual({});
   });
 });
 
 test("filters written to an address read back the same", () => {
-  const filters = { type: "concierge", status: "in_progress", q: "Zoë & co 🌍" } as const;
+  const filters = {
+    type: "concierge",
+    status: "in_progress",
+    q: "Zoë & co 🌍",
+    plan: "elite",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    due: "today",
+  } as const;
   expect(requestsUrl.read(requestsUrl.write(filters))).toEqual(filters);
 });

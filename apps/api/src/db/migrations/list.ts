@@ -72,6 +72,7 @@ import { conversationNotes } from "./0077-conversation-notes.ts";
 import { push } from "./0078-push.ts";
 import { packingLists } from "./0079-packing-lists.ts";
 import { messageFiles } from "./0080-message-files.ts";
+import { requestFilters } from "./0081-request-filters.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "0078-push": push,
   "0079-packing-lists": packingLists,
   "0080-message-files": messageFiles,
+  "0081-request-filters": requestFilters,
 };

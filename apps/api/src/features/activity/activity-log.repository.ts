@@ -1,10 +1,10 @@
 import { brand } from "@evoya/domain/brand";
-import { teamZone } from "@evoya/domain/first-response";
 import type { ActivityLogFilter as Filter } from "@evoya/schemas/activity-log";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import { calledOrReachedBy } from "../../db/member-search.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { startOfTeamDay } from "../../db/team-day.ts";
 
 export type ActivityLogFilter = Filter & {
   /** Only these. */
@@ -13,10 +13,6 @@ export type ActivityLogFilter = Filter & {
 
 const sorts = byCreation("l");
 
-/** The first moment of a day, by the team's clock. */
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(teamZone)})`;
-
 const conditions = ({ q, user_id, staff, action, resource, from, to, ids }: ActivityLogFilter) =>
   allOf([
     ...(q ? [calledOrReachedBy(q, sql`l.subject_user_id`)] : []),
@@ -24,8 +20,8 @@ const conditions = ({ q, user_id, staff, action, resource, from, to, ids }: Acti
     ...(staff ? [sql<SqlBool>`l.admin_user_id = ${staff}`] : []),
     ...(action ? [sql<SqlBool>`l.action = ${action}`] : []),
     ...(resource ? [sql<SqlBool>`l.resource_type = ${resource}`] : []),
-    ...(from ? [sql<SqlBool>`l.created_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql<SqlBool>`l.created_at < ${startOf(to, 1)}`] : []),
+    ...(from ? [sql<SqlBool>`l.created_at >= ${startOfTeamDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`l.created_at < ${startOfTeamDay(to, 1)}`] : []),
     ...(ids ? [sql<SqlBool>`l.id = any(${ids}::uuid[])`] : []),
   ]);
 

@@ -4,7 +4,7 @@ import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
 import { listHandlers } from "../../http/staff-list.ts";
 import type { ClientRequestRepository } from "./client-requests.repository.ts";
-import type { ClientRequestFilter } from "./request-lists.repository.ts";
+import type { ClientRequestFilter } from "./request-filter.ts";
 
 type Deps = {
   transact: Transact<{ publish: Publish }>;

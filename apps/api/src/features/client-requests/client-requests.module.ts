@@ -11,7 +11,7 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & {
 
 export function clientRequestsModule(given: Given) {
   const { transact, db, reads, clock, staffConciergeRequests: concierge } = given;
-  const rows = createClientRequestRepository(db, reads);
+  const rows = createClientRequestRepository(db, reads, clock);
   const clientRequests = createClientRequestService({ transact, clientRequests: rows });
   return {
     clientRequests,

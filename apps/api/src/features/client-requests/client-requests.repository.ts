@@ -5,13 +5,8 @@ import { type Kysely, sql } from "kysely";
 import { countUpTo, type Page, type PageAsk, startOf, toPage } from "../../db/keyset.ts";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import {
-  type Args,
-  type ClientRequestFilter,
-  requestLists,
-  type Shape,
-  toArgs,
-} from "./request-lists.repository.ts";
+import { type Args, type ClientRequestFilter, toArgs } from "./request-filter.ts";
+import { foundRequests, requestLists, type Shape } from "./request-lists.repository.ts";
 
 const counters = prepared<{ tables: string[] }>()((db, args) =>
   db
@@ -55,11 +50,11 @@ function preparedList(type: keyof typeof requestLists, args: Args, shape: Shape)
  * Concierge, trip and booking requests as one list. Each table is read newest first through its own index up to the page's
  * size, then merged, so that a page costs the same however deep it lies.
  */
-export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads) => {
+export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads, clock: () => Date) => {
   return {
     page: async (filter: ClientRequestFilter, ask: PageAsk): Promise<Page<Omit<Row, "place">>> => {
       const { value, lastId, direction } = startOf(ask);
-      const args = { ...toArgs(filter), ...(value && { placeAt: value, placeId: lastId }) };
+      const args = { ...toArgs(filter, clock()), ...(value && { placeAt: value, placeId: lastId }) };
       const [type, shape] = [filter.type ?? "all", { limit: ask.limit + 1, direction }] as const;
       // A search or a long stretch may take long, and would hold up those behind it on a pipelined connection.
       const isLong = args.like !== undefined || ask.limit > maxPrepared;
@@ -73,12 +68,10 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
     countByStatus: (type?: ClientRequestType) =>
       reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) }),
 
-    /** How many a filter finds; without a search from the counters that triggers keep. */
+    /** How many a filter finds; if it only asks for kind and status, from the counters that triggers keep. */
     count: async ({ type, status, ...filter }: ClientRequestFilter): Promise<ListTotal> => {
-      if (filter.q || filter.ids || filter.assigned_to) {
-        const shape = { limit: countedTo + 1, direction: "desc" } as const;
-        return countUpTo(db, requestLists[type ?? "all"](db, toArgs({ status, ...filter }), shape));
-      }
+      if (Object.values(filter).some((part) => part !== undefined && part !== ""))
+        return countUpTo(db, foundRequests(db, type, toArgs({ status, ...filter }, clock()), countedTo + 1));
       const counted = await reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) });
       const isAsked = ({ table, status: each }: (typeof counted)[number]) =>
         !status || each === (status === "pending" && table !== "booking_requests" ? "new" : status);

@@ -1,32 +1,13 @@
-import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/request-status";
-import { type Kysely, type SqlBool, sql } from "kysely";
-import { containing } from "../../db/keyset.ts";
+import {
+  type ClientRequestStatus,
+  type ClientRequestType,
+  clientRequestTypes,
+} from "@evoya/domain/client-requests";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { allOf } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
-
-export type ClientRequestFilter = {
-  type?: ClientRequestType | undefined;
-  /** `pending`: new requests, and pending bookings (design D15). */
-  status?: ClientRequestStatus | undefined;
-  /** A part of destination, name or email. */
-  q?: string | undefined;
-  /** Whose work it is; "nobody" for what nobody has taken on. */
-  assigned_to?: string | undefined;
-  /** Only these. */
-  ids?: readonly string[] | undefined;
-};
-
-/** A filter and a place as flat arguments: which of them are there decides the SQL, their values do not. */
-export type Args = {
-  status?: ClientRequestStatus;
-  bookingStatus?: ClientRequestStatus;
-  like?: string;
-  assignedTo?: string;
-  isUnassigned?: true;
-  ids?: readonly string[];
-  placeAt?: string;
-  placeId?: string;
-};
+import { startOfTeamDay } from "../../db/team-day.ts";
+import type { Args } from "./request-filter.ts";
 
 /**
  * What stands in the SQL itself. The limit does because a plan for any limit looks dearer to PostgreSQL than planning
@@ -34,109 +15,125 @@ export type Args = {
  */
 export type Shape = { limit: number; direction: "asc" | "desc" };
 
-export const toArgs = ({ status, q, assigned_to, ids }: ClientRequestFilter): Args => ({
-  ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
-  ...(q && { like: containing(q) }),
-  ...(assigned_to === "nobody" ? { isUnassigned: true } : assigned_to && { assignedTo: assigned_to }),
-  ...(ids && { ids }),
-});
+type Condition = RawBuilder<SqlBool>;
 
 /** Past the place a page starts from, in the direction it is read. */
-const isPast = (table: string, { placeAt, placeId }: Args, { direction }: Shape) =>
-  sql<SqlBool>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(direction === "asc" ? ">" : "<")}
+const isPast = (r: string, { placeAt, placeId }: Args, { direction }: Shape): Condition =>
+  sql`(${sql.ref(`${r}.createdAt`)}, ${sql.ref(`${r}.id`)}) ${sql.raw(direction === "asc" ? ">" : "<")}
     (${placeAt}::timestamptz, ${placeId}::uuid)`;
 
-/** Whose work it is, where that is asked. */
-const isTheirs = (column: string, { assignedTo, isUnassigned }: Args) => {
-  if (isUnassigned) return sql<SqlBool>`${sql.ref(column)} is null`;
-  return assignedTo === undefined
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(column)} = ${assignedTo}::uuid`;
+/** One of the few ids another table names. As an array, PostgreSQL looks each of them up. */
+const isAmong = (r: string, ids: RawBuilder<unknown>): Condition =>
+  sql`${sql.ref(`${r}.id`)} = any(array(${ids}))`;
+
+/** Nobody has answered what came between two moments. */
+const isUnanswered = (r: string, { receivedAfter, receivedBy }: Args): Condition => {
+  const since = receivedAfter ? sql`and created_at > ${receivedAfter}::timestamptz` : sql``;
+  return isAmong(
+    r,
+    sql`select id from cases where answered_at is null and created_at <= ${receivedBy}::timestamptz ${since}`,
+  );
 };
+
+const hasOpenTask = (r: string, dueBefore: string): Condition =>
+  isAmong(r, sql`select case_id from case_tasks where done_at is null and due_date < ${dueBefore}::date`);
+
+/** Where the columns differ that requests of each kind are narrowed by. */
+type Kind = { r: string; status: ClientRequestStatus | undefined; holding: (like: string) => Condition };
+
+/** Everything a filter asks of the requests in table `r`. */
+function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condition {
+  const column = (name: string) => sql.ref(`${r}.${name}`);
+  return allOf([
+    ...(status ? [sql<SqlBool>`${column("status")} = ${status}`] : []),
+    ...(args.like ? [holding(args.like)] : []),
+    ...(args.assignedTo ? [sql<SqlBool>`${column("assignedTo")} = ${args.assignedTo}::uuid`] : []),
+    ...(args.isUnassigned ? [sql<SqlBool>`${column("assignedTo")} is null`] : []),
+    ...(args.plan ? [sql<SqlBool>`${column("plan")} = ${args.plan}`] : []),
+    ...(args.from ? [sql<SqlBool>`${column("createdAt")} >= ${startOfTeamDay(args.from)}`] : []),
+    ...(args.to ? [sql<SqlBool>`${column("createdAt")} < ${startOfTeamDay(args.to, 1)}`] : []),
+    ...(args.receivedBy ? [isUnanswered(r, args)] : []),
+    ...(args.taskDueBefore ? [hasOpenTask(r, args.taskDueBefore)] : []),
+    ...(args.ids ? [sql<SqlBool>`${column("id")} = any(${args.ids}::uuid[])`] : []),
+    ...(args.placeId ? [isPast(r, args, shape)] : []),
+  ]);
+}
+
+const conciergeHolding = (like: string): Condition =>
+  sql`(c.destination ilike ${like} or c.name ilike ${like} or c.email::text ilike ${like})`;
+
+const tripHolding = (like: string): Condition =>
+  sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like})`;
+
+/** Bookings that hold a text, or whose member's name or address does: one index each. */
+const bookingHolding = (like: string): Condition => sql`b.id in (
+  select id from booking_requests where destination ilike ${like}
+  union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
+  union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
+
+const ofConcierge = ({ status }: Args): Kind => ({ r: "c", status, holding: conciergeHolding });
+const ofTrip = ({ status }: Args): Kind => ({ r: "t", status, holding: tripHolding });
+const ofBooking = ({ bookingStatus: status }: Args): Kind => ({ r: "b", status, holding: bookingHolding });
+
+const assigneeOf = (r: string) =>
+  sql<
+    string | null
+  >`(select first_name || ' ' || last_name from admin_users where id = ${sql.ref(`${r}.assignedTo`)})`;
+
+const answeredAtOf = (r: string) =>
+  sql<string | null>`(select answered_at from cases where id = ${sql.ref(`${r}.id`)})`;
 
 const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
-    .selectFrom("conciergeRequests")
+    .selectFrom("conciergeRequests as c")
     .select([
       sql<ClientRequestType>`'concierge'`.as("type"),
-      "id",
-      "userId",
-      "name",
-      sql<string>`email::text`.as("email"),
-      "destination",
-      sql<string | null>`start_date`.as("startDate"),
-      "endDate",
-      "budget",
-      sql<number | null>`num_travelers::int`.as("travelers"),
-      sql<ClientRequestStatus>`status`.as("status"),
-      sql<string | null>`(select first_name || ' ' || last_name from admin_users where id = assigned_to)`.as(
-        "assignee",
-      ),
-      "createdAt",
-      sql<string>`created_at::text`.as("place"),
-      "updatedAt",
+      "c.id",
+      "c.userId",
+      "c.name",
+      sql<string>`c.email::text`.as("email"),
+      "c.destination",
+      sql<string | null>`c.start_date`.as("startDate"),
+      "c.endDate",
+      "c.budget",
+      sql<number | null>`c.num_travelers::int`.as("travelers"),
+      sql<ClientRequestStatus>`c.status`.as("status"),
+      assigneeOf("c").as("assignee"),
+      answeredAtOf("c").as("answeredAt"),
+      "c.createdAt",
+      sql<string>`c.created_at::text`.as("place"),
+      "c.updatedAt",
     ])
-    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
-    .$if(args.like !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("destination", "ilike", args.like!),
-          eb("name", "ilike", args.like!),
-          eb(sql`email::text`, "ilike", args.like!),
-        ]),
-      ),
-    )
-    .where(isTheirs("assigned_to", args))
-    .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
-    .$if(args.placeId !== undefined, (query) => query.where(isPast("conciergeRequests", args, shape)))
-    .orderBy("createdAt", shape.direction)
-    .orderBy("id", shape.direction)
+    .where(narrowed(ofConcierge(args), args, shape))
+    .orderBy("c.createdAt", shape.direction)
+    .orderBy("c.id", shape.direction)
     .limit(sql.lit(shape.limit));
 
 const trips = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
-    .selectFrom("tripRequests")
+    .selectFrom("tripRequests as t")
     .select([
       sql<ClientRequestType>`'trip'`.as("type"),
-      "id",
-      "userId",
-      "fullName as name",
-      sql<string>`email::text`.as("email"),
-      "destinationsText as destination",
-      "startDate",
-      "endDate",
-      "budgetRange as budget",
+      "t.id",
+      "t.userId",
+      "t.fullName as name",
+      sql<string>`t.email::text`.as("email"),
+      "t.destinationsText as destination",
+      "t.startDate",
+      "t.endDate",
+      "t.budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
-      sql<ClientRequestStatus>`status`.as("status"),
-      sql<string | null>`(select first_name || ' ' || last_name from admin_users where id = assigned_to)`.as(
-        "assignee",
-      ),
-      "createdAt",
-      sql<string>`created_at::text`.as("place"),
-      "updatedAt",
+      sql<ClientRequestStatus>`t.status`.as("status"),
+      assigneeOf("t").as("assignee"),
+      answeredAtOf("t").as("answeredAt"),
+      "t.createdAt",
+      sql<string>`t.created_at::text`.as("place"),
+      "t.updatedAt",
     ])
-    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
-    .$if(args.like !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("destinationsText", "ilike", args.like!),
-          eb("fullName", "ilike", args.like!),
-          eb(sql`email::text`, "ilike", args.like!),
-        ]),
-      ),
-    )
-    .where(isTheirs("assigned_to", args))
-    .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
-    .$if(args.placeId !== undefined, (query) => query.where(isPast("tripRequests", args, shape)))
-    .orderBy("createdAt", shape.direction)
-    .orderBy("id", shape.direction)
+    .where(narrowed(ofTrip(args), args, shape))
+    .orderBy("t.createdAt", shape.direction)
+    .orderBy("t.id", shape.direction)
     .limit(sql.lit(shape.limit));
-
-/** Bookings that hold a text, or whose member's name or address does: one index each. */
-const bookingsFound = (like: string) => sql<SqlBool>`b.id in (
-  select id from booking_requests where destination ilike ${like}
-  union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
-  union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
 
 const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
@@ -155,18 +152,13 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<string | null>`null::text`.as("budget"),
       sql<number | null>`b.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`b.status`.as("status"),
-      sql<
-        string | null
-      >`(select first_name || ' ' || last_name from admin_users where id = b.assigned_to)`.as("assignee"),
+      assigneeOf("b").as("assignee"),
+      answeredAtOf("b").as("answeredAt"),
       "b.createdAt",
       sql<string>`b.created_at::text`.as("place"),
       "b.updatedAt",
     ])
-    .$if(args.bookingStatus !== undefined, (query) => query.where("b.status", "=", args.bookingStatus!))
-    .$if(args.like !== undefined, (query) => query.where(bookingsFound(args.like!)))
-    .where(isTheirs("b.assigned_to", args))
-    .$if(args.ids !== undefined, (query) => query.where("b.id", "in", args.ids!))
-    .$if(args.placeId !== undefined, (query) => query.where(isPast("b", args, shape)))
+    .where(narrowed(ofBooking(args), args, shape))
     .orderBy("b.createdAt", shape.direction)
     .orderBy("b.id", shape.direction)
     .limit(sql.lit(shape.limit));
@@ -189,3 +181,45 @@ const all = (db: Kysely<DB>, args: Args, shape: Shape) =>
 
 /** A page of requests by kind, or of all of them. */
 export const requestLists = { concierge, trip: trips, booking: bookings, all };
+
+/** Only the ids, in the list's order, so that counting reads an index and joins nothing. */
+const idsOf = {
+  concierge: (db: Kysely<DB>, args: Args, shape: Shape) =>
+    db
+      .selectFrom("conciergeRequests as c")
+      .select("c.id")
+      .where(narrowed(ofConcierge(args), args, shape))
+      .orderBy("c.createdAt", "desc")
+      .orderBy("c.id", "desc")
+      .limit(sql.lit(shape.limit)),
+  trip: (db: Kysely<DB>, args: Args, shape: Shape) =>
+    db
+      .selectFrom("tripRequests as t")
+      .select("t.id")
+      .where(narrowed(ofTrip(args), args, shape))
+      .orderBy("t.createdAt", "desc")
+      .orderBy("t.id", "desc")
+      .limit(sql.lit(shape.limit)),
+  booking: (db: Kysely<DB>, args: Args, shape: Shape) =>
+    db
+      .selectFrom("bookingRequests as b")
+      .select("b.id")
+      .where(narrowed(ofBooking(args), args, shape))
+      .orderBy("b.createdAt", "desc")
+      .orderBy("b.id", "desc")
+      .limit(sql.lit(shape.limit)),
+};
+
+/** The requests a filter finds, up to `limit` of each kind, to be counted. */
+export function foundRequests(
+  db: Kysely<DB>,
+  type: ClientRequestType | undefined,
+  args: Args,
+  limit: number,
+) {
+  const shape = { limit, direction: "desc" } as const;
+  const [first, ...rest] = (type ? [type] : clientRequestTypes).map((kind) =>
+    db.selectFrom(idsOf[kind](db, args, shape).as("r")).select("r.id"),
+  );
+  return rest.reduce((query, each) => query.unionAll(each), first!);
+}

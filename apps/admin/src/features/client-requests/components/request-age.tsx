@@ -12,10 +12,10 @@ const looks = {
   late: { className: "font-semibold text-danger", Icon: TriangleAlert },
 } as const;
 
-/** When a request came in and, while nobody has picked it up, how close the promised first answer is. */
-export function RequestAge({ request: { status, createdAt } }: { request: ClientRequest }) {
+/** When a request came in and, while nobody has answered, how close the promised first answer is. */
+export function RequestAge({ request: { answeredAt, createdAt } }: { request: ClientRequest }) {
   const now = useNow();
-  const response = status === "new" || status === "pending" ? firstResponse(createdAt, now) : null;
+  const response = answeredAt === null ? firstResponse(createdAt, now) : null;
   const { className, Icon } = looks[response?.state ?? "fresh"];
   return (
     <time

@@ -4,10 +4,12 @@ import type { ListTab } from "../../../list/list-tabs.tsx";
 import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
 
-/** Tabs for all requests and for each status, with counts. A search has no counts. */
+/** Tabs for all requests and for each status, with counts if nothing but the type narrows them. */
 export function useStatusTabs(filters: RequestFilters): ListTab[] {
   const { data } = useQuery({ ...requestCountsQuery(filters.type), placeholderData: keepPreviousData });
-  const counts = filters.q ? undefined : data;
+  const { type: _, status: __, ...others } = filters;
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  const counts = isNarrowed ? undefined : data;
   const tab = (label: string, status: AnyStatus | undefined): ListTab => ({
     label,
     search: requestsUrl.write({ ...filters, status }),

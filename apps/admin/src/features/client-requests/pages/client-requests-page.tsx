@@ -1,31 +1,25 @@
-import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { Button } from "@evoya/ui/button";
 import { Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
-import { FilterSelect } from "../../../list/filter-select.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { columns, requestName } from "../components/columns.tsx";
+import { RequestFilters } from "../components/request-filters.tsx";
 import { useBulkActions } from "../components/use-bulk-actions.tsx";
 import { useStatusTabs } from "../components/use-status-tabs.ts";
-import { type RequestFilters, requestsUrl } from "../filters.ts";
+import { type RequestFilters as Filters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
-import { useAssigneeOptions } from "../use-assignee-options.ts";
-
-const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** The board's columns are the statuses. */
-const boardSearch = ({ status: _, ...filters }: RequestFilters): string =>
-  requestsUrl.write(filters).toString();
+const boardSearch = ({ status: _, ...filters }: Filters): string => requestsUrl.write(filters).toString();
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */
 export function ClientRequestsPage() {
   const list = usePagedList(clientRequests);
   const { filters, setFilters } = list;
   const bulk = useBulkActions(list);
-  const assignees = useAssigneeOptions();
   return (
     <>
       <StaffListPage
@@ -38,24 +32,7 @@ export function ClientRequestsPage() {
         empty={{ title: "No requests yet", text: "Requests from members and visitors show up here." }}
         searchLabel="Search requests"
         tabs={useStatusTabs(filters)}
-        filters={
-          <>
-            <FilterSelect
-              label="Type"
-              all="All types"
-              options={typeOptions}
-              value={filters.type}
-              onChange={(type) => setFilters({ ...filters, type })}
-            />
-            <FilterSelect
-              label="Assignee"
-              all="Any assignee"
-              options={assignees}
-              value={filters.assigned_to}
-              onChange={(assigned_to) => setFilters({ ...filters, assigned_to })}
-            />
-          </>
-        }
+        filters={<RequestFilters filters={filters} onChange={setFilters} />}
         headerActions={
           <Button variant="outline" asChild>
             <Link to={{ pathname: paths.requestsBoard, search: boardSearch(filters) }}>

@@ -1,4 +1,3 @@
-import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { type RequestStatus, requestStatuses } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Button } from "@evoya/ui/button";
@@ -7,24 +6,20 @@ import { SearchField } from "@evoya/ui/search-field";
 import { List } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { FilterSelect } from "../../../list/filter-select.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { BoardCard } from "../board/board-card.tsx";
 import { BoardColumn } from "../board/board-column.tsx";
 import { columnOf } from "../board/columns.ts";
 import { useBoardColumn, useBoardFilters, useMove } from "../board/use-board.ts";
-import { type RequestFilters, requestsUrl } from "../filters.ts";
+import { RequestFilters } from "../components/request-filters.tsx";
+import { type RequestFilters as Filters, requestsUrl } from "../filters.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
-import { useAssigneeOptions } from "../use-assignee-options.ts";
-
-const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** Client Requests as a board: a column for each status, the longest wait on top (issue "The back office"). */
 export function RequestsBoardPage() {
   const { filters, setFilters } = useBoardFilters();
   const moves = useMove();
-  const assignees = useAssigneeOptions();
   const [dragged, setDragged] = useState<ClientRequest | null>(null);
   return (
     <>
@@ -42,27 +37,14 @@ export function RequestsBoardPage() {
           </Button>
         }
       />
-      <div className="mb-4 flex flex-wrap gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchField
           className="w-full sm:w-72"
           label="Search requests"
           value={filters.q ?? ""}
           onValueChange={(q) => setFilters({ ...filters, q })}
         />
-        <FilterSelect
-          label="Type"
-          all="All types"
-          options={typeOptions}
-          value={filters.type}
-          onChange={(type) => setFilters({ ...filters, type })}
-        />
-        <FilterSelect
-          label="Assignee"
-          all="Any assignee"
-          options={assignees}
-          value={filters.assigned_to}
-          onChange={(assigned_to) => setFilters({ ...filters, assigned_to })}
-        />
+        <RequestFilters filters={filters} onChange={setFilters} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {requestStatuses.map((status) => (
@@ -82,7 +64,7 @@ export function RequestsBoardPage() {
 
 type ColumnProps = {
   status: RequestStatus;
-  filters: RequestFilters;
+  filters: Filters;
   moves: ReturnType<typeof useMove>;
   dragged: ClientRequest | null;
   onDrag: (request: ClientRequest | null) => void;

@@ -1,0 +1,34 @@
+import { clientRequestTypeLabels, dueFilterLabels } from "@evoya/domain/client-requests";
+import { planIds, plans } from "@evoya/domain/plans";
+import { FilterDate } from "../../../list/filter-date.tsx";
+import { FilterSelect } from "../../../list/filter-select.tsx";
+import type { RequestFilters as Filters } from "../filters.ts";
+import { useAssigneeOptions } from "../use-assignee-options.ts";
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const typeOptions = optionsOf(clientRequestTypeLabels);
+const dueOptions = optionsOf(dueFilterLabels);
+const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
+
+type Props = { filters: Filters; onChange: (filters: Filters) => void };
+
+/** What both the list and the board of requests can be narrowed to, besides status and search. */
+export function RequestFilters({ filters, onChange }: Props) {
+  const assignees = useAssigneeOptions();
+  const part = <Name extends keyof Filters>(name: Name) => ({
+    value: filters[name],
+    onChange: (value: Filters[Name]) => onChange({ ...filters, [name]: value }),
+  });
+  return (
+    <>
+      <FilterSelect label="Type" all="All types" options={typeOptions} {...part("type")} />
+      <FilterSelect label="Assignee" all="Any assignee" options={assignees} {...part("assigned_to")} />
+      <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />
+      <FilterSelect label="Due" all="Any due date" options={dueOptions} {...part("due")} />
+      <FilterDate label="From" {...part("from")} />
+      <FilterDate label="To" {...part("to")} />
+    </>
+  );
+}

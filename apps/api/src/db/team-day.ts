@@ -1,0 +1,6 @@
+import { teamZone } from "@evoya/domain/first-response";
+import { type RawBuilder, sql } from "kysely";
+
+/** The first moment of a day by the team's clock, or of the day so many days later. */
+export const startOfTeamDay = (day: string, plusDays = 0): RawBuilder<string> =>
+  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(teamZone)})`;

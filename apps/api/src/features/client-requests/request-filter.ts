@@ -1,0 +1,57 @@
+import type { ClientRequestStatus } from "@evoya/domain/client-requests";
+import { calendarDateIn } from "@evoya/domain/dates";
+import { receivedFor, teamZone } from "@evoya/domain/first-response";
+import type { PlanId } from "@evoya/domain/plans";
+import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
+import { containing } from "../../db/keyset.ts";
+
+export type ClientRequestFilter = ClientRequestFilters & {
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+/** A filter and a place as flat arguments: which of them are there decides the SQL, their values do not. */
+export type Args = {
+  status?: ClientRequestStatus;
+  bookingStatus?: ClientRequestStatus;
+  like?: string;
+  assignedTo?: string;
+  isUnassigned?: true;
+  plan?: PlanId;
+  from?: string;
+  to?: string;
+  /** With the two below: what nobody has answered. */
+  receivedAfter?: string;
+  receivedBy?: string;
+  taskDueBefore?: string;
+  ids?: readonly string[];
+  placeAt?: string;
+  placeId?: string;
+};
+
+/** What is due at `now`: an answer, by when the request came; or a task, by the team's calendar. */
+function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
+  if (!due) return {};
+  if (due === "task") return { taskDueBefore: calendarDateIn(teamZone, now) };
+  const { after, by } = receivedFor(due, now.getTime());
+  return { receivedBy: by, ...(after && { receivedAfter: after }) };
+}
+
+/** Who works on it. */
+const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
+  assignedTo === "nobody" ? { isUnassigned: true } : { ...(assignedTo && { assignedTo }) };
+
+/** A filter as the arguments of its query; `pending` stands for new requests and pending bookings (design D15). */
+export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
+  const { status, q, plan, from, to, ids } = filter;
+  return {
+    ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
+    ...(q && { like: containing(q) }),
+    ...workArgs(filter.assigned_to),
+    ...(plan && { plan }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...dueArgs(filter.due, now),
+    ...(ids && { ids }),
+  };
+};

@@ -1,0 +1,132 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import { receivedFor, teamZone } from "@evoya/domain/first-response";
+import type { PlanId } from "@evoya/domain/plans";
+import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { test, type World } from "../../test/world.ts";
+
+/** A visitor's request for `place`, filed at `createdAt`. */
+const aTrip = (world: World, place: string, createdAt = new Date().toISOString()) =>
+  world.database.db
+    .insertInto("tripRequests")
+    .values({
+      fullName: "Vera Visitor",
+      email: "vera@example.test",
+      preferredDestinations: [place],
+      createdAt,
+    })
+    .returning(["id", "updatedAt"])
+    .executeTakeFirstOrThrow();
+
+/** The places of the requests staff find, and how many the count and the export find. */
+async function found(world: World, query: ClientRequestFilters) {
+  const manager = await world.staff("manager");
+  const { items } = await manager.api.listClientRequests({ query });
+  const { count } = await manager.api.countFoundClientRequests({ query });
+  const { data } = await manager.http.get<string>("/v1/admin/requests/export", { params: query });
+  expect(count).toBe(items.length);
+  expect(data.trimEnd().split("\r\n")).toHaveLength(items.length + 1);
+  return items.map(({ destination }) => destination);
+}
+
+describe("the plan filter", () => {
+  test("finds requests of every kind by the plan their member is on now", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Planville" }) });
+    await world.database.db
+      .insertInto("bookingRequests")
+      .values({ userId: member.id, destination: "Planville by boat" })
+      .execute();
+    const on = (plan: PlanId) => found(world, { plan, q: "Planville" });
+    expect(await on("base")).toEqual(["Planville by boat", "Planville"]);
+    expect(await on("elite")).toEqual([]);
+
+    await world.database.db
+      .updateTable("userProfiles")
+      .set({ membershipLevel: "elite" })
+      .where("userId", "=", member.id)
+      .execute();
+    expect(await on("base")).toEqual([]);
+    expect(await on("elite")).toEqual(["Planville by boat", "Planville"]);
+  });
+
+  test("counts whoever has no account as free", async ({ world }) => {
+    await aTrip(world, "Free Town");
+    expect(await found(world, { plan: "free", q: "Free Town" })).toEqual(["Free Town"]);
+  });
+
+  test("a new plan leaves the version of a request as it is", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const agent = await world.staff("agent");
+    const { updatedAt } = await agent.api.getCaseForStaff({ params: { id } });
+    await world.database.db
+      .updateTable("userProfiles")
+      .set({ membershipLevel: "elite" })
+      .where("userId", "=", member.id)
+      .execute();
+    expect(await agent.api.getCaseForStaff({ params: { id } })).toMatchObject({ updatedAt });
+  });
+});
+
+describe("the date filter", () => {
+  test("is by the team's days, both ends included", async ({ world }) => {
+    // 11 p.m. of March 2 and half past midnight of March 3 in New York.
+    await aTrip(world, "Late Lagos", "2026-03-03T04:00:00Z");
+    await aTrip(world, "Early Lagos", "2026-03-03T05:30:00Z");
+    const within = (from?: string, to?: string) => found(world, { q: "Lagos", from, to });
+    expect(await within("2026-03-03")).toEqual(["Early Lagos"]);
+    expect(await within(undefined, "2026-03-02")).toEqual(["Late Lagos"]);
+    expect(await within("2026-03-02", "2026-03-03")).toEqual(["Early Lagos", "Late Lagos"]);
+    expect(await within("2026-03-04")).toEqual([]);
+  });
+
+  test("refuses what isn't a date", async ({ world }) => {
+    const { http } = await world.staff("agent");
+    for (const params of [{ from: "yesterday" }, { to: "2026-02-30" }, { due: "soon" }, { plan: "gold" }])
+      await expect(http.get("/v1/admin/requests", { params })).rejects.toMatchObject({
+        response: { data: { code: "invalid_input" } },
+      });
+  });
+});
+
+describe("the due filter", () => {
+  test("finds what nobody has answered in time, until somebody does", async ({ world }) => {
+    const late = receivedFor("overdue", Date.now()).by;
+    const { id, updatedAt } = await aTrip(world, "Overdue Oslo", late);
+    await aTrip(world, "Fresh Oslo");
+    expect(await found(world, { due: "overdue", q: "Oslo" })).toEqual(["Overdue Oslo"]);
+    expect(await found(world, { due: "overdue", q: "Oslo", type: "booking" })).toEqual([]);
+    const agent = await world.staff("agent");
+    await agent.api.updateCase({ params: { id }, body: { status: "in_progress" } }, { ifMatch: updatedAt });
+    expect(await found(world, { due: "overdue", q: "Oslo" })).toEqual([]);
+  });
+
+  test("finds what's due before the team's day is over, without what is late", async ({ world }) => {
+    const { after, by } = receivedFor("today", Date.now() + 60_000);
+    await aTrip(world, "Late Lima", after!);
+    await aTrip(world, "Due Lima", by);
+    const isWeekend = after === by;
+    expect(await found(world, { due: "today", q: "Lima" })).toEqual(isWeekend ? [] : ["Due Lima"]);
+  });
+
+  test("finds open tasks past their date", async ({ world }) => {
+    const today = calendarDateIn(teamZone, new Date());
+    const agent = await world.staff("agent");
+    const withTask = async (place: string, dueDate: string) => {
+      const { id } = await aTrip(world, place);
+      await agent.api.addCaseTask({ params: { id }, body: { title: "Ask about the ferry", dueDate } });
+      return id;
+    };
+    const id = await withTask("Task Tromsø", "2026-01-01");
+    await withTask("Task Turin", today);
+    expect(await found(world, { due: "task", q: "Task T" })).toEqual(["Task Tromsø"]);
+    const [task] = (await agent.api.listCaseTasks({ params: { id } })).items;
+    await agent.api.updateCaseTask(
+      { params: { id: task!.id }, body: { isDone: true } },
+      { ifMatch: task!.updatedAt },
+    );
+    expect(await found(world, { due: "task", q: "Task T" })).toEqual([]);
+  });
+});
