@@ -57,6 +57,24 @@ test("an answer has its own link, and ends up in the right place while another o
   await expect(openOnes(page)).toHaveCount(1);
 });
 
+test("the focus stays on an answer gone back to, on a slow device too", async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto("/faq#cancel");
+  await page.getByText("Who sees a shared album?").click();
+  await question(page, "Who sees a shared album?").getByRole("link", { name: "Link to this answer" }).click();
+  await expect(page).toHaveURL(/\/faq#shared-albums$/);
+  await expect(question(page, "Who sees a shared album?").locator("summary")).toBeFocused();
+  await page.goBack();
+  const left = question(page, "Can I cancel at any time?");
+  await expect(left).toHaveAttribute("open");
+  // The browser moves the focus itself once it draws the page that was gone back to.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(left.locator("summary")).toBeFocused();
+});
+
 test("the search narrows the page, says how much it found, and what to do if it's nothing", async ({
   page,
 }) => {

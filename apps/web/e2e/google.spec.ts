@@ -53,7 +53,7 @@ test("a visitor joins with Google, comes back to the page, and adds a password a
   await signOut(page);
   await continueWithGoogle(page);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
+  await expect(page).toHaveURL(({ search }) => search === "");
   await page.getByLabel("Code").fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

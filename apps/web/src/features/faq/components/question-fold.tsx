@@ -4,11 +4,17 @@ import type { Question } from "../questions.ts";
 
 /**
  * One question. All questions on the page share a `name`, so the browser keeps one open at a time, without script.
+ *
+ * The summary has the id, not what it opens: whenever a browser follows a link to an id, or goes back to one, it moves
+ * the focus there, or nowhere if it can't have the focus, and some time after the scripts have heard of it.
  */
 export function QuestionFold({ question: { id, question, answer, link } }: { question: Question }) {
   return (
-    <details id={id} name="faq" className="fold group">
-      <summary className="flex cursor-pointer list-none rounded-sm items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
+    <details name="faq" className="fold group">
+      <summary
+        id={id}
+        className="flex cursor-pointer list-none rounded-sm items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary"
+      >
         {question}
         <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-(--motion-calm) group-open:rotate-45" />
       </summary>
