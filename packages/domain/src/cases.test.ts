@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { caseEventTitle, nextStepOf, promiseOf } from "./cases.ts";
+import { bringsBack, caseEventTitle, nextStepOf, promiseOf } from "./cases.ts";
 
 test.each([
   ["received", {}, "Submitted"],
@@ -17,6 +17,15 @@ test.each([
   ["file_added", { name: "tickets.pdf" }, "File added: tickets.pdf"],
 ] as const)("%s of %o reads %s", (kind, details, title) => {
   expect(caseEventTitle(kind, details)).toBe(title);
+});
+
+test("what a client does, or a new status, brings an archived request back", () => {
+  expect(bringsBack("message", "member")).toBe(true);
+  expect(bringsBack("proposal_accepted", "member")).toBe(true);
+  expect(bringsBack("status", "staff")).toBe(true);
+  expect(bringsBack("message", "staff")).toBe(false);
+  expect(bringsBack("note", "staff")).toBe(false);
+  expect(bringsBack("promise_missed", "system")).toBe(false);
 });
 
 describe("the promise of a first answer", () => {

@@ -19,6 +19,8 @@ export const caseEventKinds = [
   "file_added",
   "file_removed",
   "promise_missed",
+  "archived",
+  "unarchived",
 ] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
@@ -29,11 +31,17 @@ const privateKinds: readonly CaseEventKind[] = [
   "task_added",
   "task_done",
   "task_reopened",
+  "archived",
+  "unarchived",
 ];
 
 /** Whether the client hears from the team by it, which keeps the promise of a first answer (decision 127). */
 export const isAnswer = (kind: CaseEventKind, details: CaseEventDetails = {}): boolean =>
   !isPrivateEvent(kind) && kind !== "promise_missed" && !(kind === "status" && details.to === "new");
+
+/** Whether it brings an archived request back: a new status does, and whatever its client does (decision 173). */
+export const bringsBack = (kind: CaseEventKind, by: "member" | "staff" | "system"): boolean =>
+  kind === "status" || (by === "member" && kind !== "received");
 
 /** Whether only the team sees events of this kind. */
 export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
@@ -92,6 +100,10 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
       return `File removed: ${name}`;
     case "promise_missed":
       return points ? `Our first answer is late: ${points} points for the wait` : "Our first answer is late";
+    case "archived":
+      return "Archived";
+    case "unarchived":
+      return "Taken out of the archive";
   }
 }
 

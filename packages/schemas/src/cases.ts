@@ -64,6 +64,7 @@ const caseForStaff = z
     ...shared,
     source: z.string().nullable(),
     assignedTo: assignee.nullable(),
+    archivedAt: instant.nullable(),
     client: z.object({
       userId: id.nullable(),
       name: z.string(),
@@ -172,7 +173,8 @@ export const staffCaseEndpoints = {
   updateCase: endpoint({
     method: "patch",
     path: "/v1/admin/cases/:id",
-    summary: "Assign a request, or set its status by the rules of its kind; the client is emailed",
+    summary:
+      "Assign a request, archive it, or set its status by the rules of its kind, which emails the client and takes it out of the archive",
     tag: staffTag,
     caller: "staff",
     permission: "requests.write",
@@ -181,6 +183,9 @@ export const staffCaseEndpoints = {
     body: z.strictObject({
       status: status.exclude(["pending"]).optional(),
       assignedTo: id.nullable().optional(),
+      archived: z.boolean().optional().meta({
+        description: "Out of the team's lists and counts, or back in; its member sees no difference",
+      }),
     }),
     example: { status: "in_progress" },
     response: caseForStaff,

@@ -29,6 +29,7 @@ export const clientRequest = z
     status: anyStatus,
     assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
     answeredAt: instant.nullable().meta({ description: "When its client first heard from the team" }),
+    archivedAt: instant.nullable(),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -109,6 +110,9 @@ export const clientRequestList = staffList({
     }),
     from: calendarDate.optional().meta({ description: "Filed on this day or later, by the team's clock" }),
     to: calendarDate.optional().meta({ description: "Filed on this day or earlier, by the team's clock" }),
+    archived: z.literal("yes").optional().meta({
+      description: "The archived ones; without it, they're left out",
+    }),
     due: z.enum(dueFilters).optional().meta({
       description:
         "`overdue` or `today`: nobody has answered, and the promise of a first answer is broken or ends today; `task`: an open task of the team is past its due date",
@@ -137,13 +141,13 @@ export const clientRequestEndpoints = {
   countClientRequests: endpoint({
     method: "get",
     path: "/v1/admin/requests/counts",
-    summary: "How many requests there are, by status",
+    summary: "How many requests there are, by status; archived ones apart",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.read",
     query: z.strictObject({ type: type.optional() }),
     response: z
-      .object({ total: z.int(), byStatus: z.partialRecord(anyStatus, z.int()) })
+      .object({ total: z.int(), byStatus: z.partialRecord(anyStatus, z.int()), archived: z.int() })
       .meta({ id: "ClientRequestCounts" }),
   }),
   listAssignees: endpoint({
@@ -273,13 +277,15 @@ export const bulkRequestEndpoints = {
     method: "post",
     path: "/v1/admin/requests/bulk",
     summary:
-      "Set the status of several requests, assign or delete them, like the single endpoints; reports on each",
+      "Set the status of several requests, assign, archive, or delete them, like the single endpoints; reports on each",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",
     body: z.discriminatedUnion("action", [
       z.strictObject({ action: z.literal("set_status"), status, items: chosen }),
       z.strictObject({ action: z.literal("assign"), assignedTo: id.nullable(), items: chosen }),
+      z.strictObject({ action: z.literal("archive"), items: chosen }),
+      z.strictObject({ action: z.literal("unarchive"), items: chosen }),
       z.strictObject({ action: z.literal("delete"), items: chosen }),
     ]),
     example: {

@@ -38,6 +38,8 @@ const age = `now() - make_interval(mins => i * 30)`;
 /** One of the team, except for what nobody has taken on. */
 const assignee = `case when i % 50 > 0 then ('00000000-0000-7000-8000-' || lpad(to_hex(i % 97), 12, '0'))::uuid end`;
 const plan = `(array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]`;
+/** A tenth is archived. */
+const archived = `case when i % 10 = 7 then now() end`;
 const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 
 /**
@@ -57,14 +59,14 @@ const fill = /* sql */ `
       'cus_' || i, ${age}, ${age} from generate_series(1, ${rows}) i;
   insert into sessions (token_hash, user_id, expires_at)
     select sha256(convert_to(i::text, 'utf8')), ${user}, now() + interval '1 day' from generate_series(1, ${rows}) i;
-  insert into concierge_requests (user_id, name, email, destination, start_date, status, assigned_to, plan, created_at)
+  insert into concierge_requests (user_id, name, email, destination, start_date, status, assigned_to, plan, archived_at, created_at)
     select ${user}, 'Ada ' || i, 'u' || i || '@example.test', ${places}, '2031-01-01',
-      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${age}
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${archived}, ${age}
       from generate_series(1, ${rows}) i;
   insert into trip_requests
-      (user_id, full_name, email, preferred_destinations, status, assigned_to, plan, created_at)
+      (user_id, full_name, email, preferred_destinations, status, assigned_to, plan, archived_at, created_at)
     select ${user}, 'Bo ' || i, 'u' || i || '@example.test', array[${places}],
-      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${age}
+      case when i % 50 = 0 then 'new' else 'completed' end, ${assignee}, ${plan}, ${archived}, ${age}
       from generate_series(1, ${rows}) i;
   insert into creator_submissions (submission_type, name, email, status, reviewed_at, created_at)
     select (array['inquiry', 'creator', 'partner', 'story'])[1 + i % 4], 'Cy ' || i, 'u' || i || '@example.test',
@@ -84,8 +86,8 @@ const fill = /* sql */ `
   insert into admin_activity_logs (action, resource_type, admin_user_id, subject_user_id, created_at)
     select 'kind.' || i % 500, 'thing' || i % 50, case when i % 100 = 0 then ${user} end, ${user}, ${age}
       from generate_series(1, ${rows}) i;
-  insert into booking_requests (user_id, destination, status, assigned_to, plan, created_at)
-    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${plan}, ${age}
+  insert into booking_requests (user_id, destination, status, assigned_to, plan, archived_at, created_at)
+    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${plan}, ${archived}, ${age}
       from generate_series(1, ${rows}) i;
   insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points, status, created_at)
     select ${user}, uuidv7(), 'planning_session', 100, case when i % 50 = 0 then 'requested' else 'fulfilled' end, ${age}
@@ -266,6 +268,11 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "with a late answer": { due: "overdue" },
       "to answer today": { due: "today" },
       "with a late task": { due: "task" },
+      archived: { archived: "yes" },
+      "archived bookings": { archived: "yes", type: "booking" },
+      "completed and archived": { archived: "yes", status: "completed" },
+      "archived on Free": { archived: "yes", plan: "free" },
+      "archived or not, with a rare name": { q: "Ada 19876", withArchived: true },
     },
   },
   "booking requests": {

@@ -17,7 +17,7 @@ export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
-export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
+export type CaseEventsKind = "archived" | "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
 
 export type CaseFilesSentBy = "member" | "staff";
 
@@ -250,6 +250,10 @@ export interface ApiKeys {
 }
 
 export interface BookingRequests {
+  /**
+   * Since when it is out of the way of the team; its member sees no difference
+   */
+  archivedAt: string | null;
   assignedTo: string | null;
   createdAt: Generated<string>;
   currency: Generated<string>;
@@ -398,6 +402,10 @@ export interface Checkouts {
 export interface ConciergeRequests {
   activities: Generated<string[]>;
   additionalNotes: string | null;
+  /**
+   * Since when it is out of the way of the team; its member sees no difference
+   */
+  archivedAt: string | null;
   assignedTo: string | null;
   bookActivities: Generated<boolean>;
   bookFlights: Generated<boolean>;
@@ -1250,6 +1258,10 @@ export interface TripMedia {
 }
 
 export interface TripRequests {
+  /**
+   * Since when it is out of the way of the team; its member sees no difference
+   */
+  archivedAt: string | null;
   assignedTo: string | null;
   budgetRange: string | null;
   createdAt: Generated<string>;

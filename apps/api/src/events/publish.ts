@@ -6,6 +6,7 @@ import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
+import { bringBack } from "./bring-back.ts";
 import {
   audiencesOf,
   type CaseEntry,
@@ -97,7 +98,8 @@ async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): 
 
 /**
  * The only way to leave a trace: in a member's feed, the event log, the activity log, a request's timeline, live
- * events, notices and emails. They all go out as one statement with the COMMIT (`writeWithCommit`).
+ * events, notices and emails. They all go out as one statement with the COMMIT (`writeWithCommit`), except for what
+ * brings a request back from the archive.
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>
@@ -110,6 +112,7 @@ export const createPublish =
       await writeWithCommit(db, db.insertInto("adminActivityLogs").values(staffLogRow(staffLog)).compile());
     if (timeline.length > 0)
       await writeWithCommit(db, db.insertInto("caseEvents").values(timeline.map(caseRow)).compile());
+    await bringBack(db, timeline);
     const answered = answeredBy(timeline);
     if (answered.length > 0) await writeWithCommit(db, firstAnswer(db, answered));
     for (const { to, event } of [...told, ...caseNotices(timeline)]) await live.add(to, event);

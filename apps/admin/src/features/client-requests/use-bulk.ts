@@ -10,6 +10,8 @@ import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.t
 const words = {
   set_status: { done: "updated", failed: "Failed to update some requests" },
   assign: { done: "assigned", failed: "Failed to assign some requests" },
+  archive: { done: "archived", failed: "Failed to archive some requests" },
+  unarchive: { done: "taken out of the archive", failed: "Failed to unarchive some requests" },
   delete: { done: "deleted", failed: "Failed to delete some requests" },
 } as const;
 
@@ -59,6 +61,8 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
       run({ action: "set_status", status, items: versions(items) }),
     assign: (items: readonly ClientRequest[], assignedTo: string | null) =>
       run({ action: "assign", assignedTo, items: versions(items) }),
+    archive: (items: readonly ClientRequest[]) => run({ action: "archive", items: versions(items) }),
+    unarchive: (items: readonly ClientRequest[]) => run({ action: "unarchive", items: versions(items) }),
     remove: (items: readonly ClientRequest[]) => run({ action: "delete", items: versions(items) }),
   };
 }

@@ -73,6 +73,7 @@ import { push } from "./0078-push.ts";
 import { packingLists } from "./0079-packing-lists.ts";
 import { messageFiles } from "./0080-message-files.ts";
 import { requestFilters } from "./0081-request-filters.ts";
+import { requestArchive } from "./0082-request-archive.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "0079-packing-lists": packingLists,
   "0080-message-files": messageFiles,
   "0081-request-filters": requestFilters,
+  "0082-request-archive": requestArchive,
 };

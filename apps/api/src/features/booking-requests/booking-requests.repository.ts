@@ -24,6 +24,7 @@ export type BookingRequestFilter = {
 
 const conditions = ({ status, ids }: BookingRequestFilter) =>
   allOf([
+    ...(ids ? [] : [sql<SqlBool>`b.archived_at is null`]),
     ...(status ? [sql<SqlBool>`b.status = ${status}`] : []),
     ...(ids ? [sql<SqlBool>`b.id = any(${ids}::uuid[])`] : []),
   ]);

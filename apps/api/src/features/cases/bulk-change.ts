@@ -17,8 +17,17 @@ type Item = { type: ClientRequestType; id: string; updatedAt: string };
 type Change =
   | { action: "set_status"; status: RequestStatus }
   | { action: "assign"; assignedTo: string | null }
+  | { action: "archive" }
+  | { action: "unarchive" }
   | { action: "delete" };
 type Result = { id: string; outcome: BulkOutcome; detail: string | null };
+
+/** The change as the endpoint of a single request takes it. */
+function changeIn(change: Exclude<Change, { action: "delete" }>): Parameters<StaffCaseService["update"]>[1] {
+  if (change.action === "set_status") return { status: change.status };
+  if (change.action === "assign") return { assignedTo: change.assignedTo };
+  return { archived: change.action === "archive" };
+}
 
 const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
 
@@ -41,9 +50,8 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
 
   const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<Result> => {
     try {
-      const { action, ...values } = change;
-      if (action === "delete") await remove(item, origin);
-      else await staffCases.update(item.id, values, item.updatedAt, origin);
+      if (change.action === "delete") await remove(item, origin);
+      else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin);
       return { id: item.id, outcome: "done", detail: null };
     } catch (error) {
       return refusalOf(item.id, error);

@@ -52,6 +52,7 @@ export const toStaffCase = (row: CaseRow): CaseForStaff => ({
   assignedTo: row.assignedTo
     ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
     : null,
+  archivedAt: row.archivedAt,
   client: { userId: row.userId, name: row.name, email: row.email, phone: row.phone, level: row.level },
 });
 

@@ -1,5 +1,5 @@
 import { assigned, byStaff } from "../../events/case-entries.ts";
-import type { DomainEvent } from "../../events/domain-event.ts";
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { CaseRow } from "./cases.repository.ts";
 
@@ -24,6 +24,17 @@ export const caseAssigned = (row: CaseRow, to: Assignee | null, origin: StaffOri
     after: { assignedTo: to?.id ?? null },
   },
   timeline: assigned({ ...row, assignee: assigneeOf(row) }, to, origin),
+});
+
+/** Staff have archived a request, or taken it out of the archive. Only the team hears of it. */
+export const caseArchived = (row: CaseRow, archived: boolean, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...logged(archived ? "archive" : "unarchive", row, origin),
+    before: { archived: !archived },
+    after: { archived },
+  },
+  timeline: [{ ...byStaff(row, origin), kind: archived ? "archived" : "unarchived" }],
+  live: [dashboardChanged()],
 });
 
 /** Staff have written a note for each other. Its text is only in the timeline. */

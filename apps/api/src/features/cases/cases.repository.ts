@@ -34,6 +34,7 @@ export type CaseRow = {
   estimateCents: number | null;
   itineraryId: string | null;
   assignedTo: string | null;
+  archivedAt: string | null;
   assigneeFirstName: string | null;
   assigneeLastName: string | null;
   threadId: string | null;
@@ -70,17 +71,17 @@ const requests = sql`
   select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
       q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
       q.book_flights, q.book_hotels, q.book_activities, coalesce(q.additional_notes, '') as notes,
-      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.updated_at
+      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at
     from concierge_requests as q where c.kind = 'concierge' and q.id = c.id
   union all
   select q.status, q.full_name, q.email::text, q.phone, null, q.destinations_text, q.start_date, q.end_date,
       null, q.budget_range, null, q.travel_type, '{}', false, false, false, coalesce(q.notes, ''),
-      null, null, q.assigned_to, q.updated_at
+      null, null, q.assigned_to, q.archived_at, q.updated_at
     from trip_requests as q where c.kind = 'trip' and q.id = c.id
   union all
   select q.status, coalesce(o.name, u.email::text), u.email::text, o.phone, null, coalesce(q.destination, ''),
       q.start_date, q.end_date, q.num_travelers::int, null, null, null, '{}', false, false, false,
-      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.updated_at
+      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at
     from booking_requests as q join users as u on u.id = q.user_id
     left join user_profiles as o on o.user_id = q.user_id
     where c.kind = 'booking' and q.id = c.id`;
@@ -174,6 +175,21 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       const { numUpdatedRows } = await db
         .updateTable(tables[kind])
         .set({ assignedTo })
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Archives version `updatedAt` of a request, or takes it out. False if it was changed since, or is gone. */
+    archive: async (
+      { id, kind }: Pick<CaseRow, "id" | "kind">,
+      updatedAt: string,
+      archived: boolean,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable(tables[kind])
+        .set({ archivedAt: archived ? sql<string>`now()` : null, updatedAt: sql<string>`clock_timestamp()` })
         .where("id", "=", id)
         .where("updatedAt", "=", updatedAt)
         .executeTakeFirst();

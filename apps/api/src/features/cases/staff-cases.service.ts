@@ -11,7 +11,7 @@ import type { BookingRequestService } from "../booking-requests/booking-requests
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import { toStaffCase, toStaffEvent } from "./case-view.ts";
-import { caseAssigned, noteAdded } from "./cases.events.ts";
+import { caseArchived, caseAssigned, noteAdded } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import { when } from "./cases.service.ts";
 
@@ -24,7 +24,7 @@ type Deps = {
   bookings: Pick<BookingRequestService, "setStatus">;
 };
 type Paging = { cursor?: string; limit: number };
-type Change = { status?: RequestStatus; assignedTo?: string | null };
+type Change = { status?: RequestStatus; assignedTo?: string | null; archived?: boolean };
 
 const mayReadMessages = (caller: StaffCaller): boolean =>
   caller.kind === "apiKey" ? caller.scopes.includes("messages.read") : can(caller.role, "messages.read");
@@ -57,6 +57,20 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     return bookings.setStatus(id, status, origin, ifMatch);
   };
 
+  /** Does nothing if it is there already. Throws `stale`. */
+  const archive = async (
+    stores: Stores,
+    row: CaseRow,
+    archived: boolean,
+    ifMatch: string,
+    origin: StaffOrigin,
+  ): Promise<void> => {
+    if (row.updatedAt !== ifMatch) throw new Problem("stale");
+    if ((row.archivedAt !== null) === archived) return;
+    if (!(await stores.cases.archive(row, ifMatch, archived))) throw new Problem("stale");
+    await stores.publish(caseArchived(row, archived, origin));
+  };
+
   return {
     caseIn,
     /** The stored request of any kind. Throws `not_found`. */
@@ -73,23 +87,31 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
       return toPage(await cases.timeline(id, page), limit, toStaffEvent(name, mayReadMessages(caller)), when);
     },
 
-    /** Assigns a request, sets its status, or both, as of version `ifMatch`. */
+    /** Assigns a request, sets its status, archives it, or all of that, as of version `ifMatch`. */
     update: (
       id: string,
-      { status, assignedTo }: Change,
+      { status, assignedTo, archived }: Change,
       ifMatch: string,
       origin: StaffOrigin,
     ): Promise<CaseForStaff> =>
       transact(async (stores) => {
-        const before = await caseIn(stores.cases, id);
+        let row = await caseIn(stores.cases, id);
         let version = ifMatch;
+        const readAgain = async () => {
+          row = await caseIn(stores.cases, id);
+          version = row.updatedAt;
+        };
         if (assignedTo !== undefined) {
           const to = await assigneeIn(stores.cases, assignedTo);
-          if (!(await stores.cases.assign(before, version, assignedTo))) throw new Problem("stale");
-          await stores.publish(caseAssigned(before, to, origin));
-          version = (await caseIn(stores.cases, id)).updatedAt;
+          if (!(await stores.cases.assign(row, version, assignedTo))) throw new Problem("stale");
+          await stores.publish(caseAssigned(row, to, origin));
+          await readAgain();
         }
-        if (status !== undefined) await setStatus(before, status, version, origin);
+        if (status !== undefined) {
+          await setStatus(row, status, version, origin);
+          await readAgain();
+        }
+        if (archived !== undefined) await archive(stores, row, archived, version, origin);
         return toStaffCase(await caseIn(stores.cases, id));
       }),
 

@@ -14,6 +14,7 @@ const counters = prepared<{ tables: string[] }>()((db, args) =>
     .select([
       sql<string>`split_part(key, ':', 1)`.as("table"),
       sql<ClientRequestStatus>`split_part(key, ':', 2)`.as("status"),
+      sql<boolean>`split_part(key, ':', 3) = 'archived'`.as("isArchived"),
       sql<number>`sum(n)::bigint`.as("n"),
     ])
     .where(sql`split_part(key, ':', 1)`, "=", sql`any(${args.tables}::text[])`)
@@ -64,17 +65,19 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       return toPage(found, ask);
     },
 
-    /** How many there are of each status, from the counters that triggers keep. */
+    /** How many there are of each status, in the archive and out of it, from the counters that triggers keep. */
     countByStatus: (type?: ClientRequestType) =>
       reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) }),
 
     /** How many a filter finds; if it only asks for kind and status, from the counters that triggers keep. */
-    count: async ({ type, status, ...filter }: ClientRequestFilter): Promise<ListTotal> => {
-      if (Object.values(filter).some((part) => part !== undefined && part !== ""))
-        return countUpTo(db, foundRequests(db, type, toArgs({ status, ...filter }, clock()), countedTo + 1));
+    count: async (filter: ClientRequestFilter): Promise<ListTotal> => {
+      const { type, status, archived, ...narrowing } = filter;
+      if (Object.values(narrowing).some((part) => part !== undefined && part !== ""))
+        return countUpTo(db, foundRequests(db, type, toArgs(filter, clock()), countedTo + 1));
       const counted = await reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) });
-      const isAsked = ({ table, status: each }: (typeof counted)[number]) =>
-        !status || each === (status === "pending" && table !== "booking_requests" ? "new" : status);
+      const isAsked = ({ table, status: each, isArchived }: (typeof counted)[number]) =>
+        isArchived === (archived === "yes") &&
+        (!status || each === (status === "pending" && table !== "booking_requests" ? "new" : status));
       const count = counted.filter(isAsked).reduce((sum, { n }) => sum + n, 0);
       return { count, isExact: true };
     },

@@ -21,21 +21,28 @@ const missing = () => new Problem("not_found", "Request Not Found");
 /** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
 export function createClientRequestService({ transact, clientRequests }: Deps) {
   return {
-    /** The newest few that hold `q` in destination, name or email. */
+    /** The newest few that hold `q` in destination, name or email, archived or not. */
     search: async (q: string, limit: number) =>
-      (await clientRequests.page({ q }, { sort: "-createdAt", limit })).items,
+      (await clientRequests.page({ q, withArchived: true }, { sort: "-createdAt", limit })).items,
 
-    /** How many there are by status. `pending` is what its filter shows: pending bookings, and other requests that are new. */
+    /**
+     * How many there are by status, and in the archive. `pending` is what its filter shows: pending bookings, and
+     * other requests that are new.
+     */
     counts: async (type?: ClientRequestType) => {
       const byStatus: Partial<Record<ClientRequestStatus, number>> = {};
-      let total = 0;
-      for (const { table, status, n } of await clientRequests.countByStatus(type)) {
+      let [total, archived] = [0, 0];
+      for (const { table, status, isArchived, n } of await clientRequests.countByStatus(type)) {
+        if (isArchived) {
+          archived += n;
+          continue;
+        }
         const isPendingToo = status === "new" && table !== "booking_requests";
         for (const each of isPendingToo ? ([status, "pending"] as const) : [status])
           byStatus[each] = (byStatus[each] ?? 0) + n;
         total += n;
       }
-      return { total, byStatus };
+      return { total, byStatus, archived };
     },
 
     /** The staff who can be assigned work. */

@@ -8,6 +8,8 @@ import { containing } from "../../db/keyset.ts";
 export type ClientRequestFilter = ClientRequestFilters & {
   /** Only these. */
   ids?: readonly string[] | undefined;
+  /** The archived ones too, as ids always find them. */
+  withArchived?: boolean | undefined;
 };
 
 /** A filter and a place as flat arguments: which of them are there decides the SQL, their values do not. */
@@ -24,6 +26,9 @@ export type Args = {
   receivedAfter?: string;
   receivedBy?: string;
   taskDueBefore?: string;
+  /** Only archived ones; with neither this nor the next, only the others. */
+  isArchived?: true;
+  isAnywhere?: true;
   ids?: readonly string[];
   placeAt?: string;
   placeId?: string;
@@ -41,6 +46,12 @@ function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
 const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
   assignedTo === "nobody" ? { isUnassigned: true } : { ...(assignedTo && { assignedTo }) };
 
+/** Where they are: in the archive, out of it, or either. */
+const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args => {
+  if (archived) return { isArchived: true };
+  return ids || withArchived ? { isAnywhere: true } : {};
+};
+
 /** A filter as the arguments of its query; `pending` stands for new requests and pending bookings (design D15). */
 export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
   const { status, q, plan, from, to, ids } = filter;
@@ -52,6 +63,7 @@ export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
     ...(from && { from }),
     ...(to && { to }),
     ...dueArgs(filter.due, now),
+    ...archiveArgs(filter),
     ...(ids && { ids }),
   };
 };

@@ -45,6 +45,9 @@ type Kind = { r: string; status: ClientRequestStatus | undefined; holding: (like
 function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condition {
   const column = (name: string) => sql.ref(`${r}.${name}`);
   return allOf([
+    ...(args.isAnywhere
+      ? []
+      : [sql<SqlBool>`${column("archivedAt")} is ${args.isArchived ? sql`not null` : sql`null`}`]),
     ...(status ? [sql<SqlBool>`${column("status")} = ${status}`] : []),
     ...(args.like ? [holding(args.like)] : []),
     ...(args.assignedTo ? [sql<SqlBool>`${column("assignedTo")} = ${args.assignedTo}::uuid`] : []),
@@ -100,6 +103,7 @@ const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<ClientRequestStatus>`c.status`.as("status"),
       assigneeOf("c").as("assignee"),
       answeredAtOf("c").as("answeredAt"),
+      "c.archivedAt",
       "c.createdAt",
       sql<string>`c.created_at::text`.as("place"),
       "c.updatedAt",
@@ -126,6 +130,7 @@ const trips = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<ClientRequestStatus>`t.status`.as("status"),
       assigneeOf("t").as("assignee"),
       answeredAtOf("t").as("answeredAt"),
+      "t.archivedAt",
       "t.createdAt",
       sql<string>`t.created_at::text`.as("place"),
       "t.updatedAt",
@@ -154,6 +159,7 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<ClientRequestStatus>`b.status`.as("status"),
       assigneeOf("b").as("assignee"),
       answeredAtOf("b").as("answeredAt"),
+      "b.archivedAt",
       "b.createdAt",
       sql<string>`b.created_at::text`.as("place"),
       "b.updatedAt",

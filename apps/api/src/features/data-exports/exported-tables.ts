@@ -30,7 +30,7 @@ export type ExportedTable = {
   opened?: Readonly<Record<string, { as: string; sealed: SealedColumn }>>;
 };
 
-const houseNotes = ["assignedTo", "plan"];
+const houseNotes = ["assignedTo", "plan", "archivedAt"];
 
 /** Everything in a member's export, by table. A new table must be listed here or in `leftOut`: a test checks that. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {

@@ -4,6 +4,8 @@ import type { CaseEvent } from "@evoya/schemas/cases";
 import { cn } from "@evoya/ui/lib/cn";
 import {
   AlarmClock,
+  Archive,
+  ArchiveRestore,
   CircleCheck,
   CreditCard,
   FileText,
@@ -35,6 +37,8 @@ const icons: Record<CaseEventKind, ReactNode> = {
   file_added: <Paperclip aria-hidden />,
   file_removed: <Paperclip aria-hidden />,
   promise_missed: <AlarmClock aria-hidden />,
+  archived: <Archive aria-hidden />,
+  unarchived: <ArchiveRestore aria-hidden />,
 };
 
 /** Shows a message or note in full, and anything else as one line. */
