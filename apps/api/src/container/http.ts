@@ -37,7 +37,7 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     },
     config.METRICS_TOKEN,
   );
-  const docs = createDocs(openApiDocument(contract as Contract, config.API_URL));
+  const docs = createDocs(() => openApiDocument(contract as Contract, config.API_URL));
   const routers = [health, docs, ...routersOf(features, { rateLimits })];
 
   return {

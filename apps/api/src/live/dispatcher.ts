@@ -94,6 +94,7 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
   };
 
   const look = async (): Promise<void> => {
+    if (stopped) return;
     if (running) {
       again = true;
       return;
@@ -105,7 +106,8 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
         await readNew();
       } while (again && !stopped);
     } catch (error) {
-      onError(error);
+      // A look that was going on when the process stopped has lost its connection.
+      if (!stopped) onError(error);
       lookAgainIn(retryOutageMs);
     } finally {
       running = false;

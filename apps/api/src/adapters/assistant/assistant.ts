@@ -1,4 +1,5 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
+import { modelClient } from "../planner/model-client.ts";
 import type { PlannerSettings } from "../planner/planner-settings.ts";
 
 type ChatMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -39,12 +40,7 @@ export function createAssistant({
   timeoutMs = defaultTimeoutMs,
 }: PlannerSettings): Assistant | null {
   if (!apiKey && !baseUrl) return null;
-  const client = new OpenAI({
-    apiKey: apiKey ?? "not-needed",
-    baseURL: baseUrl,
-    timeout: timeoutMs,
-    maxRetries: 0,
-  });
+  const client = modelClient({ apiKey, baseUrl }, timeoutMs);
 
   /** One turn of the model: what it says goes to `onText`, what it asks for is returned. */
   const turn = async (
@@ -52,7 +48,8 @@ export function createAssistant({
     { tools, onText }: AssistantRequest,
     { mayCall, limit }: { mayCall: boolean; limit: AbortSignal },
   ): Promise<{ length: number; calls: ToolCall[] }> => {
-    const chunks = await client.chat.completions.create(
+    const { chat } = await client();
+    const chunks = await chat.completions.create(
       {
         model,
         messages,

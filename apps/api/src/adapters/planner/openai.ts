@@ -1,7 +1,7 @@
 import type { Plan } from "@evoya/domain/planner/plan";
-import OpenAI from "openai";
 import { applyAnswer } from "./apply-answer.ts";
 import { daysWritten, modelAnswer, titlesWritten } from "./model-answer.ts";
+import { modelClient } from "./model-client.ts";
 import { instructions, question, responseFormat } from "./model-question.ts";
 import type { PlannerSettings } from "./planner-settings.ts";
 import { allPlanned, drafted, type OnProgress, written } from "./progress.ts";
@@ -28,20 +28,15 @@ export function createModelPlanner({
   timeoutMs = defaultTimeoutMs,
   usdPerMillionTokens,
 }: PlannerSettings) {
-  const client = new OpenAI({
-    apiKey: apiKey ?? "not-needed",
-    baseURL: baseUrl,
-    timeout: timeoutMs,
-    // Retries are counted here, so that two attempts are two attempts.
-    maxRetries: 0,
-  });
+  const client = modelClient({ apiKey, baseUrl }, timeoutMs);
 
   const read = async (
     content: string,
     limit: AbortSignal,
     onText: (text: string) => void,
   ): Promise<{ text: string } & Usage> => {
-    const chunks = await client.chat.completions.create(
+    const { chat } = await client();
+    const chunks = await chat.completions.create(
       {
         model,
         messages: [
@@ -97,8 +92,8 @@ export function createModelPlanner({
   /** Worth a second attempt: a slip of the model or a passing fault. A refusal or a wrong key is not. */
   const isWorthRetrying = (error: unknown): boolean => {
     if (error instanceof ModelRefused) return false;
-    const status = error instanceof OpenAI.APIError ? error.status : undefined;
-    return status === undefined || status === 429 || status >= 500;
+    const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+    return !status || status === 429 || status >= 500;
   };
 
   return {

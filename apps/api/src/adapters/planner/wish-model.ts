@@ -10,8 +10,8 @@ import {
 } from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { planEdit } from "@evoya/schemas/plan-edits";
-import OpenAI from "openai";
 import { z } from "zod";
+import { modelClient } from "./model-client.ts";
 import type { PlannerSettings } from "./planner-settings.ts";
 import { strictJsonSchema } from "./strict-schema.ts";
 
@@ -104,16 +104,12 @@ const timeoutMs = 15_000;
 
 /** A reader of wishes over any OpenAI-compatible server. */
 export function createWishModel({ apiKey, baseUrl, model, timeoutMs: limit = timeoutMs }: PlannerSettings) {
-  const client = new OpenAI({
-    apiKey: apiKey ?? "not-needed",
-    baseURL: baseUrl,
-    timeout: Math.min(limit, timeoutMs),
-    maxRetries: 0,
-  });
+  const client = modelClient({ apiKey, baseUrl }, Math.min(limit, timeoutMs));
   return {
     /** Throws when the model refuses, fails, is late or answers with something else. */
     read: async (text: string, plan: Plan): Promise<{ edits: PlanEdit[]; notUnderstood: string[] }> => {
-      const { choices } = await client.chat.completions.create({
+      const { chat } = await client();
+      const { choices } = await chat.completions.create({
         model,
         messages: [
           { role: "system", content: instructions },
