@@ -133,3 +133,43 @@ test("a new status never overwrites a colleague's change you haven't seen", asyn
   await expect(page.getByText("New to In Progress")).toBeVisible();
   expect((await (await page.request.get(address)).json()).status).toBe("in_progress");
 });
+
+test("filters narrow the list and the board, and stay while pages turn", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  await page.getByRole("combobox", { name: "Membership" }).selectOption({ label: "Free" });
+  await expect(page).toHaveURL(/plan=free/);
+  await page.getByRole("combobox", { name: "Membership" }).selectOption("");
+  await expect(page).not.toHaveURL(/plan=/);
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await expect(page).toHaveURL(/\?from=2020-01-01$/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/from=2020-01-01.*cursor=/);
+  await expect(page.getByText(/^26/)).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Due" }).selectOption({ label: "Answer overdue" });
+  await expect(page).toHaveURL(/due=overdue/);
+  await page.getByRole("link", { name: "Board", exact: true }).click();
+  await expect(page).toHaveURL(/requests\/board\?from=2020-01-01&due=overdue$/);
+  await expect(page.getByRole("combobox", { name: "Due" })).toHaveValue("overdue");
+});
+
+test("requests are archived in the list, found in the archive, and taken out on their page", async ({
+  page,
+}) => {
+  await open(page, `${paths.clientRequests}?type=trip&status=completed`);
+  const links = page.getByRole("table").locator("tbody a.row-link");
+  const address = await links.first().getAttribute("href");
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(toast(page)).toContainText("1 request archived.");
+  const theirs = page.getByRole("table").locator(`a[href="${address}"]`);
+  await expect(theirs).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^Archived/ }).click();
+  await expect(page).toHaveURL(/archived=yes/);
+  await theirs.click();
+  await expect(page.getByText("Archived by")).toBeVisible();
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("Taken out of the archive by")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+});

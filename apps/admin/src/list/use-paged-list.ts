@@ -57,11 +57,11 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
       ? () => {
           const next = url.write(filters);
           next.set("cursor", cursor);
-          next.set("from", String(Math.max(from, 0)));
+          next.set("start", String(Math.max(from, 0)));
           go(next);
         }
       : null;
-  const before = numberIn(search, "from");
+  const before = numberIn(search, "start");
 
   return {
     filters,

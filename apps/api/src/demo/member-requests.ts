@@ -87,8 +87,19 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
     await update({ status: "completed" });
     if (threadId) await callHandled(scene, threadId, concierge);
   };
-  return [...steps, { at: done, act: complete }];
+  steps.push({ at: done, act: complete });
+  if (story.ago > archivedAfterDays) {
+    const archive = async () => {
+      const { updatedAt } = await requests.find(id);
+      await staffCases.update(id, { archived: true }, updatedAt, concierge);
+    };
+    steps.push({ at: later(done, 24 * 30, stage.present), act: archive });
+  }
+  return steps;
 }
+
+/** What came longer ago than this is in the archive once it's completed. */
+const archivedAfterDays = 100;
 
 /** Conversations newer than this are still open, with unanswered messages waiting. */
 const openDays = 4;

@@ -49,6 +49,18 @@ export function useAssign(id: string) {
   });
 }
 
+/** Archives a case or takes it out. After a refusal, shows the case as it is now. */
+export function useArchive(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ archived, ifMatch }: { archived: boolean; ifMatch: string }) =>
+      api.updateCase({ params: { id }, body: { archived } }, { ifMatch }),
+    onSuccess: (updated) => client.setQueryData(keys.one(id), updated),
+    onSettled: () => void refresh(),
+  });
+}
+
 export function useAddNote(id: string) {
   const refresh = useRefreshCases();
   return useMutation({

@@ -3,12 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { StatusActions } from "../../booking-requests/components/status-actions.tsx";
 import { bookingRequestQuery } from "../../booking-requests/queries.ts";
 import { RequestActions } from "../../client-requests/components/request-actions.tsx";
+import { ArchiveButton } from "./archive-button.tsx";
 
-/** The next steps allowed by the rules of the request's kind. */
+/** The next steps allowed by the rules of the request's kind, and the archive. */
 export function CaseActions({ one }: { one: CaseForStaff }) {
   const { id, kind, status, updatedAt } = one;
-  if (kind === "booking") return <BookingActions id={id} />;
-  return status === "pending" ? null : <RequestActions type={kind} request={{ id, status, updatedAt }} />;
+  return (
+    <>
+      {kind === "booking" && <BookingActions id={id} />}
+      {kind !== "booking" && status !== "pending" && (
+        <RequestActions type={kind} request={{ id, status, updatedAt }} />
+      )}
+      <ArchiveButton one={one} />
+    </>
+  );
 }
 
 function BookingActions({ id }: { id: string }) {

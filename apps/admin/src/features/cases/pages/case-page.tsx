@@ -1,8 +1,10 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
+import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { useQuery } from "@tanstack/react-query";
+import { Archive } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
@@ -53,7 +55,7 @@ export function CasePage() {
 }
 
 function CaseView({ one }: { one: CaseForStaff }) {
-  const { kind, asked, client, status, createdAt, itineraryId } = one;
+  const { kind, asked, client, status, createdAt, archivedAt, itineraryId } = one;
   const label = `${clientRequestTypeLabels[kind]} request`;
   return (
     <>
@@ -64,6 +66,12 @@ function CaseView({ one }: { one: CaseForStaff }) {
         status={
           <>
             <StatusBadge status={status} />
+            {archivedAt && (
+              <Badge title={`Archived ${readersMoment(archivedAt)}`}>
+                <Archive aria-hidden />
+                Archived
+              </Badge>
+            )}
             <DueBadge one={one} />
             Received {readersMoment(createdAt)}
           </>

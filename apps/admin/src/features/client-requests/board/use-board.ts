@@ -10,10 +10,10 @@ import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queri
 
 type Move = { request: ClientRequest; to: RequestStatus };
 
-/** The filters of the board, in its address; its columns are the statuses. */
+/** The filters of the board, in its address; its columns are the statuses, and nothing archived is on it. */
 export function useBoardFilters() {
   const [search, setSearch] = useSearchParams();
-  const { status: _, ...filters } = requestsUrl.read(search);
+  const { status: _, archived: __, ...filters } = requestsUrl.read(search);
   return {
     filters,
     setFilters: (next: RequestFilters) => setSearch(requestsUrl.write(next), { replace: true }),

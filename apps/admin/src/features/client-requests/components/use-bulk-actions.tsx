@@ -39,11 +39,22 @@ export function useBulkActions({ selected, select }: List) {
       {name}
     </Button>
   );
+  const isArchived = selected.some(({ archivedAt }) => archivedAt !== null);
   return {
     buttons: (
       <>
         {button("Update Status", "outline", "update", reason)}
         {button("Assign", "outline", "assign", reason)}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={Boolean(reason)}
+          title={reason}
+          busy={bulk.busy && action === null}
+          onClick={() => void (isArchived ? bulk.unarchive(selected) : bulk.archive(selected))}
+        >
+          {isArchived ? "Unarchive" : "Archive"}
+        </Button>
         {button("Delete", "danger", "delete", notDeletable)}
       </>
     ),

@@ -4,17 +4,28 @@ import type { ListTab } from "../../../list/list-tabs.tsx";
 import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
 
-/** Tabs for all requests and for each status, with counts if nothing but the type narrows them. */
+/** Tabs for all requests, for each status, and for the archive, with counts if nothing but the type narrows them. */
 export function useStatusTabs(filters: RequestFilters): ListTab[] {
   const { data } = useQuery({ ...requestCountsQuery(filters.type), placeholderData: keepPreviousData });
-  const { type: _, status: __, ...others } = filters;
+  const { type: _, status: chosen, archived, ...others } = filters;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   const counts = isNarrowed ? undefined : data;
-  const tab = (label: string, status: AnyStatus | undefined): ListTab => ({
+  const tab = (label: string, status: AnyStatus | undefined, count: number | undefined): ListTab => ({
     label,
-    search: requestsUrl.write({ ...filters, status }),
-    isCurrent: filters.status === status,
-    count: status ? counts && (counts.byStatus[status] ?? 0) : counts?.total,
+    search: requestsUrl.write({ ...filters, archived: undefined, status }),
+    isCurrent: !archived && chosen === status,
+    count,
   });
-  return [tab("All", undefined), ...statuses.map((status) => tab(clientRequestStatusLabel(status), status))];
+  return [
+    tab("All", undefined, counts?.total),
+    ...statuses.map((status) =>
+      tab(clientRequestStatusLabel(status), status, counts && (counts.byStatus[status] ?? 0)),
+    ),
+    {
+      label: "Archived",
+      search: requestsUrl.write({ ...filters, status: undefined, archived: "yes" }),
+      isCurrent: archived === "yes",
+      count: counts?.archived,
+    },
+  ];
 }

@@ -12,8 +12,9 @@ import { useStatusTabs } from "../components/use-status-tabs.ts";
 import { type RequestFilters as Filters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
 
-/** The board's columns are the statuses. */
-const boardSearch = ({ status: _, ...filters }: Filters): string => requestsUrl.write(filters).toString();
+/** The board's columns are the statuses, and nothing archived is on it. */
+const boardSearch = ({ status: _, archived: __, ...filters }: Filters): string =>
+  requestsUrl.write(filters).toString();
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */
 export function ClientRequestsPage() {
