@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 
 type Playwright = PlaywrightWorkerArgs["playwright"];
@@ -162,6 +163,26 @@ test("a private note stands in the conversation, and not in what the member is s
   await expect(note).toContainText("Private note");
   await expect(page.getByText("Waiting").first()).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a reply that's late is marked, and listed under Late until someone answers", async ({
+  page,
+  playwright,
+}) => {
+  const subject = `Night trains ${crypto.randomUUID().slice(0, 8)}`;
+  const threadId = await writeAsMember(playwright, subject, "Is there one on Friday?");
+  await rowsOf("update message_threads set waiting_since = now() - interval '5 days' where id = $1", [
+    threadId,
+  ]);
+  await signIn(page, "agent@evoya.test", "/admin/messages");
+  await page.getByRole("navigation", { name: "Show" }).getByRole("link", { name: /^Late/ }).click();
+  await expect(page).toHaveURL(/show=late/);
+  const row = page.getByRole("list", { name: "Conversations" }).getByRole("link", { name: subject });
+  await expect(row).toContainText("Late: waiting 5 days");
+  expect(await pageFaults(page)).toEqual([]);
+  await row.click();
+  await page.getByRole("button", { name: "Mark as handled" }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test("a viewer can read, and sees why nothing can be changed", async ({ page }) => {

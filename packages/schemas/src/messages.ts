@@ -118,11 +118,12 @@ export const messageEndpoints = {
 
 /**
  * The views of the inbox. Open: neither handled nor snoozed; mine and unassigned are parts of it. Waiting: the member's
- * last message is unanswered, even if the conversation is snoozed.
+ * last message is unanswered, even if the conversation is snoozed. Late: they wait longer than we promise.
  */
 export const threadFilters = [
   "open",
   "waiting",
+  "late",
   "unread",
   "mine",
   "unassigned",
@@ -148,6 +149,7 @@ const threadForStaff = z
     waitingSince: instant
       .nullable()
       .meta({ description: "Since when the member has been waiting for a reply" }),
+    dueAt: instant.nullable().meta({ description: "By when we promised that reply" }),
     assignedTo: z.object({ id, name: z.string() }).nullable(),
     isHandled: z.boolean(),
     snoozedUntil: instant
@@ -170,7 +172,7 @@ export const staffMessageEndpoints = {
   listThreadsForStaff: endpoint({
     method: "get",
     path: "/v1/admin/threads",
-    summary: "The team's inbox, latest first; with `filter=waiting`, longest wait first",
+    summary: "The team's inbox, latest first; with `filter=waiting` or `late`, longest wait first",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
@@ -185,11 +187,11 @@ export const staffMessageEndpoints = {
     method: "get",
     path: "/v1/admin/thread-counts",
     summary:
-      "How many conversations are waiting for a reply, and how many have something unread; 100 means more",
+      "How many conversations are waiting for a reply, how many of them wait longer than we promise, and how many have something unread; 100 means more",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
-    response: z.object({ waiting: z.int(), unread: z.int() }),
+    response: z.object({ waiting: z.int(), late: z.int(), unread: z.int() }),
   }),
   getThreadForStaff: endpoint({
     method: "get",

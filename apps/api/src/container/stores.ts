@@ -44,6 +44,7 @@ import { createProviderEventRepository } from "../features/memberships/provider-
 import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
 import { createMessageFileRepository } from "../features/messages/files.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
+import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
 import { createThreadNoteRepository } from "../features/messages/thread-notes.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
@@ -120,6 +121,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     googleAccounts: createGoogleAccountRepository,
     heldNotices: createHeldNoticeRepository,
     inbox: createInboxRepository,
+    lateConversations: createLateConversationRepository,
     invoices: createInvoiceRepository,
     itineraries: createItineraryRepository,
     itineraryGenerations: createItineraryGenerationRepository,

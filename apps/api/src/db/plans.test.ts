@@ -12,6 +12,7 @@ import { createDocumentChoreRepository } from "../features/documents/document-ch
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
+import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
@@ -192,9 +193,19 @@ const hot: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(
     threadFilters.map((filter) => [
       `conversations: ${filter}`,
-      () => createInboxRepository(db).list({ filter, adminUserId: userId, after: null, limit: 26 }),
+      () =>
+        createInboxRepository(db).list({
+          filter,
+          adminUserId: userId,
+          lateSince: week().toISOString(),
+          after: null,
+          limit: 26,
+        }),
     ]),
   ),
+  "late conversations nobody was emailed about": () =>
+    createLateConversationRepository(db).listUntold(new Date().toISOString()),
+  "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "the dashboard's counters": () => figures().counters(),

@@ -860,6 +860,10 @@ export interface MessageThreads {
   id: Generated<string>;
   lastMessageAt: Generated<string>;
   /**
+   * The waiting_since that the team was emailed about as late
+   */
+  lateToldFor: string | null;
+  /**
    * Not among the open ones before this time, unless the member writes again
    */
   snoozedUntil: string | null;

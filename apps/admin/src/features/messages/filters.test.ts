@@ -11,6 +11,7 @@ test("an address without filters shows open conversations", () => {
 test.each([
   [{ filter: "open" } as const, ""],
   [{ filter: "waiting" } as const, "?show=waiting"],
+  [{ filter: "late" } as const, "?show=late"],
   [{ filter: "all", q: "Zoë & co" } as const, "?show=all&q=Zo%C3%AB+%26+co"],
 ])("%o comes back from %s", (filters, address) => {
   expect(writeInbox(filters)).toBe(address);

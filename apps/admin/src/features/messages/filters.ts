@@ -4,6 +4,7 @@ import type { InboxFilters } from "./queries.ts";
 export const filterLabels: Record<ThreadFilter, string> = {
   open: "Open",
   waiting: "Waiting",
+  late: "Late",
   unread: "Unread",
   mine: "Mine",
   unassigned: "Unassigned",

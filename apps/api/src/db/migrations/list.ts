@@ -74,6 +74,7 @@ import { packingLists } from "./0079-packing-lists.ts";
 import { messageFiles } from "./0080-message-files.ts";
 import { requestFilters } from "./0081-request-filters.ts";
 import { requestArchive } from "./0082-request-archive.ts";
+import { lateConversations } from "./0083-late-conversations.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "0080-message-files": messageFiles,
   "0081-request-filters": requestFilters,
   "0082-request-archive": requestArchive,
+  "0083-late-conversations": lateConversations,
 };

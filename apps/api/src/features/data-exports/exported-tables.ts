@@ -133,7 +133,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   message_threads: {
     file: "conversations",
     about: "Your conversations with the team",
-    without: ["assignedTo", "teamMailedAt"],
+    without: ["assignedTo", "teamMailedAt", "lateToldFor"],
   },
   messages: { file: "messages", about: "The messages in them", without: ["adminUserId"] },
   evie_conversations: { file: "evie-conversations", about: "Your conversations with Evie" },

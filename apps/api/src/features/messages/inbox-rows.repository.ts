@@ -68,15 +68,22 @@ export const containing = (text: string) => {
 
 const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
 
+/** Who looks, and since when whoever waits for a late answer has waited, or longer. */
+type Seen = { adminUserId: string | null; lateSince: string };
+
 /** What each view of the inbox shows. */
-export const shownIn: Record<ThreadFilter, (adminUserId: string | null) => RawBuilder<SqlBool>> = {
+export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> = {
   all: () => sql`true`,
   open: () => isOpen,
   waiting: () => sql`t.waiting_since is not null`,
+  late: ({ lateSince }) => sql`t.waiting_since <= ${lateSince}::timestamptz`,
   unread: () =>
     sql`t.id in (select thread_id from messages where read_by_staff_at is null and sender_kind = 'member')`,
-  mine: (adminUserId) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
+  mine: ({ adminUserId }) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
   unassigned: () => sql`t.assigned_to is null and ${isOpen}`,
   snoozed: () => sql`t.snoozed_until is not null and t.snoozed_until > now() and t.handled_at is null`,
   handled: () => sql`t.handled_at is not null`,
 };
+
+/** Whether a view shows who has waited longest first. */
+export const isByWait = (filter: ThreadFilter): boolean => filter === "waiting" || filter === "late";

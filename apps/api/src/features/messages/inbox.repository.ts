@@ -2,17 +2,20 @@ import type { ThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { containing, inboxRows, shownIn } from "./inbox-rows.repository.ts";
+import { containing, inboxRows, isByWait, shownIn } from "./inbox-rows.repository.ts";
 import { filesOfMessage } from "./messages.reader.ts";
 
 export type InboxPage = {
   filter: ThreadFilter;
   /** Whose conversations are "mine"; null for an API key, which has none. */
   adminUserId: string | null;
+  /** Who has waited since then or longer waits for a late answer. */
+  lateSince: string;
   q?: string;
   after: Place | null;
   limit: number;
 };
+type ThreadCounts = { waiting: number; late: number; unread: number };
 type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
 /** We stop counting past this many. */
@@ -43,10 +46,10 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       .limit(limit);
 
   return {
-    list: ({ filter, adminUserId, q, after, limit }: InboxPage) => {
-      const query = filter === "waiting" ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
+    list: ({ filter, adminUserId, lateSince, q, after, limit }: InboxPage) => {
+      const query = isByWait(filter) ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
       return query
-        .where(shownIn[filter](adminUserId))
+        .where(shownIn[filter]({ adminUserId, lateSince }))
         .$if(Boolean(q), (searched) => searched.where(containing(q!)))
         .execute();
     },
@@ -68,11 +71,12 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    counts: async (): Promise<{ waiting: number; unread: number }> => {
+    counts: async (lateSince: string): Promise<ThreadCounts> => {
       const counted = (from: ReturnType<typeof sql>) =>
         sql`(select count(*)::int from (${from} limit ${sql.lit(countedUpTo)}) as c)`;
-      const { rows: found } = await sql<{ waiting: number; unread: number }>`select
+      const { rows: found } = await sql<ThreadCounts>`select
         ${counted(sql`select 1 from message_threads where waiting_since is not null`)} as waiting,
+        ${counted(sql`select 1 from message_threads where waiting_since <= ${lateSince}::timestamptz`)} as late,
         ${counted(
           sql`select distinct thread_id from messages where read_by_staff_at is null and sender_kind = 'member'`,
         )} as unread`.execute(db);

@@ -1,3 +1,4 @@
+import { answerDue, lateSince } from "@evoya/domain/waiting";
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -6,6 +7,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
+import { isByWait } from "./inbox-rows.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import { messagesCollected, threadUpdated } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
@@ -16,6 +18,7 @@ type Deps = {
   inbox: InboxRepository;
   profiles: ProfileReader;
   staffMail: string;
+  clock: () => Date;
 };
 type Paging = { cursor?: string; limit: number };
 type Change = {
@@ -39,6 +42,7 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   lastMessageAt: row.lastMessageAt,
   unread: row.unread,
   waitingSince: row.waitingSince,
+  dueAt: row.waitingSince && answerDue(row.waitingSince),
   assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assigneeName } : null,
   isHandled: row.handledAt !== null,
   snoozedUntil: row.snoozedUntil,
@@ -46,16 +50,18 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
 });
 
 const latest = (row: InboxRow) => row.lastMessageAt;
-/** Only positions rows in the waiting list. */
+/** Only positions rows in the lists of those who wait. */
 const waiting = (row: InboxRow) => row.waitingSince ?? row.lastMessageAt;
 
 /** The team's inbox: every conversation, who's waiting for an answer, and who it's assigned to. */
-export function createInboxService({ transact, inbox, profiles, staffMail }: Deps) {
+export function createInboxService({ transact, inbox, profiles, staffMail, clock }: Deps) {
   const find = async (store: InboxRepository, id: string): Promise<MessageThreadForStaff> => {
     const row = await store.find(id);
     if (!row) throw new Problem("not_found");
     return toView(row);
   };
+
+  const late = (): string => lateSince(clock().getTime());
 
   const refuseAssignee = async (store: InboxRepository, adminUserId: string): Promise<void> => {
     if (await store.canBeAssigned(adminUserId)) return;
@@ -65,8 +71,9 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
 
   return {
     list: async ({ cursor, limit, filter, q }: Listed, adminUserId: string | null) => {
-      const rows = await inbox.list({ filter, adminUserId, q, after: placeOf(cursor), limit: limit + 1 });
-      return toPage(rows, limit, toView, filter === "waiting" ? waiting : latest);
+      const after = placeOf(cursor);
+      const rows = await inbox.list({ filter, adminUserId, lateSince: late(), q, after, limit: limit + 1 });
+      return toPage(rows, limit, toView, isByWait(filter) ? waiting : latest);
     },
 
     /** A page of one member's conversations. Throws `not_found` for an unknown member. */
@@ -77,7 +84,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
     },
 
     /** How many conversations each filter has. */
-    counts: () => inbox.counts(),
+    counts: () => inbox.counts(late()),
 
     /** One conversation as staff see it. Throws `not_found`. */
     find: (id: string): Promise<MessageThreadForStaff> => find(inbox, id),

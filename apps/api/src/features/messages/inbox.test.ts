@@ -365,6 +365,7 @@ describe("GET /v1/admin/thread-counts", () => {
     const { threadId } = await start(await world.member(), "Count me");
     expect(await agent.api.countThreads()).toEqual({
       waiting: before.waiting + 1,
+      late: before.late,
       unread: before.unread + 1,
     });
     const params = { id: threadId };

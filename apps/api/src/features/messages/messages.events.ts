@@ -43,6 +43,34 @@ export const messagesCollected = (data: MessagesForStaffData, staffMail: string)
   mails: [{ template: "messagesForStaff", to: staffMail, data }],
 });
 
+type Waiting = {
+  id: string;
+  subject: string;
+  memberName: string;
+  waitingSince: string;
+  lastMessage: string;
+  assigneeName: string | null;
+};
+
+/** Nobody has answered in time: `to` hears of it, and the inbox shows it as late. */
+export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
+  live: [{ to: "staff", event: { type: "thread.changed", threadId: row.id } }],
+  mails: [
+    {
+      template: "lateConversationForStaff",
+      to,
+      data: {
+        name: row.memberName,
+        subject: row.subject,
+        waitingSince: row.waitingSince,
+        lastMessage: row.lastMessage,
+        assignee: row.assigneeName,
+        threadId: row.id,
+      },
+    },
+  ],
+});
+
 const longestExcerpt = 200;
 
 /** The beginning of a text; the whole message is in its conversation. */

@@ -7,6 +7,8 @@ import { createMessageFileRoutes, createStaffMessageFileRoutes } from "./files.r
 import { createMessageFileService } from "./files.service.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
+import { createLateConversationRepository } from "./late-conversations.repository.ts";
+import { createLateConversationService } from "./late-conversations.service.ts";
 import type { messageJobs } from "./messages.jobs.ts";
 import type { MessageReader } from "./messages.reader.ts";
 import { createMessageRepository } from "./messages.repository.ts";
@@ -28,6 +30,13 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
     inbox: createInboxRepository(db),
     profiles: profileReader,
     staffMail: config.STAFF_MAIL,
+    clock,
+  });
+  const lateConversations = createLateConversationService({
+    transact,
+    lateConversations: createLateConversationRepository(db),
+    staffMail: config.STAFF_MAIL,
+    clock,
   });
   const threadNotes = createThreadNoteService({
     transact,
@@ -53,6 +62,7 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
       ...createStaffMessageFileRoutes(messageFiles),
     },
     everyHour: [messageFiles.removeLeftBehind],
+    everyMinute: [lateConversations.tellOfLate],
     jobs: {
       "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
     } satisfies HandlersOf<typeof messageJobs>,

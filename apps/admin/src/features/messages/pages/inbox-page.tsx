@@ -56,7 +56,7 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const counts = useQuery(threadCountsQuery);
   const here = id ? paths.thread(id) : paths.messages;
   const label = (filter: ThreadFilter): string => {
-    const count = filter === "waiting" || filter === "unread" ? counts.data?.[filter] : undefined;
+    const count = isCounted(filter) ? counts.data?.[filter] : undefined;
     return count ? `${filterLabels[filter]} (${count > 99 ? "99+" : count})` : filterLabels[filter];
   };
   return (
@@ -83,9 +83,12 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   );
 }
 
+const isCounted = (filter: ThreadFilter) => filter === "waiting" || filter === "late" || filter === "unread";
+
 const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
   open: { title: "Nothing open", text: "You've handled every conversation." },
   waiting: { title: "Nobody is waiting", text: "Every member has a reply." },
+  late: { title: "Nothing is late", text: "Nobody has waited longer than we promise." },
   unread: { title: "Nothing unread", text: "Your team has read every message." },
   mine: { title: "Nothing assigned to you", text: "Conversations you take on show up here." },
   unassigned: { title: "Nothing unassigned", text: "Every open conversation has someone on it." },

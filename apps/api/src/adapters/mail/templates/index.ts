@@ -17,6 +17,7 @@ import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
+import { lateConversationForStaff } from "./late-conversation-for-staff.ts";
 import { type RenderedMail, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
@@ -73,6 +74,7 @@ const templates = {
   itineraryReady,
   documentExpiring,
   lateAnswerForStaff,
+  lateConversationForStaff,
   noticeDigest,
   announcement,
   dataExportReady,

@@ -71,6 +71,18 @@ const jobsWith = (word: string): MailJob[] => [
       requestId: "r 1",
     },
   },
+  {
+    template: "lateConversationForStaff",
+    to,
+    data: {
+      name: word,
+      subject: word,
+      waitingSince: "2026-11-20T09:30:00.000Z",
+      lastMessage: word,
+      assignee: word,
+      threadId: "t 1",
+    },
+  },
   ...(["requested", "withdrawn", "taken_on", "booked", "home"] as const).map((step) => ({
     template: "bookingStep" as const,
     to,

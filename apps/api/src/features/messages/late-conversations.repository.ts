@@ -1,0 +1,56 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+const isUntold = sql<SqlBool>`t.waiting_since is not null and t.late_told_for is distinct from t.waiting_since`;
+
+/**
+ * While nobody has answered a request, or where its own alert went out during this wait, that alert
+ * covers its conversation.
+ */
+const isToldWithRequest = sql<SqlBool>`exists (select from cases as c where c.id = t.case_id
+  and (c.answered_at is null or c.promise_missed_at >= t.waiting_since))`;
+
+/** Waits that are longer than we promise, and which of them the team was emailed about. */
+export const createLateConversationRepository = (db: Kysely<DB>) => ({
+  /** Conversations that have waited since `lateSince` or longer that the team wasn't emailed about. */
+  listUntold: async (lateSince: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom("messageThreads as t")
+      .select("t.id")
+      .where("t.waitingSince", "<=", lateSince)
+      .where(isUntold)
+      .where((eb) => eb.not(isToldWithRequest))
+      .orderBy("t.waitingSince")
+      .orderBy("t.id")
+      .limit(100)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Notes that the team is emailed about a wait. False when it was by then, or nobody waits as long anymore. */
+  noteTold: async (id: string, lateSince: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("messageThreads as t")
+      .set((eb) => ({ lateToldFor: eb.ref("t.waitingSince") }))
+      .where("t.id", "=", id)
+      .where("t.waitingSince", "<=", lateSince)
+      .where(isUntold)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** The address of whoever has a conversation and can answer in it. */
+  assigneeMail: async (id: string): Promise<string | null> => {
+    const row = await db
+      .selectFrom("messageThreads as t")
+      .innerJoin("adminUsers as a", "a.id", "t.assignedTo")
+      .select(sql<string>`a.email::text`.as("email"))
+      .where("t.id", "=", id)
+      .where("a.isActive", "=", true)
+      .where("a.role", "!=", "viewer")
+      .executeTakeFirst();
+    return row?.email ?? null;
+  },
+});
+
+export type LateConversationRepository = ReturnType<typeof createLateConversationRepository>;

@@ -1,0 +1,35 @@
+import { lateSince } from "@evoya/domain/waiting";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import { eachInTurn } from "../../jobs/each-in-turn.ts";
+import type { InboxRepository } from "./inbox.repository.ts";
+import type { LateConversationRepository } from "./late-conversations.repository.ts";
+import { conversationLate } from "./messages.events.ts";
+
+type Stores = { inbox: InboxRepository; lateConversations: LateConversationRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  lateConversations: LateConversationRepository;
+  staffMail: string;
+  clock: () => Date;
+};
+
+/** What happens when nobody has answered in a conversation within the promise (decision 174). */
+export function createLateConversationService({ transact, lateConversations, staffMail, clock }: Deps) {
+  const tell = (id: string, since: string): Promise<void> =>
+    transact(async (stores) => {
+      if (!(await stores.lateConversations.noteTold(id, since))) return;
+      const row = await stores.inbox.find(id);
+      if (!row?.waitingSince) return;
+      const to = (await stores.lateConversations.assigneeMail(id)) ?? staffMail;
+      await stores.publish(conversationLate({ ...row, waitingSince: row.waitingSince }, to));
+    });
+
+  return {
+    /** Tells whoever has each late conversation, else the team, once per wait. Running twice does no harm. */
+    tellOfLate: async (): Promise<void> => {
+      const since = lateSince(clock().getTime());
+      await eachInTurn(await lateConversations.listUntold(since), (id) => tell(id, since));
+    },
+  };
+}
