@@ -146,7 +146,7 @@ test("filters narrow the list and the board, and stay while pages turn", async (
   await expect(page).toHaveURL(/from=2020-01-01.*cursor=/);
   await expect(page.getByText(/^26/)).toBeVisible();
 
-  await page.getByRole("combobox", { name: "Due" }).selectOption({ label: "Answer overdue" });
+  await page.getByRole("combobox", { name: "Due" }).selectOption({ label: "Answer late" });
   await expect(page).toHaveURL(/due=overdue/);
   await page.getByRole("link", { name: "Board", exact: true }).click();
   await expect(page).toHaveURL(/requests\/board\?from=2020-01-01&due=overdue$/);

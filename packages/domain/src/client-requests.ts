@@ -26,7 +26,7 @@ export const dueFilters = [...answersDue, "task"] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
 export const dueFilterLabels: Record<DueFilter, string> = {
-  overdue: "Answer overdue",
-  today: "Answer due today",
-  task: "Task overdue",
+  overdue: "Answer late",
+  today: "Answer today",
+  task: "Task late",
 };

@@ -21,6 +21,7 @@ const table = {
   "activity.read": everyone,
   "requests.read": everyone,
   "requests.write": workers,
+  "requests.delete": managers,
   "messages.read": everyone,
   "messages.write": workers,
   "submissions.read": everyone,

@@ -3,6 +3,8 @@ import type { RequestStatus } from "@evoya/domain/request-status";
 import type { BulkOutcome } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import { may } from "../../http/may.ts";
 import { asProblem } from "../../http/problem-handler.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
@@ -58,8 +60,13 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
     }
   };
 
-  /** Changes the items one by one, each in its own transaction and with the rules of its own endpoint. */
-  return async (items: readonly Item[], change: Change, origin: StaffOrigin): Promise<Result[]> => {
+  /** Changes the items one by one, each in its own transaction and with the rules of its own endpoint. Throws `forbidden`. */
+  return async (
+    items: readonly Item[],
+    change: Change,
+    origin: StaffOrigin & { caller: StaffCaller },
+  ): Promise<Result[]> => {
+    if (change.action === "delete" && !may(origin.caller, "requests.delete")) throw new Problem("forbidden");
     const results: Result[] = [];
     for (const item of items) results.push(await changeOne(item, change, origin));
     return results;

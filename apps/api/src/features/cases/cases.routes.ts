@@ -26,7 +26,7 @@ export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof 
 
 export const createBulkChangeRoutes = (changeAll: BulkChange): Handlers<typeof bulkRequestEndpoints> => ({
   changeClientRequests: async ({ caller, body: { items, ...change }, http }) => ({
-    results: await changeAll(items, change, staffOriginOf(caller, http)),
+    results: await changeAll(items, change, { ...staffOriginOf(caller, http), caller }),
   }),
 });
 

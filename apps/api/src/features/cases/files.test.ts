@@ -102,7 +102,8 @@ describe("the files of a request", () => {
     const { member, agent, id } = await aCase(world);
     const { id: fileId } = await member.api.uploadCaseFile({ params: { id }, file: aPdf() });
     const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });
-    await agent.api.deleteConciergeRequest({ params: { id } }, { ifMatch: updatedAt });
+    const manager = await world.staff("manager");
+    await manager.api.deleteConciergeRequest({ params: { id } }, { ifMatch: updatedAt });
     await expect(member.api.getCaseFileLink({ params: { id: fileId } })).rejects.toMatchObject({
       code: "not_found",
     });

@@ -1,11 +1,11 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
-import { can } from "@evoya/domain/staff";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
+import { may } from "../../http/may.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
@@ -25,9 +25,6 @@ type Deps = {
 };
 type Paging = { cursor?: string; limit: number };
 type Change = { status?: RequestStatus; assignedTo?: string | null; archived?: boolean };
-
-const mayReadMessages = (caller: StaffCaller): boolean =>
-  caller.kind === "apiKey" ? caller.scopes.includes("messages.read") : can(caller.role, "messages.read");
 
 /** Requests of every kind as the team works on them: one page, one timeline, one set of things to do (decision 126). */
 export function createStaffCaseService({ transact, cases, concierge, trips, bookings }: Deps) {
@@ -84,7 +81,12 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     timeline: async (id: string, { cursor, limit }: Paging, caller: StaffCaller) => {
       const { name } = await caseIn(cases, id);
       const page = { withPrivate: true, after: placeOf(cursor), limit: limit + 1 };
-      return toPage(await cases.timeline(id, page), limit, toStaffEvent(name, mayReadMessages(caller)), when);
+      return toPage(
+        await cases.timeline(id, page),
+        limit,
+        toStaffEvent(name, may(caller, "messages.read")),
+        when,
+      );
     },
 
     /** Assigns a request, sets its status, archives it, or all of that, as of version `ifMatch`. */

@@ -299,7 +299,7 @@ describe("a new status", () => {
 describe("DELETE /v1/admin/concierge-requests/:id", () => {
   test("removes it for good", async ({ world }) => {
     const { id } = await request(world, "Nairobi");
-    const { api } = await world.staff("agent");
+    const { api } = await world.staff("manager");
     const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
     await api.deleteConciergeRequest({ params: { id } }, { ifMatch: updatedAt });
     await expect(api.getConciergeRequestForStaff({ params: { id } })).rejects.toMatchObject({
@@ -310,7 +310,7 @@ describe("DELETE /v1/admin/concierge-requests/:id", () => {
 
   test("is refused when someone has changed it since, or without a version", async ({ world }) => {
     const { id } = await request(world, "Quito");
-    const { api } = await world.staff("agent");
+    const { api } = await world.staff("manager");
     const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
     await api.updateConciergeRequest(
       { params: { id }, body: { status: "in_progress" } },
@@ -331,7 +331,7 @@ describe("DELETE /v1/admin/trip-requests/:id", () => {
       .values({ fullName: "Ada Ray", email: "ada@example.test", preferredDestinations: ["Pisa"] })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { api } = await world.staff("agent");
+    const { api } = await world.staff("manager");
     const params = { id };
     const { updatedAt } = await api.getTripRequestForStaff({ params });
     const after = await api.updateTripRequest(

@@ -174,7 +174,7 @@ describe("POST /v1/admin/requests/bulk", () => {
   });
 
   test("moves bookings along, and never deletes them", async ({ world }) => {
-    const { api } = await world.staff("agent");
+    const { api } = await world.staff("manager");
     const chosen = [await aBooking(world, "pending")];
     const removed = await api.changeClientRequests({ body: { action: "delete", items: chosen } });
     expect(removed.results).toMatchObject([{ outcome: "refused", detail: expect.any(String) }]);
@@ -184,8 +184,22 @@ describe("POST /v1/admin/requests/bulk", () => {
     expect(moved.results).toMatchObject([{ outcome: "done" }]);
   });
 
+  test("leaves deleting to managers", async ({ world }) => {
+    const made = await trips(world, 1, "Bulk Bruno");
+    const body = { action: "delete" as const, items: items(made) };
+    for (const { api } of [await world.staff("agent"), await world.thirdParty(["requests.write"])]) {
+      await expect(api.changeClientRequests({ body })).rejects.toMatchObject({ code: "forbidden" });
+      const single = { params: { id: made[0]!.id } };
+      const asOf = { ifMatch: made[0]!.updatedAt };
+      await expect(api.deleteTripRequest(single, asOf)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(api.deleteConciergeRequest(single, asOf)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    const manager = await world.staff("manager");
+    expect((await manager.api.changeClientRequests({ body })).results).toMatchObject([{ outcome: "done" }]);
+  });
+
   test("deletes once and gives the same answer when sent twice with one key", async ({ world }) => {
-    const { api } = await world.staff("agent");
+    const { api } = await world.staff("manager");
     const made = await trips(world, 2, "Bulk Bea");
     const send = () =>
       api.changeClientRequests(

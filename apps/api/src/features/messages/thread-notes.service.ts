@@ -1,10 +1,10 @@
-import { can, type Permission } from "@evoya/domain/staff";
 import type { ThreadNote } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
+import { may } from "../../http/may.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { threadNoted } from "./messages.events.ts";
 import type { ThreadNoteRepository } from "./thread-notes.repository.ts";
@@ -15,9 +15,6 @@ type Deps = {
   inbox: Pick<InboxRepository, "find">;
   threadNotes: ThreadNoteRepository;
 };
-
-const may = (caller: StaffCaller, permission: Permission): boolean =>
-  caller.kind === "apiKey" ? caller.scopes.includes(permission) : can(caller.role, permission);
 
 /**
  * Private notes in a conversation. One about a request shares the request's notes (decision 126), so that nobody has to

@@ -8,13 +8,17 @@ import { ArchiveButton } from "./archive-button.tsx";
 /** The next steps allowed by the rules of the request's kind, and the archive. */
 export function CaseActions({ one }: { one: CaseForStaff }) {
   const { id, kind, status, updatedAt } = one;
+  const archive = <ArchiveButton one={one} />;
+  if (kind !== "booking" && status !== "pending")
+    return (
+      <RequestActions type={kind} request={{ id, status, updatedAt }}>
+        {archive}
+      </RequestActions>
+    );
   return (
     <>
       {kind === "booking" && <BookingActions id={id} />}
-      {kind !== "booking" && status !== "pending" && (
-        <RequestActions type={kind} request={{ id, status, updatedAt }} />
-      )}
-      <ArchiveButton one={one} />
+      {archive}
     </>
   );
 }

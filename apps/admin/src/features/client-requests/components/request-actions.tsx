@@ -5,7 +5,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { RefreshCcwDot, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -15,12 +15,15 @@ import { StatusDialog } from "./status-dialog.tsx";
 type RequestActionsProps = {
   type: "concierge" | "trip";
   request: { id: string; updatedAt: string; status: RequestStatus };
+  /** What else can be done, before Delete. */
+  children?: ReactNode;
 };
 
 /** Update Status and Delete for one request (admin spec §2, Client Requests). */
-export function RequestActions({ type, request }: RequestActionsProps) {
+export function RequestActions({ type, request, children }: RequestActionsProps) {
   const [open, setOpen] = useState<"status" | "delete" | null>(null);
   const mayWrite = usePermission("requests.write");
+  const mayDelete = usePermission("requests.delete");
   const navigate = useNavigate();
   const refresh = useRefreshRequests();
   const close = () => setOpen(null);
@@ -54,10 +57,11 @@ export function RequestActions({ type, request }: RequestActionsProps) {
         <RefreshCcwDot aria-hidden />
         Update Status
       </Button>
+      {children}
       <Button
         variant="outline"
-        disabled={!mayWrite.allowed}
-        title={mayWrite.reason}
+        disabled={!mayDelete.allowed}
+        title={mayDelete.reason}
         onClick={() => setOpen("delete")}
       >
         <Trash2 aria-hidden />

@@ -26,9 +26,11 @@ export function RequestFilters({ filters, onChange }: Props) {
       <FilterSelect label="Type" all="All types" options={typeOptions} {...part("type")} />
       <FilterSelect label="Assignee" all="Any assignee" options={assignees} {...part("assigned_to")} />
       <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />
-      <FilterSelect label="Due" all="Any due date" options={dueOptions} {...part("due")} />
-      <FilterDate label="From" {...part("from")} />
-      <FilterDate label="To" {...part("to")} />
+      <FilterSelect label="Due" all="Due" options={dueOptions} {...part("due")} />
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+        <FilterDate label="From" {...part("from")} />
+        <FilterDate label="To" {...part("to")} />
+      </div>
     </>
   );
 }

@@ -20,9 +20,11 @@ export function useBulkActions({ selected, select }: List) {
     select(failedIds);
   });
   const mayWrite = usePermission("requests.write");
+  const mayDelete = usePermission("requests.delete");
   const reason = mayWrite.reason ?? tooManySelected(selected);
   const hasBooking = selected.some(({ type }) => !isDeletable(type));
-  const notDeletable = reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
+  const notDeletable =
+    reason ?? mayDelete.reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
   const button = (
     name: string,
     variant: "outline" | "danger",
