@@ -1,3 +1,4 @@
+import { bookingLimits } from "@evoya/domain/planner/booking";
 import {
   longestTripTitle,
   maxItemsPerDay,
@@ -6,6 +7,7 @@ import {
 } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
+  bookingKinds,
   childLimits,
   diets,
   interests,
@@ -40,6 +42,25 @@ export const ownItem = z.strictObject({
   costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
+/** Something booked elsewhere, as its form has it; it lasts until midnight at the latest. */
+const bookedItem = ownItem.extend({
+  dayNumber,
+  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please choose a time" }),
+  minutes: z.int().min(1).max(1439),
+  booking: z.strictObject({
+    kind: z.enum(bookingKinds),
+    number: z
+      .string()
+      .trim()
+      .max(bookingLimits.number, { error: `At most ${bookingLimits.number} characters` }),
+    address: z
+      .string()
+      .trim()
+      .max(bookingLimits.address, { error: `At most ${bookingLimits.address} characters` }),
+    starts: z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
+  }),
+});
+
 const travelersMessage = "Number of travelers must be between 1 and 50";
 
 /** What a member writes down about an entry, as its form has it; empty takes the note away. */
@@ -62,6 +83,7 @@ export const planEdit = z
     z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position }),
     z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
     ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
+    bookedItem.extend({ kind: z.literal("book") }),
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     itemNote.extend({ kind: z.literal("note"), itemId }),

@@ -1,5 +1,6 @@
 import {
   accessNeeds,
+  bookingKinds,
   diets,
   interests,
   type Plan,
@@ -48,6 +49,10 @@ const planItem = z
     locked: z.boolean(),
     /** What the member wrote down about it. */
     ownNote: z.string().optional(),
+    /** What the member booked elsewhere: it keeps its time. */
+    booking: z
+      .object({ kind: z.enum(bookingKinds), number: z.string(), address: z.string(), starts: z.string() })
+      .optional(),
   })
   .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
 

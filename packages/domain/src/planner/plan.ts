@@ -91,6 +91,20 @@ export type Transfer = {
   metres: number | null;
 };
 
+export const bookingKinds = ["flight", "stay", "table", "activity", "transfer"] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/** What a member booked elsewhere. */
+export type Booking = {
+  kind: BookingKind;
+  /** The confirmation number; empty if there's none. */
+  number: string;
+  /** Where it is, as the confirmation says; may be empty. */
+  address: string;
+  /** When it starts where it is, "YYYY-MM-DDTHH:MM". With the number, it tells one booking from another. */
+  starts: string;
+};
+
 export type PlanItem = {
   id: string;
   kind: PlanItemKind;
@@ -118,6 +132,8 @@ export type PlanItem = {
   locked: boolean;
   /** What the member wrote down about it. */
   ownNote?: string | undefined;
+  /** What the member booked: the item keeps its time, whatever else moves. */
+  booking?: Booking | undefined;
 };
 
 /** What a month is usually like at a destination: degrees Celsius by day and night, and days with rain. */

@@ -7,12 +7,14 @@ import { planToShare, type SharedPlan } from "./share.ts";
 
 const secretNote = "Mom's surprise";
 
-/** With a note on every entry. */
+const booking = { kind: "table", number: "SECRET-1", address: "", starts: "2027-05-02T19:30" } as const;
+
+/** With a note and a booking on every entry. */
 const annotated = (plan: Plan): Plan => ({
   ...plan,
   days: plan.days.map((day) => ({
     ...day,
-    items: day.items.map((item) => ({ ...item, ownNote: secretNote })),
+    items: day.items.map((item) => ({ ...item, ownNote: secretNote, booking })),
   })),
 });
 
@@ -31,7 +33,7 @@ test("no plan shows what its member wished for, noted, or pays, unless they shar
         withCosts: false,
         withNotes: false,
       });
-      expect(JSON.stringify(shared)).not.toMatch(/Zweibrücken|Mom's surprise|"brief"|"ownNote"/);
+      expect(JSON.stringify(shared)).not.toMatch(/Zweibrücken|Mom's surprise|"brief"|"ownNote"|SECRET-1/);
       expect(shared.summary).not.toContain("chosen around");
       const notes = shared.days.flatMap(({ items }) => items.map(({ note }) => note)).join("\n");
       for (const diet of brief.diets) expect(notes).not.toContain(diet);

@@ -39,7 +39,11 @@ function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanD
   };
 }
 
-function itemToShare({ ownNote, ...item }: PlanItem, { withCosts, withNotes }: Shown): PlanItem {
+/** Confirmation numbers never leave: with a name, they're enough to change a booking. */
+function itemToShare(
+  { ownNote, booking: _private, ...item }: PlanItem,
+  { withCosts, withNotes }: Shown,
+): PlanItem {
   return {
     ...item,
     because: null,

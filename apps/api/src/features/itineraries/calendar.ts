@@ -31,7 +31,7 @@ const wayThere = ({ transfer }: PlanItem): string =>
     : "";
 
 /**
- * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time.
+ * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time unless it is booked.
  * If the destination's time zone is known, the entries are instants; otherwise they float, meaning local time.
  */
 export function toCalendar(name: string, trips: readonly CalendarTrip[]): string {
@@ -55,13 +55,16 @@ function addTrip(calendar: ICalCalendar, { id, url, plan }: CalendarTrip): void 
       floating: timeZone === null,
       summary: item.title,
       description: `${item.note}${wayThere(item)}`,
-      location: { title: `${item.area}, ${townOf(plan, day)}`, ...(place && { geo: place }) },
+      location: {
+        title: item.booking?.address || `${item.area}, ${townOf(plan, day)}`,
+        ...(place && { geo: place }),
+      },
       url,
     });
   };
   for (const day of plan.days) {
     const { date } = day;
     if (date === null) continue;
-    for (const item of day.items) if (item.kind !== "rest") add({ ...day, date }, item);
+    for (const item of day.items) if (item.kind !== "rest" || item.booking) add({ ...day, date }, item);
   }
 }

@@ -1,4 +1,4 @@
-import { isFixed, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { keepsItsTime, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 
 /**
@@ -9,7 +9,7 @@ export function dropOn({ days }: Pick<Plan, "days">, itemId: string, overId: str
   const from = days.find(({ items }) => items.some(({ id }) => id === itemId));
   const to = days.find(({ items }) => items.some(({ id }) => id === overId));
   const item = from?.items.find(({ id }) => id === itemId);
-  if (!from || !to || !item || isFixed(item) || itemId === overId) return null;
+  if (!from || !to || !item || keepsItsTime(item) || itemId === overId) return null;
   const position = to.items.findIndex(({ id }) => id === overId);
   return { kind: "move", itemId, dayNumber: to.number, position };
 }

@@ -3,12 +3,13 @@ import type { Place } from "../../catalogue/destination.ts";
 import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { clockLabel } from "../../times.ts";
+import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
-import { withoutWayBack } from "./retime-day.ts";
+import { latestEnd, withoutWayBack } from "./retime-day.ts";
 
 /**
  * The days a change touches with their items in the new order; the items without a time of their own, with the
@@ -24,7 +25,7 @@ export type DayChange = {
 
 type DayEdit = Extract<
   PlanEdit,
-  { kind: "remove" | "move" | "replace" | "add" | "visit" | "lock" | "clear" | "morning" }
+  { kind: "remove" | "move" | "replace" | "add" | "book" | "visit" | "lock" | "clear" | "morning" }
 >;
 
 const without = (ids: string[], gone: string): string[] => ids.filter((id) => id !== gone);
@@ -43,6 +44,8 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
 
   move: (plan, { itemId, dayNumber, position }) => {
     const { day, item } = movable(plan, itemId);
+    if (item.booking)
+      throw new Refusal(`${item.title} is booked for ${clockLabel(item.startsAt)}, so it stays where it is.`);
     const target = dayOf(plan, dayNumber);
     const rest = withoutWayBack(day).filter(({ id }) => id !== itemId);
     if (rest.length === 0) throw emptyDay(day);
@@ -62,6 +65,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
 
   replace: (plan, { itemId, placeId }) => {
     const { day, item } = movable(plan, itemId);
+    if (item.booking) throw new Refusal(`${item.title} is booked. Remove it first.`);
     const place = newPlace(plan, placeId, day);
     const next = {
       ...itemOfPlace(place, plan),
@@ -86,6 +90,23 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       days: new Map([[day.number, items]]),
       wishes: new Map([[item.id, 0]]),
       change: `Added ${item.title}`,
+    };
+  },
+
+  book: (plan, edit) => {
+    const day = dayOf(plan, edit.dayNumber);
+    if (entryOfBooking(plan, edit)) throw new Refusal(`${edit.title} is already on your plan.`);
+    const item = bookedItem(plan, edit, day);
+    const gone = givesWay(day, edit);
+    const left = withoutWayBack(day).filter((one) => !gone.includes(one));
+    if (left.length >= maxItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
+    const later = left.findIndex(({ startsAt }) => startsAt > item.startsAt);
+    const items = left.toSpliced(later < 0 ? left.length : later, 0, item);
+    const instead = gone.map(({ title }) => title).join(" and ");
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: noWishes,
+      change: instead ? `Added ${item.title} in place of ${instead}` : `Added ${item.title}`,
     };
   },
 
@@ -165,10 +186,12 @@ function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
   const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
   const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
   const turned = now.slice(first, last + 1);
-  const from = Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
+  // Something booked gives its time to nobody: what now precedes it starts as soon as it can.
+  const isTaken = turned.some(({ booking }) => booking);
+  const from = isTaken ? 0 : Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
   return new Map(
-    turned.flatMap(({ id, kind }, i): [string, number][] =>
-      kind === "meal" ? [] : [[id, i === 0 ? from : 0]],
+    turned.flatMap(({ id, kind, booking }, i): [string, number][] =>
+      kind === "meal" || booking ? [] : [[id, i === 0 ? from : 0]],
     ),
   );
 }
@@ -268,6 +291,23 @@ function freshId(plan: Plan): string {
     .flatMap(({ items }) => items)
     .flatMap(({ id }) => /^own-(\d+)$/.exec(id)?.[1] ?? []);
   return `own-${Math.max(0, ...taken.map(Number)) + 1}`;
+}
+
+/** A booking at its time, up to midnight; 11:59 PM leaves it a minute. */
+function bookedItem(plan: Plan, edit: Extract<PlanEdit, { kind: "book" }>, day: PlanDay): PlanItem {
+  const { title, note, costCents, booking } = edit;
+  const start = Math.min(toMinutes(edit.startsAt), latestEnd - 1);
+  return {
+    ...ownItem(
+      plan,
+      { kind: "add", dayNumber: day.number, position: 0, title, note, minutes: 0, costCents },
+      day,
+    ),
+    kind: booking.kind === "table" ? "meal" : "rest",
+    startsAt: toClock(start),
+    endsAt: toClock(Math.min(start + edit.minutes, latestEnd)),
+    booking,
+  };
 }
 
 const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, day: PlanDay): PlanItem => ({

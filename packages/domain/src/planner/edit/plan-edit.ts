@@ -1,4 +1,4 @@
-import type { AccessNeed, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
+import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
 
 /**
  * A change a member makes to a plan. Items are named by id; `position` is the index the item will have among the
@@ -18,6 +18,17 @@ export type PlanEdit =
       note: string;
       minutes: number;
       costCents: number;
+    }
+  /** Something the member booked elsewhere, at its time. `costCents` is for the whole party. */
+  | {
+      kind: "book";
+      dayNumber: number;
+      startsAt: string;
+      minutes: number;
+      title: string;
+      note: string;
+      costCents: number;
+      booking: Booking;
     }
   /** A place of the catalog, on a day or where it fits best. */
   | { kind: "visit"; placeId: string; dayNumber: number | null }
@@ -91,6 +102,9 @@ export const maxVersionBytes = 400_000;
 /** Arrival, check-in, check-out, departure, and the transfer back hold a day together: they stay where they are. */
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
+
+/** Whether an item stays where it is in its day: those, and what's booked. */
+export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
 
 /** What stays when a day is re-planned: what was locked or noted on, and what people added themselves. */
 export const isKept = (item: PlanItem): boolean =>

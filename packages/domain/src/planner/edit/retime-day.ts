@@ -3,6 +3,7 @@ import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
 import { type Spot, transferBetween } from "../transfers.ts";
+import { isFixed } from "./plan-edit.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */
@@ -29,7 +30,8 @@ function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfe
 
 /**
  * Re-times a day after a change. Nothing moves unless it must: planned items keep their time if the transfer there
- * allows it, and otherwise move later; rests give way first. `wishes` names the items without a time of their own,
+ * allows it, and otherwise move later; rests give way first. What's booked keeps its time in any case, and delays
+ * whatever follows but the way to the airport. `wishes` names the items without a time of their own,
  * with the earliest minute they may start: right after getting there, and not before their place opens.
  */
 export function retimeDay(
@@ -41,25 +43,30 @@ export function retimeDay(
   const timed: PlanItem[] = [];
   let before = around.homeBefore;
   let clock: number | null = null;
+  let bookedUntil = 0;
   for (const item of items) {
     // The airport transfers are items themselves, and you leave the stay from the stay.
     const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
     const transfer = isOwnWay ? null : way(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
-    const reached: number = clock === null ? 0 : roundUp(clock + (transfer?.minutes ?? 0));
+    const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : bookedUntil);
+    const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
-    const wished: number =
-      wish === undefined ? planned : opening(item, wish || (clock === null ? dayBegins : 0));
-    const startsAt = Math.max(reached, wished);
+    const wished: number = wish === undefined ? planned : opening(item, wish || (free === 0 ? dayBegins : 0));
+    const startsAt = item.booking ? planned : Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"
         ? Math.max(shortestRest, end - startsAt)
         : end - planned;
     timed.push({ ...item, transfer, startsAt: toClock(startsAt), endsAt: toClock(startsAt + lasts) });
-    clock = startsAt + lasts;
+    if (item.booking) bookedUntil = Math.max(bookedUntil, startsAt + lasts);
+    else clock = startsAt + lasts;
     before = item;
   }
-  return { ...day, items: [...timed, ...wayBack(day, before, clock ?? dayBegins, around)] };
+  return {
+    ...day,
+    items: [...timed, ...wayBack(day, before, Math.max(clock ?? 0, bookedUntil) || dayBegins, around)],
+  };
 }
 
 /** When an item's place opens, or `otherwise` if it has no hours. */

@@ -30,6 +30,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   move: 1,
   replace: 1,
   add: 1,
+  book: 1,
   visit: 1,
   lock: 1,
   note: 1,

@@ -143,6 +143,7 @@ function Hours({
               {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
               <Stop
                 item={item}
+                date={day.date}
                 number={numbers.get(item.id)}
                 tools={toolsOf?.(item)}
                 hidesCosts={hidesCosts}

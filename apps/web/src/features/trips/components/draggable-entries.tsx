@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { isFixed } from "@evoya/domain/planner/edit/plan-edit";
+import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { PlanItem } from "@evoya/domain/planner/plan";
 import { cn } from "@evoya/ui/lib/cn";
 import { GripVertical } from "lucide-react";
@@ -64,8 +64,8 @@ export const DragHandle = () => useContext(Handle);
 /** One entry, whose handle can be drawn anywhere inside it. */
 export function DraggableEntry({ item, children }: { item: PlanItem; children: ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: item.id, disabled: { draggable: isFixed(item) } });
-  const handle = !isFixed(item) && (
+    useSortable({ id: item.id, disabled: { draggable: keepsItsTime(item) } });
+  const handle = !keepsItsTime(item) && (
     <button
       ref={setActivatorNodeRef}
       type="button"

@@ -1,4 +1,4 @@
-import { isFixed, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
+import { isFixed, keepsItsTime, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
@@ -80,7 +80,7 @@ export function ItemMenu({
       }}
       className="max-h-96 overflow-y-auto"
     >
-      {!isFixed(item) && (
+      {!keepsItsTime(item) && (
         <>
           <MenuItem
             icon={<ArrowUp aria-hidden />}
@@ -118,7 +118,7 @@ export function ItemMenu({
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={isBusy} onSelect={remove}>
             Remove
           </MenuItem>
-          {others.length > 0 && (
+          {!item.booking && others.length > 0 && (
             <>
               <MenuSeparator />
               <MenuLabel>Move to another day</MenuLabel>

@@ -1,4 +1,4 @@
-import { isFixed } from "@evoya/domain/planner/edit/plan-edit";
+import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
 import { Plus } from "lucide-react";
@@ -45,7 +45,7 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
             onReplace={() => setReplacing(item)}
             onNote={() => setNoting(item)}
           />
-          {!isFixed(item) && <DragHandle />}
+          {!keepsItsTime(item) && <DragHandle />}
         </span>
       )}
       rainAction={<TakeRainPlan day={day} editing={editing} />}

@@ -1,5 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
-import type { PlanItem, Transfer } from "@evoya/domain/planner/plan";
+import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { Badge } from "@evoya/ui/badge";
 import {
   BedDouble,
@@ -10,10 +10,13 @@ import {
   type LucideIcon,
   NotebookPen,
   Plane,
+  Ticket,
   TramFront,
+  Utensils,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Clock } from "../../../lib/clock.tsx";
+import { BookingLine } from "./booking-line.tsx";
 
 /** Entries without a number on the map get an icon. */
 const icons: Record<PlanItem["kind"], LucideIcon> = {
@@ -23,6 +26,14 @@ const icons: Record<PlanItem["kind"], LucideIcon> = {
   rest: Coffee,
   "check-in": BedDouble,
   "check-out": BedDouble,
+};
+
+const bookedIcons: Record<BookingKind, LucideIcon> = {
+  flight: Plane,
+  stay: BedDouble,
+  table: Utensils,
+  activity: Ticket,
+  transfer: TramFront,
 };
 
 /** The model's own idea, which isn't in our catalog. */
@@ -42,11 +53,18 @@ export function Way({ transfer }: { transfer: Transfer }) {
   );
 }
 
-type StopProps = { item: PlanItem; number?: number | undefined; tools: ReactNode; hidesCosts: boolean };
+type StopProps = {
+  item: PlanItem;
+  /** The day it's on, if it has a date. */
+  date: string | null;
+  number?: number | undefined;
+  tools: ReactNode;
+  hidesCosts: boolean;
+};
 
 /** One entry of a day, with its number on the map. */
-export function Stop({ item, number, tools, hidesCosts }: StopProps) {
-  const Icon = icons[item.kind];
+export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
+  const Icon = item.booking ? bookedIcons[item.booking.kind] : icons[item.kind];
   const isVisit = item.kind === "place";
   const [isAsked, setAsked] = useState(false);
   return (
@@ -93,6 +111,7 @@ export function Stop({ item, number, tools, hidesCosts }: StopProps) {
             )}
           </div>
           <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>
+          {item.booking && <BookingLine booking={item.booking} date={date} />}
           {item.ownNote && (
             <p className="mt-1.5 flex gap-2 rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
               <NotebookPen aria-label="Note" className="mt-0.5 size-4 shrink-0 text-accent-strong" />
