@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   resolve: { alias: withoutStyleElements },
   envPrefix: ["VITE_", "WEB_URL", "SAMPLE_CONTENT"],
+  // The worker that reads confirmations loads what reads PDFs only when it has one.
+  worker: { format: "es" },
   server: { port: 3000, strictPort: true },
   build: {
     target: "es2023",

@@ -1,8 +1,8 @@
 import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { FileInput, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { dropOn } from "../drop-on.ts";
 import { type EditPlan, useEditPlan } from "../use-edit-plan.ts";
 import { AddItemDialog } from "./add-item-dialog.tsx";
@@ -17,6 +17,10 @@ import { PlanView } from "./plan-view.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { WishBox } from "./wish-box.tsx";
 
+const ImportBookingDialog = lazy(() =>
+  import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
+);
+
 type PlanEditorProps = { tripId: string; plan: Plan; onDone: () => void };
 
 /** The plan with the tools to change it beside every entry. */
@@ -25,6 +29,7 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
   const [noting, setNoting] = useState<PlanItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const drop = (itemId: string, overId: string) => {
     const edit = dropOn(plan, itemId, overId);
     if (edit) void editing.change(edit);
@@ -50,9 +55,14 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
       )}
       rainAction={<TakeRainPlan day={day} editing={editing} />}
       footer={
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => setAddingTo(day.number)}>
-          <Plus aria-hidden /> Add to day {day.number}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => setAddingTo(day.number)}>
+            <Plus aria-hidden /> Add to day {day.number}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
+            <FileInput aria-hidden /> Import a booking
+          </Button>
+        </div>
       }
     />
   );
@@ -73,6 +83,11 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
         />
       )}
       {noting && <NoteDialog item={noting} editing={editing} onClose={() => setNoting(null)} />}
+      {isImporting && (
+        <Suspense>
+          <ImportBookingDialog tripId={tripId} plan={plan} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {addingTo !== null && (
         <AddItemDialog dayNumber={addingTo} editing={editing} onClose={() => setAddingTo(null)} />
       )}

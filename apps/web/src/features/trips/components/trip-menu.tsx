@@ -12,6 +12,7 @@ import {
   CalendarDays,
   Copy,
   Ellipsis,
+  FileInput,
   Share2,
   TextCursorInput,
   Trash2,
@@ -25,6 +26,9 @@ import { tripQuery } from "../queries.ts";
 const DatesDialog = lazy(() =>
   import("./dates-dialog.tsx").then(({ DatesDialog }) => ({ default: DatesDialog })),
 );
+const ImportBookingDialog = lazy(() =>
+  import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
+);
 const RenameDialog = lazy(() =>
   import("./rename-dialog.tsx").then(({ RenameDialog }) => ({ default: RenameDialog })),
 );
@@ -33,7 +37,7 @@ const ShareTripDialog = lazy(() =>
   import("./share-trip-dialog.tsx").then(({ ShareTripDialog }) => ({ default: ShareTripDialog })),
 );
 
-type Shown = "share" | "rename" | "dates" | "delete" | null;
+type Shown = "import" | "share" | "rename" | "dates" | "delete" | null;
 
 /** What you can do with a whole trip. */
 export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
@@ -93,6 +97,9 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
       >
         {plan && isMade && (
           <>
+            <MenuItem icon={<FileInput aria-hidden />} onSelect={() => setShown("import")}>
+              Import a booking…
+            </MenuItem>
             <MenuItem icon={<Share2 aria-hidden />} onSelect={() => setShown("share")}>
               Share…
             </MenuItem>
@@ -121,6 +128,7 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
         </MenuItem>
       </Menu>
       <Suspense>
+        {shown === "import" && plan && <ImportBookingDialog tripId={id} plan={plan} onClose={close} />}
         {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
         {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
         {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}

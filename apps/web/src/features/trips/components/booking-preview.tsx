@@ -1,0 +1,48 @@
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { type BookingRow, bookingRows, editOf, isOnPlan } from "../booking-import/booking-rows.ts";
+import type { FoundBooking } from "../booking-import/found-booking.ts";
+import { useChangePlan } from "../use-change-plan.ts";
+import { BookingRowFields } from "./booking-row-fields.tsx";
+
+type BookingPreviewProps = {
+  tripId: string;
+  plan: Plan;
+  rows: BookingRow[];
+  /** What each row was read from; none for one that's entered by hand. */
+  found: FoundBooking[];
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** What was read, one row each, to correct and to add: all at once, so that one undo takes it back. */
+export function BookingPreview({ tripId, plan, rows, found, onBack, onClose }: BookingPreviewProps) {
+  const { change } = useChangePlan({ id: tripId });
+  const form = useZodForm(bookingRows(plan), { defaultValues: { rows } });
+  const now = form.watch("rows");
+  const wanted = now.filter((row) => row.isWanted && !isOnPlan(plan, row)).length;
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ rows }) => {
+        const edits = rows.flatMap((row) =>
+          row.isWanted && !isOnPlan(plan, row) ? (editOf(plan, row) ?? []) : [],
+        );
+        if (edits.length > 0 && (await change(...edits))) onClose();
+      }}
+    >
+      {now.map((row, at) => (
+        <BookingRowFields key={at} at={at} row={row} plan={plan} found={found[at]} form={form} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={wanted === 0} busy={form.formState.isSubmitting} busyLabel="Adding">
+          {wanted > 1 ? `Add ${wanted} bookings` : "Add to the plan"}
+        </Button>
+        <Button type="button" variant="outline" onClick={onBack}>
+          Read another
+        </Button>
+      </div>
+    </Form>
+  );
+}
