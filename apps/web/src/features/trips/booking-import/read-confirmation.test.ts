@@ -120,7 +120,7 @@ describe("a calendar file", () => {
     ]);
   });
 
-  test("in UTC is told by the calendar's zone; without one, it stays UTC", async () => {
+  test("in UTC goes by the calendar's zone; without one, it stays UTC", async () => {
     const utc = tableFile
       .replace("DTSTART;TZID=Europe/Rome:20270804T193000", "DTSTART:20270804T173000Z")
       .replace("DTEND;TZID=Europe/Rome:20270804T213000", "DTEND:20270804T193000Z");
@@ -161,6 +161,7 @@ describe("plain text", () => {
       {
         title: "Flight DL 182, BOS to FCO",
         starts: at("2027-08-02", "20:15"),
+        ends: at("2027-08-03", "10:40"),
         number: "GH2K9L",
       },
       {
@@ -176,6 +177,14 @@ describe("plain text", () => {
     expect(await found(overnight)).toMatchObject([
       { starts: at("2027-08-02", "22:05"), ends: at("2027-08-03", "06:40") },
     ]);
+  });
+
+  test("landing earlier on the clock is the next day, unless its own day is written", async () => {
+    const flight = (arrival: string) => `Flight NH 106, HND to LAX
+Departs 2 Aug 2027 22:55
+Arrives ${arrival}`;
+    expect(await found(flight("17:00"))).toMatchObject([{ ends: at("2027-08-03", "17:00") }]);
+    expect(await found(flight("2 Aug 2027 17:00"))).toMatchObject([{ ends: at("2027-08-02", "17:00") }]);
   });
 
   test("with a date that reads both ways: both are given, and none is chosen", async () => {

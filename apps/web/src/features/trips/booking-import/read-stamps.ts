@@ -4,40 +4,54 @@ import { type Moment, noMoment } from "./found-booking.ts";
 
 type Parsed = ParsedResult["start"];
 
-/** A moment in a text, and where it stands. A time alone is on the day named last before it. */
-export type Stamp = Moment & { from: number; to: number };
+/**
+ * A moment in a text, and where it stands. A time without a day of its own (`isDated`) is on the one named last.
+ */
+export type Stamp = Moment & { from: number; to: number; isDated: boolean };
 
 const monthFirst = new Chrono(configuration.createConfiguration(true, false));
 const dayFirst = new Chrono(configuration.createConfiguration(true, true));
 
 /**
  * The moments in a text, in its order. A date that can be read with the month or with the day first has no `date` but
- * both in `either`. Years that aren't written are the next after `today`.
+ * both in `either`. Years that aren't written are the next after `today`. Nothing is read across lines: a day in the
+ * next one belongs to something else.
  */
 export function readStamps(text: string, today: string): Stamp[] {
   const reference = new Date(`${today}T12:00:00Z`);
-  const options = { forwardDate: true };
-  const others = new Map(
-    dayFirst.parse(text, reference, options).map((result) => [result.index, result.start]),
-  );
   const stamps: Stamp[] = [];
-  for (const result of monthFirst.parse(text, reference, options)) {
-    const { start, end } = result;
-    const before = stamps.at(-1);
-    const place = { from: result.index, to: result.index + result.text.length };
-    const time = timeOf(start);
-    if (has(start, "day", "month")) {
-      stamps.push({ ...place, ...dated(start, others.get(result.index)), time });
-    } else if (time && before?.time === null) {
-      stamps[stamps.length - 1] = { ...before, to: place.to, time };
-    } else if (time) {
-      stamps.push({ ...place, ...dayAfter(before, isNextDay(result)), time });
-    } else continue;
-    const last = stamps.at(-1);
-    if (end && last)
-      stamps.push({ ...place, ...(has(end, "day") ? dated(end) : dayAfter(last)), time: timeOf(end) });
+  for (const { 0: line, index } of text.matchAll(/[^\n]*\d[^\n]*/g)) {
+    const others = new Map(dayFirst.parse(line, reference, future).map((one) => [one.index, one.start]));
+    for (const result of monthFirst.parse(line, reference, future))
+      addStamps(stamps, result, { line, at: index, other: others.get(result.index) });
   }
   return stamps;
+}
+
+const future = { forwardDate: true };
+
+type Found = { line: string; at: number; other: Parsed | undefined };
+
+/** Adds what one result says to the moments before it: a moment, the time of a day named before, or a range. */
+function addStamps(
+  stamps: Stamp[],
+  { start, end, index, text }: ParsedResult,
+  { line, at, other }: Found,
+): void {
+  const before = stamps.at(-1);
+  const place = { from: at + index, to: at + index + text.length, isDated: true };
+  const time = timeOf(start);
+  if (has(start, "day", "month")) stamps.push({ ...place, ...dated(start, other), time });
+  else if (time && before?.time === null) stamps[stamps.length - 1] = { ...before, to: place.to, time };
+  else if (time) {
+    // "06:40+1" is a day later.
+    const isNextDay = /\+1$/.test(text) || /^ ?\(?\+1\b/.test(line.slice(index + text.length));
+    stamps.push({ ...place, ...dayOf(before, isNextDay), time, isDated: isNextDay });
+  } else return;
+  if (!end) return;
+  const isDated = has(end, "day");
+  const day = isDated ? dated(end) : dayOf(stamps.at(-1));
+  stamps.push({ ...place, ...day, time: timeOf(end), isDated });
 }
 
 const has = (parsed: Parsed, ...parts: Component[]): boolean => parts.every((part) => parsed.isCertain(part));
@@ -55,10 +69,7 @@ function dated(parsed: Parsed, other: Parsed = parsed): Moment {
   return date === otherwise ? { ...noMoment, date } : { ...noMoment, either: [date, otherwise] };
 }
 
-/** "06:40+1" lands the day after. */
-const isNextDay = ({ text }: ParsedResult): boolean => /\+1$/.test(text);
-
-function dayAfter(before: Stamp | undefined, isNext = false): Moment {
+function dayOf(before: Stamp | undefined, isNext = false): Moment {
   if (!before) return noMoment;
   const { date, either } = before;
   return { ...noMoment, date: date && isNext ? addDays(date, 1) : date, either };

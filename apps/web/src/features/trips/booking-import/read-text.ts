@@ -1,3 +1,4 @@
+import { addDays } from "@evoya/domain/dates";
 import type { BookingKind } from "@evoya/domain/planner/plan";
 import { type FoundBooking, type Moment, noMoment, readingLimits } from "./found-booking.ts";
 import { addressIn, kindOf, nameIn, numberIn, wayIn } from "./read-marks.ts";
@@ -126,7 +127,8 @@ function readLegs(context: Context): FoundBooking[] {
 /** Departure and arrival in a part of the text. Landing earlier on the clock without a day of its own is a day later. */
 function timesOf(stamps: Stamp[], from: number, to: number): [Stamp | undefined, Stamp | undefined] {
   const [starts, ends] = stamps.filter((stamp) => stamp.to > from && stamp.from < to && stamp.time);
-  if (starts) return [starts, ends];
+  const isNextDay = ends && !ends.isDated && ends.date && (ends.time ?? "") < (starts?.time ?? "");
+  if (starts) return [starts, isNextDay ? { ...ends, date: addDays(ends.date ?? "", 1) } : ends];
   const day = stamps.find((stamp) => stamp.from >= from && stamp.from < to);
   return [day, undefined];
 }

@@ -1,0 +1,71 @@
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+const table = (name: string, date: string) => `Your table at ${name} is confirmed.
+Date: ${date}
+Time: 7:30 PM
+Party of 2
+Booking reference: BC5519
+`;
+
+/** Opens five days in Rome from June 1, 2031, made over HTTP. */
+async function openRome(page: Page) {
+  await signInToDemo(page, "base@evoya.test");
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      destination: "Rome",
+      tripLength: 5,
+      startDate: "2031-06-01",
+      travelStyle: "cultural",
+      budget: "$5,000-$10,000",
+      travelParty: "couple",
+      pace: "moderate",
+      interests: [],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const { id } = await answer.json();
+  await page.goto(`/trips/${id}`);
+  await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+}
+
+async function importText(page: Page, text: string) {
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "Import a booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a booking" });
+  await dialog.getByLabel("Text of the confirmation").fill(text);
+  await dialog.getByRole("button", { name: "Read it" }).click();
+  return dialog;
+}
+
+test("a member pastes a confirmation, checks it, and adds it once", async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await openRome(page);
+  const dialog = await importText(page, table("Roscioli", "06/03/2031"));
+  await expect(dialog.getByText("Its date can be read in two ways. Which day is it?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Mar 6, 2031" }).click();
+  await expect(dialog.getByText(/Mar 6, 2031 is outside your trip/)).toBeVisible();
+  await dialog.getByLabel("Date", { exact: true }).fill("2031-06-03");
+  await expect(dialog.getByText("Day 3, Tue, Jun 3.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add to the plan" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Open all days" }).click();
+  const item = page.getByRole("listitem").filter({ hasText: "Roscioli" });
+  await expect(item.getByText("BC5519")).toBeVisible();
+
+  const again = await importText(page, table("Roscioli", "June 3, 2031"));
+  await expect(again.getByText("This is already on your plan, so we won't add it twice.")).toBeVisible();
+  await expect(again.getByRole("button", { name: "Add to the plan" })).toBeDisabled();
+  expect(complaints).toEqual([]);
+});
+
+test("where nothing is found, the text is kept for adding it by hand", async ({ page }) => {
+  await openRome(page);
+  const dialog = await importText(page, "Lunch with Ada, she'll bring the blue umbrella.");
+  await expect(dialog.getByText(/We couldn't find a booking in this/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Add it by hand" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Lunch with Ada, she'll bring the blue umbrella.");
+});
