@@ -29,7 +29,6 @@ test("what a client does, or a new status, brings an archived request back", () 
 });
 
 describe("the promise of a first answer", () => {
-  const asked = "2026-11-18T15:00:00.000Z";
   const dueAt = "2026-11-19T15:00:00.000Z";
 
   test.each([
@@ -38,7 +37,7 @@ describe("the promise of a first answer", () => {
     ["kept", "2026-11-18T18:00:00.000Z", "2026-12-01T00:00:00Z"],
     ["missed", "2026-11-19T15:00:01.000Z", "2026-12-01T00:00:00Z"],
   ] as const)("is %s when answered at %s, seen at %s", (state, answeredAt, now) => {
-    expect(promiseOf(asked, answeredAt, Date.parse(now))).toMatchObject({ state, dueAt });
+    expect(promiseOf(dueAt, answeredAt, Date.parse(now))).toMatchObject({ state, dueAt });
   });
 });
 

@@ -1,5 +1,4 @@
 import { type ClientRequestStatus, clientRequestStatusLabel } from "./client-requests.ts";
-import { firstResponseDue } from "./first-response.ts";
 import { formatCents } from "./money.ts";
 
 /** What can happen to a case: a request of any kind, with all that belongs to it (decision 126). */
@@ -113,9 +112,8 @@ export type Promised =
   /** Answered, in time or not. */
   | { state: "kept" | "missed"; dueAt: string; answeredAt: string };
 
-/** How the promise of a first answer stands at `now`, in milliseconds. */
-export function promiseOf(createdAt: string, answeredAt: string | null, now: number): Promised {
-  const dueAt = firstResponseDue(createdAt);
+/** How the promise of a first answer by `dueAt` stands at `now`, in milliseconds. */
+export function promiseOf(dueAt: string, answeredAt: string | null, now: number): Promised {
   if (answeredAt)
     return { state: Date.parse(answeredAt) <= Date.parse(dueAt) ? "kept" : "missed", dueAt, answeredAt };
   return { state: now > Date.parse(dueAt) ? "late" : "open", dueAt };

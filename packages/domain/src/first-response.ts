@@ -101,9 +101,9 @@ export function timeLeftText(leftMs: number): string {
 const span = (hours: number): string =>
   hours >= 48 ? `${Math.floor(hours / 24)} d` : `${Math.max(1, Math.floor(hours))} h`;
 
-/** How a request nobody has picked up stands against the promise, at `now` in milliseconds. */
-export function firstResponse(createdAt: string, now: number): FirstResponse {
-  const left = (Date.parse(firstResponseDue(createdAt)) - now) / hourMs;
+/** How a request nobody has answered stands against the promise by `dueAt`, at `now` in milliseconds. */
+export function firstResponse(dueAt: string, now: number): FirstResponse {
+  const left = (Date.parse(dueAt) - now) / hourMs;
   if (left < 0) return { state: "late", text: `Late by ${span(-left)}` };
   return { state: left <= soonFromHours ? "soon" : "fresh", text: `Due in ${span(left)}` };
 }

@@ -8,10 +8,10 @@ import { useNow } from "../../../lib/use-now.ts";
 const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
 
 /** When the promised first answer is due, or whether it came on time. */
-export function DueBadge({ one: { createdAt, answeredAt } }: { one: CaseForStaff }) {
+export function DueBadge({ one: { dueAt, answeredAt } }: { one: CaseForStaff }) {
   const now = useNow();
-  const promise = promiseOf(createdAt, answeredAt, now);
-  const title = `First answer due ${readersMoment(promise.dueAt)}`;
+  const promise = promiseOf(dueAt, answeredAt, now);
+  const title = `First answer due ${readersMoment(dueAt)}`;
   if (promise.state === "kept") return null;
   if (promise.state === "missed")
     return (
@@ -19,7 +19,7 @@ export function DueBadge({ one: { createdAt, answeredAt } }: { one: CaseForStaff
         Answered late
       </Badge>
     );
-  const { state, text } = firstResponse(createdAt, now);
+  const { state, text } = firstResponse(dueAt, now);
   return (
     <Badge tone={tones[state]} title={title}>
       {text}

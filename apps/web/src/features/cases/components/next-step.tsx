@@ -10,7 +10,7 @@ import { standingOf } from "../standing.ts";
 
 /** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
 export function NextStep({ one }: { one: MemberCase }) {
-  const { planner, createdAt, answeredAt, status } = one;
+  const { planner, dueAt, answeredAt, status } = one;
   const now = useNow();
   return (
     <Card asChild variant="tinted">
@@ -28,9 +28,7 @@ export function NextStep({ one }: { one: MemberCase }) {
             {nextStepOf(standingOf(one))}
           </h2>
           {status !== "completed" && (
-            <p className="mt-1.5 text-[0.9375rem]">
-              {promiseText(promiseOf(createdAt, answeredAt, now), now)}
-            </p>
+            <p className="mt-1.5 text-[0.9375rem]">{promiseText(promiseOf(dueAt, answeredAt, now), now)}</p>
           )}
         </div>
       </section>
