@@ -6,7 +6,7 @@ import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
-import { bringBack } from "./bring-back.ts";
+import { bringBack } from "./archive.repository.ts";
 import {
   audiencesOf,
   type CaseEntry,
