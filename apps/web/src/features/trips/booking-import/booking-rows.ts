@@ -104,7 +104,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 type Place = { day: PlanDay; startsAt: string; minutes: number; isArrival: boolean };
 
 /** The day and hours a row takes; null if none of it is within the trip, or its day isn't known yet. */
-export function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
+function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
   const { kind, startsAt } = row;
   const isWithoutDates = days[0]?.date == null;
   const day = days.find(({ date, number }) =>
