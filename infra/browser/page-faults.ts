@@ -46,9 +46,10 @@ export function listenForComplaints(page: Page): string[] {
 }
 
 /**
- * On the page: nothing has moved for `frames` in a row, so theme and width have taken effect.
+ * On the page: ends what moves, until nothing has begun to move for `frames` in a row, so that theme and width have
+ * taken effect.
  *
- * @throws naming what still moves after ten seconds, which is a fault of the page
+ * @throws naming what begins to move again and again, which is a fault of the page
  */
 async function untilAtRest(frames: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -64,6 +65,8 @@ async function untilAtRest(frames: number): Promise<void> {
     await frame();
     const ones = moving();
     if (ones.length > 0) still = -1;
+    // On a busy machine, what should take a moment can take many seconds.
+    for (const one of ones) one.finish();
     if (performance.now() > patience) throw new Error(`still moving: ${ones.map(describe).join("\n")}`);
   }
 }
