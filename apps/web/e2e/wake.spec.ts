@@ -134,7 +134,7 @@ test("a question gone back to before the scripts have loaded is open, with the f
   await page.locator("details[open]").getByRole("link", { name: "Link to this answer" }).click();
   await page.goBack();
   release();
-  await expect(page.locator("details#cancel summary")).toBeFocused();
+  await expect(page.locator("summary#cancel")).toBeFocused();
   await expect(page.locator("details[open]")).toHaveCount(1);
 });
 
