@@ -27,7 +27,14 @@ export default defineConfig({
   build: {
     target: "es2023",
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script that loads another names all that one needs, except what must be here for it to run.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js"
+          ? needed.filter((file) => !/\/(entry|react|rolldown-runtime|app-parts)-/.test(file))
+          : needed,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     // Art is fetched when it is seen; it never travels inside the script or the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? false : undefined),

@@ -62,6 +62,8 @@ test("every address matches the spec", () => {
     sharedAlbum: "/album/share/base",
     tripAlbums: "/trip-album",
     tripAlbum: "/trip-album/base",
+    invitation: "/invite/base",
+    inviteFriends: "/rewards#invite-friends",
     sharedTrip: "/trip/share/base",
     trips: "/trips",
     trip: "/trips/base",

@@ -67,6 +67,8 @@ export const paths = {
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   tripAlbums: "/trip-album",
   tripAlbum: (tripId: string) => `/trip-album/${segment(tripId)}`,
+  invitation: (code: string) => `/invite/${segment(code)}`,
+  inviteFriends: "/rewards#invite-friends",
   sharedTrip: (shareToken: string) => `/trip/share/${segment(shareToken)}`,
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,

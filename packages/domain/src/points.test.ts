@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { earnPointsHint, waysToEarn } from "./points.ts";
 
 test("the hint names what earns points, and nothing else", () => {
-  expect(earnPointsHint).toBe("Earn points by completing your profile and sharing memories.");
+  expect(earnPointsHint).toBe(
+    "Earn points by completing your profile, referring friends, and sharing memories.",
+  );
 });
 
 test("the ledger tells the ways to earn apart by their keys", () => {

@@ -25,6 +25,7 @@ import { publicFormEndpoints } from "./public-form-endpoints.ts";
 import { pushEndpoints } from "./push.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { readinessEndpoints } from "./readiness.ts";
+import { referralEndpoints } from "./referrals.ts";
 import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
@@ -66,6 +67,7 @@ export const memberContract = merge(
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,
+  referralEndpoints,
   searchEndpoints,
   evieEndpoints,
 );

@@ -33,6 +33,7 @@ import { publicFormsModule } from "../features/public-forms/public-forms.module.
 import { pushModule } from "../features/push/push.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
 import { readinessModule } from "../features/readiness/readiness.module.ts";
+import { referralsModule } from "../features/referrals/referrals.module.ts";
 import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { savedViewsModule } from "../features/saved-views/saved-views.module.ts";
@@ -83,8 +84,9 @@ export function createFeatures(base: Base) {
   const deletions = accountDeletionsModule({ ...base, ...credentials, ...memberFiles, ...memberships });
   const documents = documentsModule({ ...base, ...memberFiles, ...memberships });
   const rewards = rewardsModule({ ...base, ...memberships, ...points });
+  const referrals = referralsModule(base);
   const albums = albumsModule({ ...base, ...memberFiles, ...memberships, ...points });
-  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, albums };
+  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, referrals, albums };
 
   // What they ask for.
   const messages = messagesModule({ ...base, ...profile });

@@ -59,6 +59,7 @@ import { createProfileRepository } from "../features/profile/profile.repository.
 import { createPushRepository } from "../features/push/push.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
+import { createReferralRepository } from "../features/referrals/referrals.repository.ts";
 import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
 import { createAccountRepository } from "../features/sessions/accounts.repository.ts";
@@ -148,6 +149,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     quiz: createQuizRepository,
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
     reconciliation: createReconciliationRepository,
+    referrals: createReferralRepository,
     repayments: createRepaymentRepository,
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,

@@ -113,6 +113,10 @@ export type ProposalsStatus = "accepted" | "replaced" | "sent" | "withdrawn";
 
 export type QuizResultActionsAction = "completed" | "retake";
 
+export type ReferralsRefusal = "same_address" | "same_card" | "same_email";
+
+export type ReferralsStatus = "earned" | "joined" | "refused" | "taken_back";
+
 export type RefundsStatus = "canceled" | "failed" | "pending" | "succeeded";
 
 export type RepaymentsKind = "credit" | "refund";
@@ -1076,6 +1080,19 @@ export interface RecoveryCodes {
   userId: string | null;
 }
 
+export interface Referrals {
+  createdAt: Generated<string>;
+  friendId: string;
+  /**
+   * The paid month that earned the points
+   */
+  invoiceId: string | null;
+  referrerId: string;
+  refusal: ReferralsRefusal | null;
+  settledAt: string | null;
+  status: Generated<ReferralsStatus>;
+}
+
 export interface Refunds {
   amountCents: number;
   createdAt: string;
@@ -1388,6 +1405,10 @@ export interface Users {
   passwordExpiresAt: string | null;
   passwordHash: string | null;
   passwordIsTemporary: Generated<boolean>;
+  /**
+   * The last part of the link a member invites friends with
+   */
+  referralCode: Generated<string>;
   twoFactorEnabledAt: string | null;
   twoFactorLastStep: number | null;
   twoFactorSecret: Buffer | null;
@@ -1519,6 +1540,7 @@ export interface DB {
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
+  referrals: Referrals;
   refunds: Refunds;
   repayments: Repayments;
   reviewEntries: ReviewEntries;

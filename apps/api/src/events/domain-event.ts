@@ -57,6 +57,7 @@ export type FeedType =
   | "itinerary_created"
   | "concierge_requested"
   | "membership_changed"
+  | "referral_bonus"
   | "reward_redeemed"
   | "reward_settled"
   | "dashboard_access";

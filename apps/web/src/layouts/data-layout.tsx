@@ -7,6 +7,7 @@ import { Outlet, Link as RouterLink } from "react-router-dom";
 import { refusalCallout } from "../entitlements/refusal-callout.tsx";
 import { useLiveUpdates } from "../live.ts";
 import { queryClient } from "../query-client.ts";
+import { keptInvitation } from "../session/kept-invitation.ts";
 import { forgetSession, signOutSignal, useSession } from "../session/session.ts";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 
@@ -41,5 +42,9 @@ function LiveUpdates() {
 
 function Listening() {
   useLiveUpdates();
+  useEffect(() => {
+    if (keptInvitation())
+      void import("../session/claim-invitation.ts").then(({ claimInvitation }) => claimInvitation());
+  }, []);
   return null;
 }

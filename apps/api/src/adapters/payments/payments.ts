@@ -142,6 +142,8 @@ export type Payments = {
     currency: string;
     key: string;
   }): Promise<{ id: string }>;
+  /** What tells a customer's cards from others, without their numbers; none for an unknown customer. */
+  cardFingerprints(customerId: string): Promise<string[]>;
   /** Where people see a customer at the provider. */
   customerPage(customerId: string): string;
   /** Null for a draft too: it hasn't been charged yet and may still change. */

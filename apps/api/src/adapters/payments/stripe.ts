@@ -92,6 +92,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
     refund: (wish) => ask(() => refundOnce(stripe, wish)),
     credit: (wish) => ask(() => creditOnce(stripe, wish)),
 
+    cardFingerprints: (customer) =>
+      ask(async () => {
+        const methods = await orNull(stripe.paymentMethods.list({ customer, type: "card", limit: 20 }));
+        return (methods?.data ?? []).flatMap(({ card }) => card?.fingerprint ?? []);
+      }),
+
     customerPage: (customerId) => `${dashboard}/customers/${encodeURIComponent(customerId)}`,
 
     findInvoice: (id) =>

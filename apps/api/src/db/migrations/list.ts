@@ -75,6 +75,7 @@ import { messageFiles } from "./0080-message-files.ts";
 import { requestFilters } from "./0081-request-filters.ts";
 import { requestArchive } from "./0082-request-archive.ts";
 import { lateConversations } from "./0083-late-conversations.ts";
+import { referrals } from "./0084-referrals.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "0081-request-filters": requestFilters,
   "0082-request-archive": requestArchive,
   "0083-late-conversations": lateConversations,
+  "0084-referrals": referrals,
 };

@@ -10,6 +10,7 @@ import {
   customerForm,
   invoicePaymentListForm,
   listForm,
+  paymentMethodListForm,
   priceForm,
   productForm,
   readForm,
@@ -18,7 +19,7 @@ import {
 } from "./forms.ts";
 import { replayed } from "./idempotency.ts";
 import { noTransitions } from "./invoices.ts";
-import type { Invoice, Subscription } from "./objects.ts";
+import type { Card, Invoice, Subscription } from "./objects.ts";
 import { openPortal } from "./portals.ts";
 import { addPrice, addProduct } from "./products.ts";
 import { invoicePaymentsOf, refundPayment } from "./refunds.ts";
@@ -69,6 +70,16 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     answer(({ body }) => {
       const { email = null, name = null, metadata } = readForm(customerForm, body);
       return addCustomer(desk, { email, name, metadata });
+    }),
+  );
+  router.get(
+    "/payment_methods",
+    answer(({ query }) => {
+      const { customer } = readForm(paymentMethodListForm, query);
+      found(state.customers[customer], "customer", customer);
+      const card = state.cards[customer];
+      const data = card ? [methodOf(card)] : [];
+      return { object: "list", url: "/v1/payment_methods", has_more: false, data };
     }),
   );
   router.get("/customers/:id", read(state.customers, "customer"));
@@ -198,10 +209,11 @@ function pageOf<Item extends { id: string }>(url: string, all: Item[], { limit, 
 function withCard({ state }: Desk, subscription: Subscription): object {
   const card = state.cards[subscription.customer];
   if (!card) return { ...subscription, default_payment_method: null };
-  const { brand, last4 } = card;
-  const method = { id: `pm_${last4}`, object: "payment_method", type: "card" };
-  return {
-    ...subscription,
-    default_payment_method: { ...method, card: { brand: brand.toLowerCase(), last4 } },
-  };
+  return { ...subscription, default_payment_method: methodOf(card) };
+}
+
+/** A card, as the provider shows it. The test cards are told apart by their last digits. */
+function methodOf({ brand, last4 }: Card): object {
+  const card = { brand: brand.toLowerCase(), last4, fingerprint: `fp_${last4}` };
+  return { id: `pm_${last4}`, object: "payment_method", type: "card", card };
 }

@@ -76,6 +76,8 @@ export const invoicePaymentListForm = z.strictObject({
   ...page,
 });
 
+export const paymentMethodListForm = z.strictObject({ customer: text, type: z.literal("card"), ...page });
+
 export const refundListForm = z.strictObject({ payment_intent: text.optional(), ...page });
 
 export const refundForm = z.strictObject({

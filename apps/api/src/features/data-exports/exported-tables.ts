@@ -2,7 +2,7 @@ import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.
 
 /**
  * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
- * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; as either side of an invitation; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
 export type Ownership =
   | "user"
@@ -12,6 +12,7 @@ export type Ownership =
   | "received"
   | "case"
   | "sent"
+  | "invitation"
   | "signIns"
   | "userOrAddress";
 
@@ -179,6 +180,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["adminUserId", "idempotencyKey"],
   },
   reward_redemptions: { file: "rewards", about: "Rewards you asked for", without: ["fulfilledBy", "note"] },
+  referrals: {
+    file: "invitations",
+    about: "Friends who joined with your link, and the link you joined with; not who they are",
+    of: "invitation",
+    without: ["friendId", "referrerId"],
+  },
   activity_feed: { file: "activity", about: "What happened, as your dashboard shows it" },
   activity_logs: { file: "events", about: "What happened, as we record it" },
   analytics_events: { file: "visits/events", about: "What you did on our pages" },

@@ -19,16 +19,17 @@ type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
 /** The points ledger. A key is paid once per member; both totals change with the entry (design §4). */
 export const createPointsRepository = (db: Kysely<DB>) => {
-  /** Inside a transaction: what can be spent, locked so that changes to one member's points queue up. */
-  const holdBalance = async (userId: string): Promise<number> => {
-    const { pointsBalance } = await db
+  /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
+  const holdTotals = (userId: string) =>
+    db
       .selectFrom("userProfiles")
-      .select("pointsBalance")
+      .select(["travelPoints", "pointsBalance"])
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return pointsBalance;
-  };
+
+  /** As `holdTotals`, of what can be spent. */
+  const holdBalance = async (userId: string): Promise<number> => (await holdTotals(userId)).pointsBalance;
 
   /** The entry's id, or null if its key is already in the ledger. */
   const add = async ({ key, ...change }: Change): Promise<string | null> => {
@@ -66,6 +67,18 @@ export const createPointsRepository = (db: Kysely<DB>) => {
       );
     },
 
+    /** Takes an award back, once. Neither total falls below nothing: what is spent stays spent. */
+    takeBack: async ({ points, way, subject, ...entry }: Award): Promise<void> => {
+      const { travelPoints, pointsBalance } = await holdTotals(entry.userId);
+      await add({
+        ...entry,
+        key: `taken-back-${waysToEarn[way].keys}${subject}`,
+        kind: "adjusted",
+        earnedChange: -Math.min(points, travelPoints),
+        balanceChange: -Math.min(points, pointsBalance),
+      });
+    },
+
     /**
      * Takes `points` the member has; the points ever earned stay. Returns the entry's id, or null for a known key.
      */
@@ -81,12 +94,7 @@ export const createPointsRepository = (db: Kysely<DB>) => {
      * stays spent.
      */
     adjust: async ({ to, ...entry }: Adjustment): Promise<void> => {
-      const totals = await db
-        .selectFrom("userProfiles")
-        .select(["travelPoints", "pointsBalance"])
-        .where("userId", "=", entry.userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const totals = await holdTotals(entry.userId);
       const earnedChange = to - totals.travelPoints;
       const balanceChange = Math.max(earnedChange, -totals.pointsBalance);
       await add({ ...entry, kind: "adjusted", earnedChange, balanceChange });

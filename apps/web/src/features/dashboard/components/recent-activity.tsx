@@ -37,6 +37,7 @@ const targets: Record<string, Target> = {
   quiz_completed: { to: paths.quizResults, Icon: Compass },
   membership_changed: { to: paths.upgrade(), Icon: Crown },
   points_earned: { to: paths.rewards, Icon: Star },
+  referral_bonus: rewards,
   reward_redeemed: rewards,
   reward_settled: rewards,
   profile_completed: { ...profile, Icon: BadgeCheck },

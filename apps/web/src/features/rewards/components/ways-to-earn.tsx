@@ -15,6 +15,12 @@ const told: Record<
     to: paths.profileComplete(),
     label: "Go to your profile",
   },
+  referral: {
+    title: "Refer a friend",
+    text: "For both of you, once your friend's first paid month is over.",
+    to: paths.inviteFriends,
+    label: "Go to your link",
+  },
   memory: {
     title: "Share a travel memory",
     text: `For each photo or video in a trip album, up to ${uploadPoints.perDay} points a day.`,
@@ -23,7 +29,7 @@ const told: Record<
   },
 };
 
-const ways = (["profile", "memory"] as const).map((way) => ({
+const ways = (["profile", "referral", "memory"] as const).map((way) => ({
   ...told[way],
   points: waysToEarn[way].points,
 }));

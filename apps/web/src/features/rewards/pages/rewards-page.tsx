@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { useSession } from "../../../session/session.ts";
+import { InviteCard } from "../../referrals/components/invite-card.tsx";
 import { AvailableRewards } from "../components/available-rewards.tsx";
 import { PointsHistory } from "../components/points-history.tsx";
 import { RedemptionList } from "../components/redemption-list.tsx";
@@ -31,6 +32,7 @@ export function RewardsPage() {
             <StandingCard {...totals} />
             <AvailableRewards pointsBalance={totals.pointsBalance} level={member?.level ?? "free"} />
             <Later>
+              <InviteCard />
               <RedemptionList />
               <PointsHistory />
             </Later>

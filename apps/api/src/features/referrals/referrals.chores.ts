@@ -1,0 +1,75 @@
+import { type Invited, referralPoints, referralRefusal } from "@evoya/domain/referrals";
+import type { Payments } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import { eachInTurn } from "../../jobs/each-in-turn.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
+import { referralEarned, referralTakenBack } from "./referrals.events.ts";
+import type { ReferralRepository } from "./referrals.repository.ts";
+
+type Stores = { referrals: ReferralRepository; points: PointsLedger; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  referrals: ReferralRepository;
+  payments: Pick<Payments, "cardFingerprints">;
+  clock: () => Date;
+};
+type Due = { friendId: string; referrerId: string; invoiceId: string };
+
+/** What invitations earn, and lose again, every hour (decision 176). Running twice changes nothing. */
+export function createReferralChores({ transact, referrals, payments, clock }: Deps) {
+  const invitedOf = async (userId: string): Promise<Invited | null> => {
+    const facts = await referrals.factsOf(userId);
+    if (!facts) return null;
+    const { email, homeAddress, customerId } = facts;
+    return { email, homeAddress, cards: customerId ? await payments.cardFingerprints(customerId) : [] };
+  };
+
+  const settle = async ({ friendId, referrerId, invoiceId }: Due): Promise<void> => {
+    // The provider is asked before the transaction; if it doesn't answer, the next hour asks again.
+    const [friend, referrer] = [await invitedOf(friendId), await invitedOf(referrerId)];
+    if (!friend || !referrer) return;
+    const refusal = referralRefusal(friend, referrer);
+    const status = refusal ? "refused" : "earned";
+    await transact(async ({ referrals, points, publish }) => {
+      const at = clock().toISOString();
+      if (!(await referrals.settle(friendId, { status, refusal, invoiceId, at })) || refusal) return;
+      // Always in the same order, so that two invitations that cross don't wait for each other.
+      for (const userId of [friendId, referrerId].toSorted()) {
+        const isFriend = userId === friendId;
+        await points.award({
+          userId,
+          points: referralPoints,
+          way: "referral",
+          subject: friendId,
+          reason: isFriend ? "You joined with a friend's invitation" : "A friend joined with your invitation",
+        });
+        await publish(referralEarned(userId, referralPoints, isFriend));
+      }
+    });
+  };
+
+  const takeBack = (): Promise<void> =>
+    transact(async ({ referrals, points, publish }) => {
+      for (const { friendId, referrerId } of await referrals.takeBackRefunded(clock().toISOString())) {
+        for (const userId of [friendId, referrerId].toSorted()) {
+          const reason = "Points for an invitation taken back: the month was refunded";
+          await points.takeBack({
+            userId,
+            points: referralPoints,
+            way: "referral",
+            subject: friendId,
+            reason,
+          });
+          await publish(referralTakenBack(userId, referralPoints));
+        }
+      }
+    });
+
+  return {
+    settleReferrals: async (): Promise<void> => {
+      await takeBack();
+      await eachInTurn(await referrals.due(clock().toISOString()), settle);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { referralClaimDays, referralPoints } from "@evoya/domain/referrals";
+import { Problem } from "@evoya/schemas/problems";
+import type { Referral } from "@evoya/schemas/referrals";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import { referralClaimed } from "./referrals.events.ts";
+import type { ReferralRepository } from "./referrals.repository.ts";
+
+type Stores = { referrals: ReferralRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  referrals: ReferralRepository;
+  /** The page an invitation opens. */
+  invitationUrl: (code: string) => string;
+  clock: () => Date;
+};
+
+const dayMs = 86_400_000;
+const maxListed = 50;
+
+/** Members invite friends by a link (decision 176). What that earns is settled by a chore. */
+export function createReferralService({ transact, referrals, invitationUrl, clock }: Deps) {
+  return {
+    /** The member's link, who joined with it, and the invitation they joined with themselves. */
+    overview: async (userId: string) => {
+      const [code, own, friends] = await Promise.all([
+        referrals.codeOf(userId),
+        referrals.findOwn(userId),
+        referrals.listOf(userId, maxListed),
+      ]);
+      if (!code) throw new Problem("unauthenticated");
+      return {
+        url: invitationUrl(code),
+        points: referralPoints,
+        own: (own as Referral | undefined) ?? null,
+        friends: friends as Referral[],
+      };
+    },
+
+    /** Who sends an invitation, by first name. Throws `not_found`. */
+    invitation: async (code: string) => {
+      const owner = await referrals.ownerOf(code);
+      if (!owner) throw new Problem("not_found", "This invitation doesn't exist");
+      const firstName = owner.name?.trim().split(/\s+/)[0] || null;
+      return { firstName, points: referralPoints };
+    },
+
+    /**
+     * Notes whose invitation the member joined with. Saying it twice changes nothing. Throws `not_found` for an unknown
+     * invitation, `conflict` for one's own, a second one, or one that comes too late.
+     */
+    claim: (userId: string, code: string): Promise<void> =>
+      transact(async (stores) => {
+        const owner = await stores.referrals.ownerOf(code);
+        if (!owner) throw new Problem("not_found", "This invitation doesn't exist");
+        if (owner.id === userId) throw new Problem("conflict", "This is your own invitation.");
+        const named = await stores.referrals.referrerOf(userId);
+        if (named === owner.id) return;
+        const since = new Date(clock().getTime() - referralClaimDays * dayMs).toISOString();
+        const isInTime = named === null && (await stores.referrals.isNew(userId, since));
+        if (!isInTime || !(await stores.referrals.insert(userId, owner.id)))
+          throw new Problem("conflict", "Invitations are for new members.");
+        await stores.publish(referralClaimed(userId));
+      }),
+  };
+}
+
+export type ReferralService = ReturnType<typeof createReferralService>;
