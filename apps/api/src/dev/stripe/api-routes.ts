@@ -212,7 +212,7 @@ function withCard({ state }: Desk, subscription: Subscription): object {
   return { ...subscription, default_payment_method: methodOf(card) };
 }
 
-/** A card, as the provider shows it. The test cards are told apart by their last digits. */
+/** A card, as the provider shows it. Test cards differ in their last digits. */
 function methodOf({ brand, last4 }: Card): object {
   const card = { brand: brand.toLowerCase(), last4, fingerprint: `fp_${last4}` };
   return { id: `pm_${last4}`, object: "payment_method", type: "card", card };

@@ -47,7 +47,7 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
 
     /**
      * Notes whose invitation the member joined with. Saying it twice changes nothing. Throws `not_found` for an unknown
-     * invitation, `conflict` for one's own, a second one, or one that comes too late.
+     * invitation, `conflict` for the member's own, for a second one, and for one that comes too late.
      */
     claim: (userId: string, code: string): Promise<void> =>
       transact(async (stores) => {

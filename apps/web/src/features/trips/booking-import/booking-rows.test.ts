@@ -1,11 +1,10 @@
-import { aBrief } from "@evoya/domain/planner/brief.builder";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
-import { makePlan } from "@evoya/domain/planner/engine/make-plan";
+import { aPlan } from "@evoya/domain/planner/plan.builder";
 import { describe, expect, test } from "vitest";
 import { bookingRows, editOf, isOnPlan, landingOf, rowOf } from "./booking-rows.ts";
 import { type FoundBooking, noMoment } from "./found-booking.ts";
 
-const plan = makePlan(aBrief({ startDate: "2027-08-03", tripLength: 5 }));
+const plan = aPlan({ startDate: "2027-08-03", tripLength: 5 });
 const at = (date: string, time: string) => ({ ...noMoment, date, time });
 const flight: FoundBooking = {
   kind: "flight",
@@ -62,7 +61,7 @@ describe("where a booking lands", () => {
   });
 
   test("on the day you choose in a trip without dates", () => {
-    const undated = makePlan(aBrief({ startDate: null }));
+    const undated = aPlan({ startDate: null });
     const row = { ...rowOf(stay, undated), dayNumber: "2" };
     expect(landingOf(undated, row)).toMatchObject({ isIn: true, text: "Day 2." });
     expect(editOf(undated, row)).toMatchObject({ dayNumber: 2, startsAt: "15:00" });
