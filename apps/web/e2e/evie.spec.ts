@@ -1,7 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { becomeMember, signInToDemo } from "./steps/member.ts";
+import { becomePayingMember, signInToDemo } from "./steps/member.ts";
 
 for (const path of ["/voice-assistant", "/evie"]) {
   test(`a visitor of ${path} is asked to sign in, and comes back to it`, async ({ page }) => {
@@ -27,15 +26,6 @@ test("a free member reads what Evie does, which plan has her, and who can help t
   await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
   await expect(page.getByRole("link", { name: "VIP support" })).toHaveCount(0);
 });
-
-/** A new member on the Basic plan. */
-async function becomePayingMember(page: Page): Promise<void> {
-  const email = await becomeMember(page);
-  await rowsOf(
-    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
-    [email],
-  );
-}
 
 const trips = `${process.env.E2E_API_URL}/v1/me/itineraries`;
 const tripAt = async (page: Page, id: string) => (await page.request.get(`${trips}/${id}`)).json();

@@ -1,6 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { aPdf } from "../src/features/trips/booking-import/confirmations.fixture.ts";
+import { becomePayingMember } from "./steps/member.ts";
 
 const table = (name: string, date: string) => `Your table at ${name} is confirmed.
 Date: ${date}
@@ -11,7 +12,7 @@ Booking reference: BC5519
 
 /** Opens five days in Rome from June 1, 2031, made over HTTP. */
 async function openRome(page: Page) {
-  await signInToDemo(page, "base@evoya.test");
+  await becomePayingMember(page);
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
     data: {
@@ -31,10 +32,14 @@ async function openRome(page: Page) {
   await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
 }
 
-async function importText(page: Page, text: string) {
+async function openImport(page: Page) {
   await page.getByRole("button", { name: "Trip options" }).click();
   await page.getByRole("menuitem", { name: "Import a booking" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import a booking" });
+  return page.getByRole("dialog", { name: "Import a booking" });
+}
+
+async function importText(page: Page, text: string) {
+  const dialog = await openImport(page);
   await dialog.getByLabel("Text of the confirmation").fill(text);
   await dialog.getByRole("button", { name: "Read it" }).click();
   return dialog;
@@ -61,6 +66,42 @@ test("a member pastes a confirmation, checks it, and adds it once", async ({ pag
   await expect(again.getByRole("button", { name: "Add to the plan" })).toBeDisabled();
   expect(complaints).toEqual([]);
 });
+
+const train = aPdf([
+  "Trenitalia - your e-ticket",
+  "PNR: KX7Q2M",
+  "Train Frecciarossa 9521",
+  "Roma Termini -> Firenze S.M.N.",
+  "Departure 03 June 2031 09:05",
+  "Arrival 03 June 2031 10:41",
+]);
+const tour = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "BEGIN:VEVENT",
+  "UID:tour-1",
+  "SUMMARY:Colosseum tour",
+  "DTSTART;TZID=Europe/Rome:20310602T100000",
+  "DTEND;TZID=Europe/Rome:20310602T120000",
+  "END:VEVENT",
+  "END:VCALENDAR",
+].join("\r\n");
+
+for (const [name, mimeType, bytes, text] of [
+  ["ticket.pdf", "application/pdf", train, /KX7Q2M/],
+  ["tour.ics", "text/calendar", tour, /Colosseum tour/],
+] as const)
+  test(`a member imports ${name}`, async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    await openRome(page);
+    const dialog = await openImport(page);
+    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+    await dialog.getByRole("button", { name: "Add to the plan" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Open all days" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: text }).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
 
 test("where nothing is found, the text is kept for adding it by hand", async ({ page }) => {
   await openRome(page);

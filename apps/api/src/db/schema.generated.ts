@@ -866,7 +866,7 @@ export interface MessageThreads {
   /**
    * The waiting_since that the team was emailed about as late
    */
-  lateToldFor: string | null;
+  toldLateSince: string | null;
   /**
    * Not among the open ones before this time, unless the member writes again
    */

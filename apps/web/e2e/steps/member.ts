@@ -1,4 +1,5 @@
 import { quizQuestions } from "@evoya/domain/quiz";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 const password = "Lisbon-by-tram-28";
@@ -46,6 +47,15 @@ export async function becomeMember(
   });
   expect(answer.status()).toBe(201);
   return email;
+}
+
+/** As `becomeMember`, on the Basic plan. */
+export async function becomePayingMember(page: Page): Promise<void> {
+  const email = await becomeMember(page);
+  await rowsOf(
+    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
+    [email],
+  );
 }
 
 /** Fills in the sign-in form on screen and sends it, for a member created with these steps. */

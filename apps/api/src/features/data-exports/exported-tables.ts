@@ -134,7 +134,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   message_threads: {
     file: "conversations",
     about: "Your conversations with the team",
-    without: ["assignedTo", "teamMailedAt", "lateToldFor"],
+    without: ["assignedTo", "teamMailedAt", "toldLateSince"],
   },
   messages: { file: "messages", about: "The messages in them", without: ["adminUserId"] },
   evie_conversations: { file: "evie-conversations", about: "Your conversations with Evie" },

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-const isUntold = sql<SqlBool>`t.waiting_since is not null and t.late_told_for is distinct from t.waiting_since`;
+const isUntold = sql<SqlBool>`t.waiting_since is not null and t.told_late_since is distinct from t.waiting_since`;
 
 /**
  * While nobody has answered a request, or where its own alert went out during this wait, that alert
@@ -31,7 +31,7 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
   noteTold: async (id: string, lateSince: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("messageThreads as t")
-      .set((eb) => ({ lateToldFor: eb.ref("t.waitingSince") }))
+      .set((eb) => ({ toldLateSince: eb.ref("t.waitingSince") }))
       .where("t.id", "=", id)
       .where("t.waitingSince", "<=", lateSince)
       .where(isUntold)
