@@ -27,7 +27,15 @@ export const ownRoutes = [
   "/requests",
   "/billing",
   ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change", "/unsubscribe"],
-  ...["/upgrade/return", "/messages/1", "/trips/1", "/requests/1", "/album/share", "/trip/share/1"],
+  ...[
+    "/upgrade/return",
+    "/messages/1",
+    "/trips/1",
+    "/requests/1",
+    "/album/share",
+    "/trip/share/1",
+    "/invite/1",
+  ],
 ];
 
 /** Addresses without a page of their own, and where they lead. */
