@@ -864,10 +864,6 @@ export interface MessageThreads {
   id: Generated<string>;
   lastMessageAt: Generated<string>;
   /**
-   * The waiting_since that the team was emailed about as late
-   */
-  toldLateSince: string | null;
-  /**
    * Not among the open ones before this time, unless the member writes again
    */
   snoozedUntil: string | null;
@@ -876,6 +872,10 @@ export interface MessageThreads {
    * When the team was last mailed about it
    */
   teamMailedAt: string | null;
+  /**
+   * The waiting_since that the team was emailed about as late
+   */
+  toldLateSince: string | null;
   updatedAt: Generated<string>;
   userId: string;
   /**

@@ -1,7 +1,13 @@
 import type { Confirmation } from "./found-booking.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 
-/** Reads away from the page, which can end it at any moment. */
-self.onmessage = async ({ data: { given, today } }: MessageEvent<{ given: Confirmation; today: string }>) => {
-  self.postMessage(await readConfirmation(given, today));
-};
+export type Question = { given: Confirmation; today: string; answer: MessagePort };
+
+/** Reads away from the page, which can end it at any moment. One question each. */
+self.addEventListener(
+  "message",
+  async ({ data: { given, today, answer } }: MessageEvent<Question>) => {
+    answer.postMessage(await readConfirmation(given, today));
+  },
+  { once: true },
+);
