@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ListQueries } from "./list-queries.ts";
+import { newestFilters } from "./newest-filters.ts";
 
 /** Paging: which rows these are, out of how many, and the way to the next and previous page. */
 export type Pages = {
@@ -50,7 +51,8 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     setSearch(next, { replace });
   };
   const narrow = (next: Filters, replace = false) => {
-    go(url.write(next), { replace });
+    const { search: address } = window.location;
+    go(url.write(newestFilters(url, { drawn: filters, next, address })), { replace });
   };
   const turn = (cursor: string | null | undefined, from: number) =>
     cursor

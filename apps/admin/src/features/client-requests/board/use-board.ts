@@ -5,6 +5,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { newestFilters } from "../../../list/newest-filters.ts";
 import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queries.ts";
 
@@ -16,7 +17,11 @@ export function useBoardFilters() {
   const { status: _, archived: __, ...filters } = requestsUrl.read(search);
   return {
     filters,
-    setFilters: (next: RequestFilters) => setSearch(requestsUrl.write(next), { replace: true }),
+    setFilters: (next: RequestFilters) => {
+      const { search: address } = window.location;
+      const newest = newestFilters(requestsUrl, { drawn: filters, next, address });
+      setSearch(requestsUrl.write(newest), { replace: true });
+    },
   };
 }
 
