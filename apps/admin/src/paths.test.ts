@@ -45,6 +45,7 @@ test("every address matches the spec", () => {
     analytics: "/admin/analytics",
     settings: "/admin/settings",
     cannedReplies: "/admin/settings/canned-replies",
+    promiseTimes: "/admin/settings/promise-times",
   });
 });
 

@@ -40,4 +40,5 @@ export const paths = {
   analytics: "/admin/analytics",
   settings: "/admin/settings",
   cannedReplies: "/admin/settings/canned-replies",
+  promiseTimes: "/admin/settings/promise-times",
 } as const;

@@ -10,6 +10,7 @@ import { routes as contactMessages } from "./features/contact-messages/routes.ts
 import { routes as memberships } from "./features/memberships/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
 import { routes as notifications } from "./features/notifications/routes.ts";
+import { routes as promiseTimes } from "./features/promise-times/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
@@ -51,6 +52,7 @@ const pages: RouteObject[] = [
   ...activityLog,
   ...settings,
   ...cannedReplies,
+  ...promiseTimes,
   ...moved,
   { path: "*", Component: NotFoundPage },
 ];

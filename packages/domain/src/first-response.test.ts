@@ -1,12 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  answersDueWithin,
   firstResponse,
   firstResponseDue,
-  receivedBy,
-  receivedFor,
+  promisedHours,
+  teamsMoment,
   timeLeftText,
   workingTime,
 } from "./first-response.ts";
+import { promiseHourLimits } from "./promise-times.ts";
 
 /** A Thursday. */
 const now = Date.parse("2026-11-19T12:00:00Z");
@@ -42,27 +45,39 @@ test("a weekend is no working time", () => {
 });
 
 test.each([
-  "2026-11-19T15:00:00.000Z",
-  "2026-11-23T20:00:00.000Z",
-  "2026-11-24T05:00:00.000Z",
-  "2026-11-02T17:00:00.000Z",
-])("an answer due at %s was asked for 24 working hours before", (due) => {
-  const asked = Date.parse(receivedBy(Date.parse(due)));
-  expect(firstResponseDue(new Date(asked).toISOString())).toBe(due);
-  expect(Date.parse(firstResponseDue(new Date(asked + 86_400_000).toISOString()))).toBeGreaterThan(
-    Date.parse(due),
+  ["on a weekday", "2026-11-18T15:00:00.000Z", "2026-11-18T19:00:00.000Z"],
+  ["late on Friday in New York", "2026-11-21T03:30:00.000Z", "2026-11-23T07:30:00.000Z"],
+  ["four hours before the weekend", "2026-11-21T01:00:00.000Z", "2026-11-21T05:00:00.000Z"],
+  ["on the weekend in which clocks go forward", "2026-03-08T12:00:00.000Z", "2026-03-09T08:00:00.000Z"],
+])("what comes %s is due four working hours later where that's promised", (_, createdAt, due) => {
+  expect(firstResponseDue(createdAt, 4)).toBe(due);
+  expect(promisedHours(createdAt, due)).toBe(4);
+});
+
+/** Two years, with every change of the clocks. */
+const moment = fc.integer({
+  min: Date.parse("2026-01-01T00:00:00Z"),
+  max: Date.parse("2027-12-31T00:00:00Z"),
+});
+const hours = fc.integer(promiseHourLimits);
+
+test("a promise says how many hours it gave, and fewer hours or an earlier request are never due later", () => {
+  fc.assert(
+    fc.property(moment, hours, hours, fc.nat(10 * 86_400_000), (at, some, others, later) => {
+      const due = (since: number, within: number) => firstResponseDue(new Date(since).toISOString(), within);
+      expect(promisedHours(new Date(at).toISOString(), due(at, some))).toBe(some);
+      expect(due(at, Math.min(some, others)) <= due(at, some)).toBe(true);
+      expect(due(at, some) <= due(at + later, some)).toBe(true);
+    }),
   );
 });
 
 test("answers due today are those between what's late and the end of the team's day", () => {
-  expect(receivedFor("overdue", now)).toEqual({ after: null, by: "2026-11-18T12:00:00.000Z" });
-  expect(receivedFor("today", now)).toEqual({
-    after: "2026-11-18T12:00:00.000Z",
-    by: "2026-11-19T05:00:00.000Z",
-  });
+  const at = "2026-11-19T12:00:00.000Z";
+  expect(answersDueWithin("overdue", now)).toEqual({ after: null, by: at });
+  expect(answersDueWithin("today", now)).toEqual({ after: at, by: "2026-11-20T05:00:00.000Z" });
 });
 
-test("nothing becomes due on a weekend", () => {
-  const { after, by } = receivedFor("today", Date.parse("2026-11-21T17:00:00Z"));
-  expect(by).toBe(after);
+test("the team's emails name moments where the team is", () => {
+  expect(teamsMoment("2026-11-24T20:15:00.000Z")).toBe("Nov 24, 2026, 3:15 PM (New York)");
 });

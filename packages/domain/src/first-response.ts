@@ -1,6 +1,9 @@
 import { addDays, calendarDateIn } from "./dates.ts";
 
-/** Within how many hours the team promises a first answer. Source: member spec §9. */
+/**
+ * Within how many hours the team promises a first answer. Owners and managers may promise less to a plan, never more:
+ * this is what our texts say. Source: member spec §9; decision 181.
+ */
 export const firstResponseHours = 24;
 
 /** Points for a member who waits longer than we promised (decision 134). */
@@ -41,9 +44,9 @@ function* daysFrom(from: number): Generator<{ begins: number; ends: number; isWo
   }
 }
 
-/** By when the team promises a first answer to what came at `createdAt`: 24 hours, weekends aside. */
-export function firstResponseDue(createdAt: string): string {
-  let left = firstResponseHours * hourMs;
+/** By when the team promises a first answer to what came at `createdAt`: so many hours later, weekends aside. */
+export function firstResponseDue(createdAt: string, hours = firstResponseHours): string {
+  let left = hours * hourMs;
   for (const { begins, ends, isWorked } of daysFrom(Date.parse(createdAt))) {
     if (!isWorked) continue;
     if (begins + left <= ends) return new Date(begins + left).toISOString();
@@ -52,29 +55,18 @@ export function firstResponseDue(createdAt: string): string {
   throw new RangeError(`"${createdAt}" is no instant`);
 }
 
-/** What came by then has its first answer due by `due`: the way back from `firstResponseDue`. */
-export function receivedBy(due: number): string {
-  let left = firstResponseHours * hourMs;
-  for (let ends = due; ; ) {
-    const date = calendarDateIn(teamZone, new Date(ends - 1));
-    const begins = beginOf(date);
-    if (!isWeekend(date)) {
-      if (ends - left >= begins) return new Date(ends - left).toISOString();
-      left -= ends - begins;
-    }
-    ends = begins;
-  }
-}
-
 /** First answers the team looks for: those that are late, and those that become due before its day is over. */
 export const answersDue = ["overdue", "today"] as const;
 export type AnswersDue = (typeof answersDue)[number];
 
-/** Between which moments came what still waits for such an answer at `now`; whatever came first is overdue. */
-export function receivedFor(due: AnswersDue, now: number): { after: string | null; by: string } {
-  const late = receivedBy(now);
-  if (due === "overdue") return { after: null, by: late };
-  return { after: late, by: receivedBy(beginOf(addDays(calendarDateIn(teamZone, new Date(now)), 1))) };
+/** Between which moments, the first one left out, such answers are or were due at `now`. */
+export function answersDueWithin(due: AnswersDue, now: number): { after: string | null; by: string } {
+  const at = new Date(now).toISOString();
+  if (due === "overdue") return { after: null, by: at };
+  return {
+    after: at,
+    by: new Date(beginOf(addDays(calendarDateIn(teamZone, new Date(now)), 1))).toISOString(),
+  };
 }
 
 /** How long the team still works until `to`, in milliseconds: its clock rests on weekends. */
@@ -86,6 +78,22 @@ export function workingTime(from: number, to: string): number {
     if (isWorked) worked += Math.min(ends, end) - begins;
   }
   return worked;
+}
+
+/** Within how many hours an answer by `dueAt` was promised to what came at `createdAt`. */
+export const promisedHours = (createdAt: string, dueAt: string): number =>
+  Math.max(1, Math.round(workingTime(Date.parse(createdAt), dueAt) / hourMs));
+
+let teamsClock: Intl.DateTimeFormat | undefined;
+
+/** An instant where the team is, for its emails: "Nov 24, 2026, 3:15 PM (New York)". */
+export function teamsMoment(instant: string): string {
+  teamsClock ??= new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: teamZone,
+  });
+  return `${teamsClock.format(new Date(instant)).replaceAll("\u202f", " ")} (New York)`;
 }
 
 /** "13 hours", or "45 minutes" within the last one: what is left of a promise, for whoever waits. */

@@ -28,6 +28,7 @@ export const clientRequest = z
     travelers: z.int().nullable(),
     status: anyStatus,
     assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
+    dueAt: instant.meta({ description: "By when the team promises a first answer" }),
     answeredAt: instant.nullable().meta({ description: "When its client first heard from the team" }),
     archivedAt: instant.nullable(),
     createdAt: instant,

@@ -15,6 +15,7 @@ import { merge } from "./merge.ts";
 import { staffMessageFileEndpoints } from "./message-files.ts";
 import { staffMessageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { promiseTimesEndpoints } from "./promise-times.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
 import { repaymentEndpoints } from "./repayments.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
@@ -61,6 +62,7 @@ export const staffContract = merge(
   staffSecurityEndpoints,
   savedViewEndpoints,
   cannedReplyEndpoints,
+  promiseTimesEndpoints,
   staffMessageEndpoints,
   staffMessageFileEndpoints,
   staffLiveEventEndpoints,

@@ -29,6 +29,7 @@ import { notificationsModule } from "../features/notifications/notifications.mod
 import { packingModule } from "../features/packing/packing.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
+import { promiseTimesModule } from "../features/promise-times/promise-times.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
 import { pushModule } from "../features/push/push.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
@@ -140,6 +141,7 @@ export function createFeatures(base: Base) {
   const savedViews = savedViewsModule(base);
   const search = searchModule({ ...base, ...documents });
   const cannedReplies = cannedRepliesModule(base);
+  const promiseTimes = promiseTimesModule(base);
   const evie = evieModule({
     ...base,
     ...cases,
@@ -171,6 +173,7 @@ export function createFeatures(base: Base) {
     dashboard,
     savedViews,
     cannedReplies,
+    promiseTimes,
     search,
     evie,
     staffDashboard,

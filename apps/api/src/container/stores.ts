@@ -56,6 +56,7 @@ import { createPackingRepository } from "../features/packing/packing.repository.
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
+import { createPromiseTimesRepository } from "../features/promise-times/promise-times.repository.ts";
 import { createPushRepository } from "../features/push/push.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
@@ -142,6 +143,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
+    promiseTimes: createPromiseTimesRepository,
     proposals: createProposalRepository,
     providerEvents: createProviderEventRepository,
     publish,

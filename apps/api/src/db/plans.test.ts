@@ -75,8 +75,8 @@ const fill = /* sql */ `
   insert into admin_messages (name, email, subject, body, handled_at, created_at)
     select 'Di ' || i, 'u' || i || '@example.test', 'Ferries ' || i, 'When?', case when i % 50 > 0 then ${age} end, ${age}
       from generate_series(1, ${rows}) i;
-  insert into cases (id, kind, user_id, answered_at, created_at)
-    select id, 'concierge', user_id, case when status = 'completed' then created_at end, created_at
+  insert into cases (id, kind, user_id, answered_at, answer_due_at, created_at)
+    select id, 'concierge', user_id, case when status = 'completed' then created_at end, created_at + interval '1 day', created_at
       from concierge_requests;
   insert into case_tasks (case_id, title, due_date, done_at)
     select id, 'Check prices', created_at, answered_at from cases;
@@ -98,8 +98,9 @@ const fill = /* sql */ `
       from generate_series(1, ${rows}) i;
   insert into activity_feed (user_id, activity_type, description, created_at)
     select ${user}, 'quiz_completed', 'Took the quiz', ${age} from generate_series(1, ${rows}) i;
-  insert into message_threads (user_id, subject, last_message_at, waiting_since, handled_at, assigned_to, snoozed_until)
-    select ${user}, 'Ferries ' || i, ${age}, case when i % 50 = 0 then ${age} end, case when i % 20 > 0 then ${age} end,
+  insert into message_threads (user_id, subject, last_message_at, waiting_since, answer_due_at, handled_at, assigned_to, snoozed_until)
+    select ${user}, 'Ferries ' || i, ${age}, case when i % 50 = 0 then ${age} end, case when i % 50 = 0 then ${age} + interval '1 day' end,
+      case when i % 20 > 0 then ${age} end,
       case when i % 100 = 0 then ${user} end, case when i % 40 = 0 then now() + interval '1 day' end
       from generate_series(1, ${rows}) i;
   insert into messages (thread_id, user_id, sender_kind, body, created_at, read_by_staff_at)
@@ -177,7 +178,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
   "a case": () => cases().find(userId),
-  "requests nobody has answered": () => cases().unanswered(new Date()),
+  "requests nobody has answered": () => cases().listLate(new Date()),
   "what happened to a case": () => cases().timeline(userId, { withPrivate: false, after, limit: 26 }),
   "a member's concierge requests": () => requests().listOwned(userId),
   "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),
@@ -197,7 +198,7 @@ const hot: Record<string, () => Promise<unknown>> = {
         createInboxRepository(db).list({
           filter,
           adminUserId: userId,
-          lateSince: week().toISOString(),
+          now: week().toISOString(),
           after: null,
           limit: 26,
         }),

@@ -358,6 +358,10 @@ export interface CaseFiles {
 
 export interface Cases {
   /**
+   * By when its first answer was promised
+   */
+  answerDueAt: string;
+  /**
    * When the team first did something about it that its client hears of
    */
   answeredAt: string | null;
@@ -851,6 +855,10 @@ export interface Messages {
 
 export interface MessageThreads {
   /**
+   * By when the member who waits was promised an answer
+   */
+  answerDueAt: string | null;
+  /**
    * Archived by the member
    */
   archivedAt: string | null;
@@ -1001,6 +1009,14 @@ export interface PointsLedger {
   kind: PointsLedgerKind;
   reason: string;
   userId: string;
+}
+
+export interface PromiseTimes {
+  baseHours: Generated<number>;
+  eliteHours: Generated<number>;
+  freeHours: Generated<number>;
+  onlyRow: Generated<boolean>;
+  updatedAt: Generated<string>;
 }
 
 export interface Proposals {
@@ -1533,6 +1549,7 @@ export interface DB {
   pageViews: PageViews;
   passwordResets: PasswordResets;
   pointsLedger: PointsLedger;
+  promiseTimes: PromiseTimes;
   proposals: Proposals;
   pushSubscriptions: PushSubscriptions;
   quizResultActions: QuizResultActions;

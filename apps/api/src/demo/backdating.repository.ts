@@ -104,6 +104,11 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
         };
         await sql.raw(`update ${table} as t set ${columns.map(told).join(", ")}`).execute(trx);
       }
+      await sql`update cases set answer_due_at = answer_due(created_at, promised_hours(user_id))`.execute(
+        trx,
+      );
+      await sql`update message_threads set answer_due_at = answer_due(waiting_since, promised_hours(user_id))
+        where waiting_since is not null`.execute(trx);
       return true;
     }),
 

@@ -32,6 +32,7 @@ const deeds: Record<string, string> = {
   "notification.cancel": "stopped a notification",
   "notification.retry": "sent failed emails again",
   "notification.send": "sent a notification",
+  "promise_times.update": "changed the promise times",
   "reward_redemptions.export": "exported rewards",
   "reward_redemption.settle": "settled a reward",
   "staff.begin_two_factor": "started to set up two-factor",

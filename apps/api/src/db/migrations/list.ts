@@ -76,6 +76,7 @@ import { requestFilters } from "./0081-request-filters.ts";
 import { requestArchive } from "./0082-request-archive.ts";
 import { lateConversations } from "./0083-late-conversations.ts";
 import { referrals } from "./0084-referrals.ts";
+import { promiseTimes } from "./0089-promise-times.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0082-request-archive": requestArchive,
   "0083-late-conversations": lateConversations,
   "0084-referrals": referrals,
+  "0089-promise-times": promiseTimes,
 };

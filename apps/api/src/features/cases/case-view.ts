@@ -1,9 +1,8 @@
-import { firstResponseDue } from "@evoya/domain/first-response";
 import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
 import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
 
 const shared = (row: CaseRow) => {
-  const { id, kind, status, itineraryId, threadId, answeredAt, createdAt, updatedAt } = row;
+  const { id, kind, status, itineraryId, threadId, answerDueAt, answeredAt, createdAt, updatedAt } = row;
   const toBook = [
     row.bookFlights && "Flights",
     row.bookHotels && "Hotels",
@@ -30,7 +29,7 @@ const shared = (row: CaseRow) => {
     },
     itineraryId,
     threadId,
-    dueAt: firstResponseDue(createdAt),
+    dueAt: answerDueAt,
     answeredAt,
     openProposals,
     hasAccepted,

@@ -82,7 +82,7 @@ export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): D
 
 /** Nobody has answered in time. The team hears of it, and a member has `points` for the wait. */
 export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
-  const { id, kind, userId, name, destination, createdAt } = row;
+  const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt } = row;
   const assignee = assigneeOf(row)?.name ?? null;
   return {
     ...(userId &&
@@ -114,7 +114,7 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
       {
         template: "lateAnswerForStaff",
         to: staffMail,
-        data: { name, destination, createdAt, assignee, requestId: id },
+        data: { name, destination, createdAt, dueAt, assignee, requestId: id },
       },
     ],
   };

@@ -10,6 +10,7 @@ export type CaseRow = {
   id: string;
   kind: ClientRequestType;
   userId: string | null;
+  answerDueAt: string;
   answeredAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -90,7 +91,7 @@ const requests = sql`
 export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
     const found = await sql<CaseRow>`
-      select c.id, c.kind, c.user_id, c.answered_at, c.created_at, r.*, p.membership_level as level,
+      select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, r.*, p.membership_level as level,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
@@ -138,17 +139,19 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         .where("role", "!=", "viewer")
         .executeTakeFirst(),
 
-    /** Cases that came before `before`, longest waiting first, whose promise nobody has kept or settled. */
-    unanswered: (before: Date): Promise<{ id: string; createdAt: string }[]> =>
-      db
+    /** Cases whose first answer was due by `now`, the latest first, and whose promise nobody has kept or settled. */
+    listLate: async (now: Date): Promise<string[]> => {
+      const late = await db
         .selectFrom("cases")
-        .select(["id", "createdAt"])
+        .select("id")
         .where("answeredAt", "is", null)
         .where("promiseMissedAt", "is", null)
-        .where("createdAt", "<", before.toISOString())
-        .orderBy("createdAt")
+        .where("answerDueAt", "<=", now.toISOString())
+        .orderBy("answerDueAt")
         .limit(100)
-        .execute(),
+        .execute();
+      return late.map(({ id }) => id);
+    },
 
     /** Notes that a promise was missed. False when it was kept or settled by then. */
     missPromise: async (id: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { firstResponseDue, firstResponseHours, latePromisePoints } from "@evoya/domain/first-response";
+import { latePromisePoints } from "@evoya/domain/first-response";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
@@ -36,12 +36,7 @@ export function createPromiseService({ transact, cases, staffMail, clock }: Deps
   return {
     /** Tells the team about each late request, and credits its member. Running twice does no harm. */
     settleMissed: async (): Promise<void> => {
-      const now = clock();
-      const before = new Date(now.getTime() - firstResponseHours * 3_600_000);
-      const late = (await cases.unanswered(before)).filter(
-        ({ createdAt }) => firstResponseDue(createdAt) < now.toISOString(),
-      );
-      await eachInTurn(late, ({ id }) => settle(id));
+      await eachInTurn(await cases.listLate(clock()), settle);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientRequestStatus } from "@evoya/domain/client-requests";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { receivedFor, teamZone } from "@evoya/domain/first-response";
+import { answersDueWithin, teamZone } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { containing } from "../../db/keyset.ts";
@@ -23,8 +23,8 @@ export type Args = {
   from?: string;
   to?: string;
   /** With the two below: what nobody has answered. */
-  receivedAfter?: string;
-  receivedBy?: string;
+  answerDueAfter?: string;
+  answerDueBy?: string;
   taskDueBefore?: string;
   /** Only archived ones; with neither this nor the next, only the others. */
   isArchived?: true;
@@ -34,12 +34,12 @@ export type Args = {
   placeId?: string;
 };
 
-/** What is due at `now`: an answer, by when the request came; or a task, by the team's calendar. */
+/** What is due at `now`: an answer, as promised; or a task, by the team's calendar. */
 function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
   if (!due) return {};
   if (due === "task") return { taskDueBefore: calendarDateIn(teamZone, now) };
-  const { after, by } = receivedFor(due, now.getTime());
-  return { receivedBy: by, ...(after && { receivedAfter: after }) };
+  const { after, by } = answersDueWithin(due, now.getTime());
+  return { answerDueBy: by, ...(after && { answerDueAfter: after }) };
 }
 
 /** Who works on it. */

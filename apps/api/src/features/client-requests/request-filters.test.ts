@@ -1,5 +1,5 @@
 import { calendarDateIn } from "@evoya/domain/dates";
-import { receivedFor, teamZone } from "@evoya/domain/first-response";
+import { answersDueWithin, teamZone } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { describe, expect } from "vitest";
@@ -92,9 +92,14 @@ describe("the date filter", () => {
 });
 
 describe("the due filter", () => {
+  const aTripDue = async (world: World, place: string, answerDueAt: string) => {
+    const { id } = await aTrip(world, place);
+    await world.database.db.updateTable("cases").set({ answerDueAt }).where("id", "=", id).execute();
+  };
+
   test("finds what nobody has answered in time, until somebody does", async ({ world }) => {
-    const late = receivedFor("overdue", Date.now()).by;
-    const { id, updatedAt } = await aTrip(world, "Overdue Oslo", late);
+    const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    const { id, updatedAt } = await aTrip(world, "Overdue Oslo", fiveDaysAgo);
     await aTrip(world, "Fresh Oslo");
     expect(await found(world, { due: "overdue", q: "Oslo" })).toEqual(["Overdue Oslo"]);
     expect(await found(world, { due: "overdue", q: "Oslo", type: "booking" })).toEqual([]);
@@ -106,13 +111,13 @@ describe("the due filter", () => {
   test("finds what's due before the team's day is over, without what is late", async ({ world }) => {
     const teamDay = () => calendarDateIn(teamZone, new Date());
     const today = teamDay();
-    const { after, by } = receivedFor("today", Date.now());
-    await aTrip(world, "Late Lima", after!);
-    await aTrip(world, "Due Lima", by);
-    const isWeekend = after === by;
+    const { after, by } = answersDueWithin("today", Date.now());
+    await aTripDue(world, "Late Lima", after!);
+    await aTripDue(world, "Due Lima", by);
+    await aTripDue(world, "Later Lima", new Date(Date.parse(by) + 1).toISOString());
     const places = await found(world, { due: "today", q: "Lima" });
     // The team's midnight makes what was due late.
-    if (teamDay() === today) expect(places).toEqual(isWeekend ? [] : ["Due Lima"]);
+    if (teamDay() === today) expect(places).toEqual(["Due Lima"]);
   });
 
   test("finds open tasks past their date", async ({ world }) => {

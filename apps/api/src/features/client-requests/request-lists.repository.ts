@@ -26,12 +26,12 @@ const isPast = (r: string, { placeAt, placeId }: Args, { direction }: Shape): Co
 const isAmong = (r: string, ids: RawBuilder<unknown>): Condition =>
   sql`${sql.ref(`${r}.id`)} = any(array(${ids}))`;
 
-/** Nobody has answered what came between two moments. */
-const isUnanswered = (r: string, { receivedAfter, receivedBy }: Args): Condition => {
-  const since = receivedAfter ? sql`and created_at > ${receivedAfter}::timestamptz` : sql``;
+/** Nobody has given the answer that was due between two moments. */
+const isUnanswered = (r: string, { answerDueAfter, answerDueBy }: Args): Condition => {
+  const after = answerDueAfter ? sql`and answer_due_at > ${answerDueAfter}::timestamptz` : sql``;
   return isAmong(
     r,
-    sql`select id from cases where answered_at is null and created_at <= ${receivedBy}::timestamptz ${since}`,
+    sql`select id from cases where answered_at is null and answer_due_at <= ${answerDueBy}::timestamptz ${after}`,
   );
 };
 
@@ -55,7 +55,7 @@ function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condi
     ...(args.plan ? [sql<SqlBool>`${column("plan")} = ${args.plan}`] : []),
     ...(args.from ? [sql<SqlBool>`${column("createdAt")} >= ${startOfTeamDay(args.from)}`] : []),
     ...(args.to ? [sql<SqlBool>`${column("createdAt")} < ${startOfTeamDay(args.to, 1)}`] : []),
-    ...(args.receivedBy ? [isUnanswered(r, args)] : []),
+    ...(args.answerDueBy ? [isUnanswered(r, args)] : []),
     ...(args.taskDueBefore ? [hasOpenTask(r, args.taskDueBefore)] : []),
     ...(args.ids ? [sql<SqlBool>`${column("id")} = any(${args.ids}::uuid[])`] : []),
     ...(args.placeId ? [isPast(r, args, shape)] : []),
@@ -86,6 +86,9 @@ const assigneeOf = (r: string) =>
 const answeredAtOf = (r: string) =>
   sql<string | null>`(select answered_at from cases where id = ${sql.ref(`${r}.id`)})`;
 
+const answerDueAtOf = (r: string) =>
+  sql<string>`(select answer_due_at from cases where id = ${sql.ref(`${r}.id`)})`;
+
 const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom("conciergeRequests as c")
@@ -102,6 +105,7 @@ const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<number | null>`c.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`c.status`.as("status"),
       assigneeOf("c").as("assignee"),
+      answerDueAtOf("c").as("dueAt"),
       answeredAtOf("c").as("answeredAt"),
       "c.archivedAt",
       "c.createdAt",
@@ -129,6 +133,7 @@ const trips = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<number | null>`null::int`.as("travelers"),
       sql<ClientRequestStatus>`t.status`.as("status"),
       assigneeOf("t").as("assignee"),
+      answerDueAtOf("t").as("dueAt"),
       answeredAtOf("t").as("answeredAt"),
       "t.archivedAt",
       "t.createdAt",
@@ -158,6 +163,7 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<number | null>`b.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`b.status`.as("status"),
       assigneeOf("b").as("assignee"),
+      answerDueAtOf("b").as("dueAt"),
       answeredAtOf("b").as("answeredAt"),
       "b.archivedAt",
       "b.createdAt",

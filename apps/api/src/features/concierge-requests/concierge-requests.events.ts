@@ -44,7 +44,7 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
 
 /** A member has asked a concierge to plan a trip. */
 export function requestReceived(
-  row: ConciergeRequestRow & { name: string },
+  row: ConciergeRequestRow & { name: string; answerDueAt: string },
   profile: Profile,
   level: PlanId,
   staffMail: string,
@@ -64,6 +64,7 @@ export function requestReceived(
     travelers: row.numTravelers,
     budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
     notes: row.additionalNotes,
+    dueAt: row.answerDueAt,
   };
   return {
     ...bookingFormReceived({ ...row, userId }),

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ConciergeRequests, DB } from "../../db/schema.generated.ts";
 
 const columns = [
@@ -26,8 +26,14 @@ const activeStatuses = ["new", "in_progress"] as const;
 
 /** Members' concierge requests. */
 export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
+  /** Files a request. Its case opens once this is done, with the same promise. */
   insert: (request: Insertable<ConciergeRequests>) =>
-    db.insertInto("conciergeRequests").values(request).returning(columns).executeTakeFirstOrThrow(),
+    db
+      .insertInto("conciergeRequests")
+      .values(request)
+      .returning(columns)
+      .returning(sql<string>`answer_due(created_at, promised_hours(user_id))`.as("answerDueAt"))
+      .executeTakeFirstOrThrow(),
 
   /**
    * How many a member has sent since then, the booking form aside, which is for everyone. The account's row is held to

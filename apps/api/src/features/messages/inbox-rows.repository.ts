@@ -43,6 +43,7 @@ export const inboxRows = (db: Kysely<DB>) =>
       "t.caseId",
       "t.lastMessageAt",
       "t.waitingSince",
+      "t.answerDueAt",
       "t.handledAt",
       "t.assignedTo",
       // A time that is over says nothing anymore.
@@ -68,15 +69,15 @@ export const containing = (text: string) => {
 
 const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
 
-/** Who looks, and since when whoever waits for a late answer has waited, or longer. */
-type Seen = { adminUserId: string | null; lateSince: string };
+/** Who looks, and when. */
+type Seen = { adminUserId: string | null; now: string };
 
 /** What each view of the inbox shows. */
 export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> = {
   all: () => sql`true`,
   open: () => isOpen,
   waiting: () => sql`t.waiting_since is not null`,
-  late: ({ lateSince }) => sql`t.waiting_since <= ${lateSince}::timestamptz`,
+  late: ({ now }) => sql`t.answer_due_at <= ${now}::timestamptz`,
   unread: () =>
     sql`t.id in (select thread_id from messages where read_by_staff_at is null and sender_kind = 'member')`,
   mine: ({ adminUserId }) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
@@ -85,5 +86,6 @@ export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> 
   handled: () => sql`t.handled_at is not null`,
 };
 
-/** Whether a view shows who has waited longest first. */
-export const isByWait = (filter: ThreadFilter): boolean => filter === "waiting" || filter === "late";
+/** What a view is ordered by: newest first, but longest waiting, or latest, first where somebody waits. */
+export const orderedBy = (filter: ThreadFilter): "lastMessageAt" | "waitingSince" | "answerDueAt" =>
+  filter === "waiting" ? "waitingSince" : filter === "late" ? "answerDueAt" : "lastMessageAt";

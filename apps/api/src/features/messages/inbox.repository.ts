@@ -2,15 +2,14 @@ import type { ThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { containing, inboxRows, isByWait, shownIn } from "./inbox-rows.repository.ts";
+import { containing, inboxRows, orderedBy, shownIn } from "./inbox-rows.repository.ts";
 import { filesOfMessage } from "./messages.reader.ts";
 
 export type InboxPage = {
   filter: ThreadFilter;
   /** Whose conversations are "mine"; null for an API key, which has none. */
   adminUserId: string | null;
-  /** Who has waited since then or longer waits for a late answer. */
-  lateSince: string;
+  now: string;
   q?: string;
   after: Place | null;
   limit: number;
@@ -34,22 +33,24 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       .orderBy("t.id", "desc")
       .limit(limit);
 
-  const longestWaitingFirst = (after: Place | null, limit: number) =>
+  /** Who has waited longest first, or whose answer is the latest. */
+  const oldestFirst = (by: "waitingSince" | "answerDueAt", after: Place | null, limit: number) =>
     inboxRows(db)
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("t.waitingSince", "t.id"), ">", tuple(after!.createdAt, after!.id)),
+          eb(refTuple(`t.${by}`, "t.id"), ">", tuple(after!.createdAt, after!.id)),
         ),
       )
-      .orderBy("t.waitingSince")
+      .orderBy(`t.${by}`)
       .orderBy("t.id")
       .limit(limit);
 
   return {
-    list: ({ filter, adminUserId, lateSince, q, after, limit }: InboxPage) => {
-      const query = isByWait(filter) ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
+    list: ({ filter, adminUserId, now, q, after, limit }: InboxPage) => {
+      const by = orderedBy(filter);
+      const query = by === "lastMessageAt" ? newestFirst(after, limit) : oldestFirst(by, after, limit);
       return query
-        .where(shownIn[filter]({ adminUserId, lateSince }))
+        .where(shownIn[filter]({ adminUserId, now }))
         .$if(Boolean(q), (searched) => searched.where(containing(q!)))
         .execute();
     },
@@ -71,12 +72,12 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    counts: async (lateSince: string): Promise<ThreadCounts> => {
+    counts: async (now: string): Promise<ThreadCounts> => {
       const counted = (from: ReturnType<typeof sql>) =>
         sql`(select count(*)::int from (${from} limit ${sql.lit(countedUpTo)}) as c)`;
       const { rows: found } = await sql<ThreadCounts>`select
         ${counted(sql`select 1 from message_threads where waiting_since is not null`)} as waiting,
-        ${counted(sql`select 1 from message_threads where waiting_since <= ${lateSince}::timestamptz`)} as late,
+        ${counted(sql`select 1 from message_threads where answer_due_at <= ${now}::timestamptz`)} as late,
         ${counted(
           sql`select distinct thread_id from messages where read_by_staff_at is null and sender_kind = 'member'`,
         )} as unread`.execute(db);

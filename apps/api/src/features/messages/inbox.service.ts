@@ -1,4 +1,3 @@
-import { answerDue, lateSince } from "@evoya/domain/waiting";
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -7,7 +6,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
-import { isByWait } from "./inbox-rows.repository.ts";
+import { orderedBy } from "./inbox-rows.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import { messagesCollected, threadUpdated } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
@@ -42,7 +41,7 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   lastMessageAt: row.lastMessageAt,
   unread: row.unread,
   waitingSince: row.waitingSince,
-  dueAt: row.waitingSince && answerDue(row.waitingSince),
+  dueAt: row.answerDueAt,
   assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assigneeName } : null,
   isHandled: row.handledAt !== null,
   snoozedUntil: row.snoozedUntil,
@@ -50,8 +49,6 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
 });
 
 const latest = (row: InboxRow) => row.lastMessageAt;
-/** Only positions rows in the lists of those who wait. */
-const waiting = (row: InboxRow) => row.waitingSince ?? row.lastMessageAt;
 
 /** The team's inbox: every conversation, who's waiting for an answer, and who it's assigned to. */
 export function createInboxService({ transact, inbox, profiles, staffMail, clock }: Deps) {
@@ -61,7 +58,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
     return toView(row);
   };
 
-  const late = (): string => lateSince(clock().getTime());
+  const now = (): string => clock().toISOString();
 
   const refuseAssignee = async (store: InboxRepository, adminUserId: string): Promise<void> => {
     if (await store.canBeAssigned(adminUserId)) return;
@@ -72,8 +69,9 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
   return {
     list: async ({ cursor, limit, filter, q }: Listed, adminUserId: string | null) => {
       const after = placeOf(cursor);
-      const rows = await inbox.list({ filter, adminUserId, lateSince: late(), q, after, limit: limit + 1 });
-      return toPage(rows, limit, toView, isByWait(filter) ? waiting : latest);
+      const rows = await inbox.list({ filter, adminUserId, now: now(), q, after, limit: limit + 1 });
+      const by = orderedBy(filter);
+      return toPage(rows, limit, toView, (row) => row[by] ?? row.lastMessageAt);
     },
 
     /** A page of one member's conversations. Throws `not_found` for an unknown member. */
@@ -84,7 +82,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
     },
 
     /** How many conversations each filter has. */
-    counts: () => inbox.counts(late()),
+    counts: () => inbox.counts(now()),
 
     /** One conversation as staff see it. Throws `not_found`. */
     find: (id: string): Promise<MessageThreadForStaff> => find(inbox, id),

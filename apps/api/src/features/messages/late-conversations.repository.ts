@@ -12,28 +12,28 @@ const isToldWithRequest = sql<SqlBool>`exists (select from cases as c where c.id
 
 /** Waits that are longer than we promise, and which of them the team was emailed about. */
 export const createLateConversationRepository = (db: Kysely<DB>) => ({
-  /** Conversations that have waited since `lateSince` or longer that the team wasn't emailed about. */
-  listUntold: async (lateSince: string): Promise<string[]> => {
+  /** Conversations where an answer was due by `now` that the team wasn't emailed about. */
+  listUntold: async (now: string): Promise<string[]> => {
     const rows = await db
       .selectFrom("messageThreads as t")
       .select("t.id")
-      .where("t.waitingSince", "<=", lateSince)
+      .where("t.answerDueAt", "<=", now)
       .where(isUntold)
       .where((eb) => eb.not(isToldWithRequest))
-      .orderBy("t.waitingSince")
+      .orderBy("t.answerDueAt")
       .orderBy("t.id")
       .limit(100)
       .execute();
     return rows.map(({ id }) => id);
   },
 
-  /** Notes that the team is emailed about a wait. False when it was by then, or nobody waits as long anymore. */
-  noteTold: async (id: string, lateSince: string): Promise<boolean> => {
+  /** Notes that the team is emailed about a wait. False when it was by then, or nobody waits for a late answer anymore. */
+  noteTold: async (id: string, now: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("messageThreads as t")
       .set((eb) => ({ toldLateSince: eb.ref("t.waitingSince") }))
       .where("t.id", "=", id)
-      .where("t.waitingSince", "<=", lateSince)
+      .where("t.answerDueAt", "<=", now)
       .where(isUntold)
       .executeTakeFirst();
     return numUpdatedRows > 0n;

@@ -1,4 +1,3 @@
-import { lateSince } from "@evoya/domain/waiting";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
@@ -16,20 +15,22 @@ type Deps = {
 
 /** What happens when nobody has answered in a conversation within the promise (decision 174). */
 export function createLateConversationService({ transact, lateConversations, staffMail, clock }: Deps) {
-  const tell = (id: string, since: string): Promise<void> =>
+  const tell = (id: string, now: string): Promise<void> =>
     transact(async (stores) => {
-      if (!(await stores.lateConversations.noteTold(id, since))) return;
+      if (!(await stores.lateConversations.noteTold(id, now))) return;
       const row = await stores.inbox.find(id);
-      if (!row?.waitingSince) return;
+      if (!row?.waitingSince || !row.answerDueAt) return;
       const to = (await stores.lateConversations.assigneeMail(id)) ?? staffMail;
-      await stores.publish(conversationLate({ ...row, waitingSince: row.waitingSince }, to));
+      await stores.publish(
+        conversationLate({ ...row, waitingSince: row.waitingSince, dueAt: row.answerDueAt }, to),
+      );
     });
 
   return {
     /** Tells whoever has each late conversation, else the team, once per wait. Running twice does no harm. */
     tellOfLate: async (): Promise<void> => {
-      const since = lateSince(clock().getTime());
-      await eachInTurn(await lateConversations.listUntold(since), (id) => tell(id, since));
+      const now = clock().toISOString();
+      await eachInTurn(await lateConversations.listUntold(now), (id) => tell(id, now));
     },
   };
 }

@@ -48,6 +48,7 @@ type Waiting = {
   subject: string;
   memberName: string;
   waitingSince: string;
+  dueAt: string;
   lastMessage: string;
   assigneeName: string | null;
 };
@@ -63,6 +64,7 @@ export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
         name: row.memberName,
         subject: row.subject,
         waitingSince: row.waitingSince,
+        dueAt: row.dueAt,
         lastMessage: row.lastMessage,
         assignee: row.assigneeName,
         threadId: row.id,

@@ -1,4 +1,4 @@
-import { firstResponse, firstResponseDue } from "@evoya/domain/first-response";
+import { firstResponse } from "@evoya/domain/first-response";
 import { readersMoment } from "@evoya/domain/times";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { cn } from "@evoya/ui/lib/cn";
@@ -13,9 +13,9 @@ const looks = {
 } as const;
 
 /** When a request came in and, while nobody has answered, how close the promised first answer is. */
-export function RequestAge({ request: { answeredAt, createdAt } }: { request: ClientRequest }) {
+export function RequestAge({ request: { answeredAt, createdAt, dueAt } }: { request: ClientRequest }) {
   const now = useNow();
-  const response = answeredAt === null ? firstResponse(firstResponseDue(createdAt), now) : null;
+  const response = answeredAt === null ? firstResponse(dueAt, now) : null;
   const { className, Icon } = looks[response?.state ?? "fresh"];
   return (
     <time

@@ -7,11 +7,10 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { useTheme } from "@evoya/ui/theme-toggle";
 import { LogOut } from "lucide-react";
-import { Link } from "react-router-dom";
 import { Facts } from "../../../lib/facts.tsx";
-import { paths } from "../../../paths.ts";
 import { useSignOut, useStaff } from "../../../session/session.ts";
 import { SecurityCards } from "../components/security-cards.tsx";
+import { TeamSettings } from "../components/team-settings.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },
@@ -54,15 +53,7 @@ export function SettingsPage() {
             onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           />
         </Card>
-        <Card>
-          <CardHeader title="Canned replies" />
-          <p className="text-[0.9375rem] text-ink-muted">
-            Answers the team gives often, with their variables.
-          </p>
-          <Button variant="outline" className="mt-6" asChild>
-            <Link to={paths.cannedReplies}>Open canned replies</Link>
-          </Button>
-        </Card>
+        <TeamSettings />
         <SecurityCards />
       </div>
     </>

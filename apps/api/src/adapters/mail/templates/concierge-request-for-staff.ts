@@ -1,3 +1,4 @@
+import { teamsMoment } from "@evoya/domain/first-response";
 import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
@@ -12,6 +13,8 @@ export type ConciergeRequestForStaffData = {
   travelers: number;
   budget?: string | null;
   notes?: string | null;
+  /** By when we promised an answer; jobs from before decision 181 don't say. */
+  dueAt?: string;
   requestId: string;
 };
 
@@ -30,7 +33,9 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, lin
     subject: `New concierge request: ${data.destination}, ${data.name}`,
     heading: "A new concierge request",
     blocks: [
-      paragraph("We've promised a reply within 24 hours."),
+      paragraph(
+        `We've promised a reply ${data.dueAt ? `by ${teamsMoment(data.dueAt)}` : "within 24 hours"}.`,
+      ),
       facts,
       ...(data.notes ? [quote(data.notes)] : []),
     ],

@@ -1,3 +1,4 @@
+import { teamsMoment } from "@evoya/domain/first-response";
 import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
@@ -5,6 +6,8 @@ export type LateAnswerForStaffData = {
   name: string;
   destination: string;
   createdAt: string;
+  /** By when we promised it; jobs from before decision 181 don't say. */
+  dueAt?: string;
   /** Who the request is assigned to; null if unassigned. */
   assignee: string | null;
   requestId: string;
@@ -12,16 +15,17 @@ export type LateAnswerForStaffData = {
 
 /** To the concierge team: a request's first answer is late. */
 export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): RenderedMail {
-  const { name, destination, createdAt, assignee, requestId } = data;
+  const { name, destination, createdAt, dueAt, assignee, requestId } = data;
   return layOut({
     subject: `Late: ${destination}, ${name}`,
     heading: "A first answer is late",
     blocks: [
-      paragraph("We promised an answer within 24 hours, weekends aside, and nobody has answered yet."),
+      paragraph("Nobody has answered in the time we promised, weekends aside."),
       details({
         From: name,
         Destination: destination,
-        Received: `${createdAt.slice(0, 16).replace("T", " ")} UTC`,
+        Received: teamsMoment(createdAt),
+        Promised: dueAt && teamsMoment(dueAt),
         "Assigned to": assignee ?? "Nobody",
       }),
     ],

@@ -1,3 +1,4 @@
+import { teamsMoment } from "@evoya/domain/first-response";
 import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
@@ -5,6 +6,8 @@ export type LateConversationForStaffData = {
   name: string;
   subject: string;
   waitingSince: string;
+  /** By when we promised an answer; jobs from before decision 181 don't say. */
+  dueAt?: string;
   /** The beginning of the last message. */
   lastMessage: string;
   /** Who the conversation is assigned to; null if unassigned. */
@@ -14,18 +17,19 @@ export type LateConversationForStaffData = {
 
 /** To whoever has the conversation, else to the team: a member has waited longer than we promise. */
 export function lateConversationForStaff(
-  { name, subject, waitingSince, lastMessage, assignee, threadId }: LateConversationForStaffData,
+  { name, subject, waitingSince, dueAt, lastMessage, assignee, threadId }: LateConversationForStaffData,
   links: MailLinks,
 ): RenderedMail {
   return layOut({
     subject: `Late: ${subject}, ${name}`,
     heading: "An answer is late",
     blocks: [
-      paragraph("We promise an answer within 24 hours, weekends aside, and nobody has answered yet."),
+      paragraph("Nobody has answered in the time we promised, weekends aside."),
       details({
         From: name,
         Conversation: subject,
-        "Waiting since": `${waitingSince.slice(0, 16).replace("T", " ")} UTC`,
+        "Waiting since": teamsMoment(waitingSince),
+        Promised: dueAt && teamsMoment(dueAt),
         "Assigned to": assignee ?? "Nobody",
       }),
       quote(lastMessage),

@@ -1,5 +1,5 @@
 import { nextStepOf, type Promised, promiseOf } from "@evoya/domain/cases";
-import { firstResponseHours, timeLeftText, workingTime } from "@evoya/domain/first-response";
+import { promisedHours, timeLeftText, workingTime } from "@evoya/domain/first-response";
 import { readersMoment } from "@evoya/domain/times";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Avatar } from "@evoya/ui/avatar";
@@ -10,7 +10,7 @@ import { standingOf } from "../standing.ts";
 
 /** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
 export function NextStep({ one }: { one: MemberCase }) {
-  const { planner, dueAt, answeredAt, status } = one;
+  const { planner, createdAt, dueAt, answeredAt, status } = one;
   const now = useNow();
   return (
     <Card asChild variant="tinted">
@@ -28,7 +28,9 @@ export function NextStep({ one }: { one: MemberCase }) {
             {nextStepOf(standingOf(one))}
           </h2>
           {status !== "completed" && (
-            <p className="mt-1.5 text-[0.9375rem]">{promiseText(promiseOf(dueAt, answeredAt, now), now)}</p>
+            <p className="mt-1.5 text-[0.9375rem]">
+              {promiseText(promiseOf(dueAt, answeredAt, now), createdAt, now)}
+            </p>
           )}
         </div>
       </section>
@@ -37,14 +39,16 @@ export function NextStep({ one }: { one: MemberCase }) {
 }
 
 /** What we promised and whether we're on time. The team's clock stops on weekends. */
-function promiseText(promise: Promised, now: number): string | null {
+function promiseText(promise: Promised, createdAt: string, now: number): string | null {
   const { state, dueAt } = promise;
   if (state === "kept") return null;
   if (state === "missed") return "Our first answer came late. We're sorry.";
   if (state === "late")
     return "Our first answer is late, and we're sorry. You'll hear from us as soon as we can.";
   const left = timeLeftText(workingTime(now, dueAt));
-  return `You hear from us within ${firstResponseHours} hours, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
+  const hours = promisedHours(createdAt, dueAt);
+  const within = hours === 1 ? "an hour" : `${hours} hours`;
+  return `You hear from us within ${within}, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
 }
 
 /** The time, updated every minute. */

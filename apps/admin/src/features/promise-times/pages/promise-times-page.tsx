@@ -1,0 +1,122 @@
+import { firstResponseDue, firstResponseHours } from "@evoya/domain/first-response";
+import { type PlanId, planIds, plans } from "@evoya/domain/plans";
+import { promiseHourLimits } from "@evoya/domain/promise-times";
+import { readersMoment } from "@evoya/domain/times";
+import { Problem } from "@evoya/schemas/problems";
+import { type PromiseTimes, promiseTimesBody } from "@evoya/schemas/promise-times";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { useTakeover } from "../../../lib/takeover.ts";
+import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
+import { useNow } from "../../../lib/use-now.ts";
+import { usePermission } from "../../../session/session.ts";
+import { promiseTimesQuery, useUpdatePromiseTimes } from "../queries.ts";
+
+const valuesOf = ({ free, base, elite }: PromiseTimes) => ({ free, base, elite });
+
+/** Within how many working hours members on each plan are promised a first answer (decision 181). */
+export function PromiseTimesPage() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(promiseTimesQuery);
+  return (
+    <>
+      <title>Promise Times | Evoya admin</title>
+      <PageHeader
+        title="Promise Times"
+        description="How soon members hear from us. The clock rests on weekends."
+      />
+      {isPending && <Skeleton className="h-80 max-w-3xl" />}
+      {isError && !data && (
+        <ErrorState
+          title="Failed to load the promise times"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && <PromiseTimesForm times={data} />}
+    </>
+  );
+}
+
+function PromiseTimesForm({ times }: { times: PromiseTimes }) {
+  const may = usePermission("settings.write");
+  const form = useZodForm(promiseTimesBody, { mode: "onSubmit", defaultValues: valuesOf(times) });
+  const update = useUpdatePromiseTimes();
+  const { current, takeover, catchUp, takeTheirs } = useTakeover(form, {
+    thing: times,
+    valuesOf,
+    latest: () => api.getPromiseTimes({}),
+    log: { resource: "promise_times" },
+  });
+  return (
+    <Form
+      form={form}
+      className="max-w-3xl"
+      onSubmit={async (body) => {
+        try {
+          form.reset(valuesOf(await update.mutateAsync({ body, ifMatch: current.updatedAt })));
+        } catch (error) {
+          if (error instanceof Problem && error.code === "stale") return catchUp();
+          throw error;
+        }
+        toast.success("Success", "Promise times saved");
+      }}
+    >
+      {takeover && (
+        <TakeoverNotice
+          takeover={takeover}
+          labelOf={(plan) => plans[plan as PlanId].name}
+          onTake={takeTheirs}
+        />
+      )}
+      {!may.allowed && <Callout title="You can look, but not change">{may.reason}</Callout>}
+      <Card asChild>
+        <ul className="divide-y divide-line py-1">
+          {planIds.map((plan) => (
+            <PlanLine key={plan} plan={plan} hours={form.watch(plan)} disabled={!may.allowed} />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-[0.9375rem] text-ink-muted">
+        A change is for requests and messages that come in from then on. What we promised before stays
+        promised. Visitors always get {firstResponseHours} hours: our website says so.
+      </p>
+      {may.allowed && (
+        <Button type="submit" className="self-start" busy={update.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function PlanLine({ plan, hours, disabled }: { plan: PlanId; hours: number; disabled: boolean }) {
+  const now = useNow();
+  const due = firstResponseDue(new Date(now).toISOString(), hours);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
+      <div className="min-w-0">
+        <h2 className="font-semibold">{plans[plan].name}</h2>
+        <p className="mt-1 text-[0.9375rem] text-ink-muted">
+          Within {hours === 1 ? "an hour" : `${hours} hours`}. What comes in now is due {readersMoment(due)}.
+        </p>
+      </div>
+      <NumberStepperField
+        name={plan}
+        label={`Hours for ${plans[plan].name}`}
+        hideLabel
+        unit={`hours for ${plans[plan].name}`}
+        disabled={disabled}
+        {...promiseHourLimits}
+      />
+    </li>
+  );
+}

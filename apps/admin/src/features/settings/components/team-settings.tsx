@@ -1,0 +1,32 @@
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+
+const settings = [
+  [paths.cannedReplies, "Canned replies", "Answers the team gives often, with their variables."],
+  [paths.promiseTimes, "Promise times", "How soon members on each plan hear from us."],
+] as const;
+
+/** What is set for the whole team, each on a page of its own. */
+export const TeamSettings = () => (
+  <Card className="lg:col-span-2">
+    <CardHeader title="For the whole team" />
+    <ul className="-mx-3 grid gap-1 sm:grid-cols-2">
+      {settings.map(([path, title, about]) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="flex h-full items-center justify-between gap-4 rounded-lg p-3 transition-colors hover:bg-surface-sunken"
+          >
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="mt-0.5 block text-[0.9375rem] text-ink-muted">{about}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
