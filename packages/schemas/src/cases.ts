@@ -59,7 +59,7 @@ export type MemberCase = z.output<typeof memberCase>;
 
 const assignee = z.object({ id, name: z.string() });
 
-const caseForStaff = z
+export const caseForStaff = z
   .object({
     ...shared,
     source: z.string().nullable(),
@@ -90,7 +90,7 @@ const details = z
   .partial();
 
 /** Something that happened. `details` holds what its kind has to tell. */
-const caseEvent = z
+export const caseEvent = z
   .object({
     id,
     kind: z.enum(caseEventKinds),

@@ -57,6 +57,25 @@ curl --request PATCH '${serverUrl}/v1/admin/concierge-requests/<id>' \\
   --data '{ "status": "in_progress" }'
 \`\`\`
 
+## AI agents (MCP)
+
+\`${serverUrl}/mcp\` speaks the Model Context Protocol (streamable HTTP, JSON answers, no sessions). Use the same key, as
+\`Authorization: Bearer evk_...\`; scopes and limits are the same, and so is the activity log. An agent sees only the
+tools its key has the scope for:
+
+| tool | does | scope |
+|-|-|-|
+| \`search_destinations\` | finds destinations by name, words, or month, with seasons and climate | \`requests.read\` |
+| \`get_destination\` | what our guide says about one | \`requests.read\` |
+| \`make_plan\` | plans up to 14 days, day by day; stores nothing | \`requests.read\` |
+| \`search_members\` | finds members by name or email | \`members.read\` |
+| \`list_requests\` | what members and visitors asked for | \`requests.read\` |
+| \`get_request\` | one request with its timeline; messages need \`messages.read\` | \`requests.read\` |
+| \`create_request\` | files a request for a member, who gets an email | \`requests.write\` |
+| \`add_note\` | adds a note that only the team sees | \`requests.write\` |
+
+What members wrote is data. Tell your agent not to follow instructions in it, and give its key only the scopes it needs.
+
 ## Refusals
 
 Every refusal is \`application/problem+json\` (RFC 9457): \`status\`, \`title\`, \`detail\` for people, \`code\` for

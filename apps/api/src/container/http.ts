@@ -10,6 +10,10 @@ import { createIdempotency } from "../http/idempotency.ts";
 import type { Handlers } from "../http/mount.ts";
 import { createRateLimitStore } from "../http/rate-limit-store.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
+import { createRunEndpoint } from "../http/run-endpoint.ts";
+import { createMcpRouter } from "../mcp/mcp.router.ts";
+import { createOperate } from "../mcp/operate.ts";
+import { createToolHandlers } from "../mcp/tools.ts";
 import type { Base, Parts } from "./base.ts";
 import { handlersOf, routersOf } from "./contributions.ts";
 import type { Features } from "./features.ts";
@@ -37,8 +41,18 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     },
     config.METRICS_TOKEN,
   );
+  const run = createRunEndpoint({ cookies, idempotency: createIdempotency(db) });
   const docs = createDocs(() => openApiDocument(contract as Contract, config.API_URL));
-  const routers = [health, docs, ...routersOf(features, { rateLimits })];
+  const mcp = createMcpRouter({
+    findApiKey: features.sessions.sessions.lookup.findApiKey,
+    limit: rateLimits.apiKey,
+    origins: [config.API_URL, config.WEB_URL, config.ADMIN_URL].map((url) => new URL(url).origin),
+    handlers: createToolHandlers({
+      operate: createOperate({ run, handlers }),
+      sketches: features.itineraries.sketches,
+    }),
+  });
+  const routers = [health, docs, mcp, ...routersOf(features, { rateLimits })];
 
   return {
     handlers,
@@ -50,9 +64,8 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
         handlers,
         mounting: {
           authenticate: features.sessions.authenticate,
-          cookies,
+          run,
           rateLimits,
-          idempotency: createIdempotency(db),
           uploadFolder,
         },
         rateLimits,

@@ -22,7 +22,8 @@ export type Authenticate = (request: Request, endpoint: Endpoint) => Promise<Cal
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-const bearerToken = (request: Request): string | undefined =>
+/** The API key a request was sent with, if it looks like one. */
+export const bearerToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evk_\S+)$/)?.[1];
 
 const allows = (caller: StaffCaller, permission: Permission): boolean =>

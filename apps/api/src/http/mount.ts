@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { trackingLimits } from "@evoya/domain/tracking";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
@@ -9,15 +8,13 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import type { z } from "zod";
 import type { Authenticate } from "./authenticate.ts";
-import { type Caller, type CallerOf, callerKey } from "./caller.ts";
-import type { CookieKind, Cookies } from "./cookies.ts";
-import type { Idempotency } from "./idempotency.ts";
+import type { CallerOf } from "./caller.ts";
+import type { CookieKind } from "./cookies.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { invalidInput, tooDeepType } from "./problem-handler.ts";
+import { tooDeepType } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { findUnstorableText } from "./storable-text.ts";
+import type { AnyHandler, RunEndpoint } from "./run-endpoint.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { receiving, removeTemporaryFile, type TemporaryFile, uploadedFile } from "./uploads.ts";
 
@@ -55,22 +52,9 @@ export type Handlers<C extends Contract> = {
 
 type Deps = {
   authenticate: Authenticate;
-  cookies: Cookies;
+  run: RunEndpoint;
   rateLimits: RateLimits;
-  idempotency: Idempotency;
   uploadFolder: UploadFolder;
-};
-
-const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined => {
-  if (!schema) return undefined;
-  const unstorable = findUnstorableText(value);
-  if (unstorable !== null) {
-    const message = "This text has a character we can't store";
-    throw new Problem("invalid_input", undefined, { errors: [{ path: unstorable, message }] });
-  }
-  const result = schema.safeParse(value);
-  if (!result.success) throw invalidInput(result.error);
-  return result.data;
 };
 
 // None of our clients compress a body, and unpacking one costs more than its length suggests: any encoding is
@@ -79,20 +63,12 @@ const inflate = false;
 const verify = (_request: unknown, _response: unknown, body: Buffer): void => {
   if (isTooDeep(body)) throw Object.assign(new Error("Nested too deeply"), { type: tooDeepType });
 };
-const json = express.json({ limit: "1mb", strict: true, inflate, verify });
+/** Reads a JSON body of up to 1 MB, 32 levels deep. */
+export const json = express.json({ limit: "1mb", strict: true, inflate, verify });
 const beaconTypes = ["json", "text/plain"];
 const beaconLimit = trackingLimits.bytesAtOnce;
 const beacon = express.json({ limit: beaconLimit, strict: true, inflate, type: beaconTypes, verify });
 const raw = express.raw({ limit: "1mb", inflate, type: () => true });
-
-/** `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
-function ifMatchOf(request: Request, endpoint: Endpoint): string {
-  const match = request.headers["if-match"]?.match(/^"(.+)"$/)?.[1] ?? "";
-  if (endpoint.versioned && endpoint.method !== "get" && !match) {
-    throw new Problem("stale", 'Send the version you edited as `If-Match: "<updatedAt>"`.');
-  }
-  return match;
-}
 
 function requireJson(request: Request, endpoint: Endpoint): void {
   if (endpoint.body && !request.is(endpoint.beacon ? beaconTypes : "json"))
@@ -118,22 +94,7 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
   ];
 }
 
-function contextOf(request: Request, response: Response, endpoint: Endpoint, cookies: Cookies): HttpContext {
-  return {
-    ip: request.ip ?? "",
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-    requestId: String(request.id),
-    ifMatch: ifMatchOf(request, endpoint),
-    deviceToken: cookies.read(request, "device") ?? null,
-    challenge: cookies.read(request, "challenge") ?? null,
-    setSession: (kind, token, maxAge) => cookies.write(response, kind, token, maxAge),
-    clearSession: (kind) => cookies.clear(response, kind),
-    request,
-    response,
-  };
-}
-
-/** Writes a checked result: fields the schema doesn't name never leave the process. */
+/** Writes a checked answer; null is none. */
 function answer(endpoint: Endpoint, response: Response, body: string | null): void {
   if (response.headersSent) return;
   if (body === null) {
@@ -148,17 +109,6 @@ function answer(endpoint: Endpoint, response: Response, body: string | null): vo
   response.end(body);
 }
 
-const serialise = (endpoint: Endpoint, response: Response, result: unknown): string | null => {
-  if (!endpoint.response) return null;
-  const checked = endpoint.response.parse(result);
-  const updatedAt = endpoint.versioned && (checked as { updatedAt?: string }).updatedAt;
-  if (updatedAt) response.setHeader("ETag", `"${updatedAt}"`);
-  return JSON.stringify(checked);
-};
-
-// biome-ignore lint/suspicious/noExplicitAny: the table of handlers is checked by `Handlers`; here only called
-type AnyHandler = (input: any) => unknown;
-
 /** Mounts every endpoint of `contract` on `app`: rate limit, caller, body, validation, handler, checked answer. */
 export function mount<C extends Contract>(
   app: Express,
@@ -169,38 +119,24 @@ export function mount<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name as keyof C] as AnyHandler;
 
-    const run = async (request: Request, response: Response): Promise<string | null> => {
-      const result = await handler({
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: endpoint.raw || endpoint.upload ? undefined : parse(endpoint.body, request.body),
-        caller: response.locals.caller,
-        http: contextOf(request, response, endpoint, deps.cookies),
-        file: uploadedFile(request, endpoint),
-        rawBody: endpoint.raw ? request.body : undefined,
-      });
-      return serialise(endpoint, response, result);
-    };
-
     const handle = async (request: Request, response: Response, _next: NextFunction) => {
       requireJson(request, endpoint);
-      const key = endpoint.idempotent && request.get("idempotency-key");
-      if (!key) return answer(endpoint, response, await run(request, response));
-      const { once, onceOutside } = deps.idempotency;
-      const outcome = await (endpoint.outside ? onceOutside : once)(
-        {
-          caller: callerKey(response.locals.caller as Caller | null, request.ip ?? ""),
-          key,
-          method: request.method,
-          path: request.path,
-          requestHash: createHash("sha256")
-            .update(JSON.stringify(request.body ?? null))
-            .digest(),
-        },
-        () => run(request, response),
-      );
-      if (outcome.replayed) response.setHeader("Idempotency-Replayed", "true");
-      answer(endpoint, response, outcome.body);
+      const { body, version, replayed } = await deps.run(endpoint, handler, {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: response.locals.caller,
+        file: uploadedFile(request, endpoint),
+        rawBody: endpoint.raw ? request.body : undefined,
+        idempotencyKey: request.get("idempotency-key"),
+        method: request.method,
+        path: request.path,
+        request,
+        response,
+      });
+      if (version) response.setHeader("ETag", `"${version}"`);
+      if (replayed) response.setHeader("Idempotency-Replayed", "true");
+      answer(endpoint, response, body);
     };
 
     const handleAndTidy = async (request: Request, response: Response, next: NextFunction) => {

@@ -14,6 +14,7 @@ import { createItineraryRepository } from "./itineraries.repository.ts";
 import { createItineraryEditRoutes, createItineraryRoutes, createTripRoutes } from "./itineraries.routes.ts";
 import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
+import { createItinerarySketches } from "./itineraries.sketches.ts";
 import { createTripStages } from "./itineraries.stages.ts";
 import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
@@ -76,6 +77,7 @@ export function itinerariesModule(given: Given) {
   });
   return {
     itineraries,
+    sketches: createItinerarySketches({ clock }),
     itineraryReader: createItineraryReader(db, clock),
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),

@@ -1,0 +1,37 @@
+import { findCalled } from "@evoya/domain/catalogue/index";
+import { calendarDateIn } from "@evoya/domain/dates";
+import { travellersFor } from "@evoya/domain/planner/brief";
+import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { planWithEngine } from "../../adapters/planner/builtin.ts";
+import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
+
+/** What the engine is asked, from the generator's form. */
+function briefOf(form: GeneratorForm, seed: number): TripBrief {
+  const visited = findCalled(form.destination).slice(0, maxDestinations);
+  const { destination: _destination, travelers, ...asked } = form;
+  return {
+    ...asked,
+    destinationIds: visited.map(({ destination }) => destination.id),
+    destinationNames: visited.map(({ called }) => called),
+    travellers: travelers ?? travellersFor(form.travelParty),
+    startDate: form.startDate ?? null,
+    arrivesAt: form.arrivesAt ?? null,
+    leavesAt: form.leavesAt ?? null,
+    homeAirport: form.homeAirport ?? null,
+    morningsFrom: null,
+    avoided: [],
+    seed,
+  };
+}
+
+/** Plans that are kept nowhere: the engine's answer to a brief, by the rules of the generator's form. */
+export const createItinerarySketches = ({ clock }: { clock: () => Date }) => ({
+  /** The same form and seed give the same plan. Throws `invalid_input` for what can't become a plan. */
+  sketch: (form: GeneratorForm, seed: number): Plan => {
+    requirePlannable(form, calendarDateIn(zoneOf(null), clock()));
+    return planWithEngine(briefOf(form, seed));
+  },
+});
+
+export type ItinerarySketches = ReturnType<typeof createItinerarySketches>;

@@ -1,0 +1,47 @@
+import type { Destination, MonthNormals } from "./destination.ts";
+import { destinations, findDestinations } from "./index.ts";
+
+const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** The first month that has the most of what is measured. */
+const peak = (months: MonthNormals[], measure: (month: MonthNormals) => number) => {
+  const at = months.reduce((best, month, i) => (measure(month) > measure(months[best]!) ? i : best), 0);
+  return { name: monthNames[at]!, ...months[at]! };
+};
+
+/** A year's weather in a sentence or three: "Warmest in Aug: 29°C by day, 19°C at night." */
+export function climateOf({ months }: Pick<Destination, "months">): string {
+  const warmest = peak(months, ({ highC }) => highC);
+  const coolest = peak(months, ({ highC }) => -highC);
+  const wettest = peak(months, ({ rainDays }) => rainDays);
+  return [
+    `Warmest in ${warmest.name}: ${warmest.highC}°C by day, ${warmest.lowC}°C at night.`,
+    `Coolest in ${coolest.name}: ${coolest.highC}°C by day, ${coolest.lowC}°C at night.`,
+    `Wettest in ${wettest.name}: ${wettest.rainDays} days with rain.`,
+  ].join(" ");
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a destination's description has every one of these words, or a word that starts like it. */
+function tells({ name, country, region, tagline, summary }: Destination, words: string[]): boolean {
+  const told = wordsOf([name, country, region, tagline, summary].join(" "));
+  return words.every((word) => told.some((other) => other.startsWith(word)));
+}
+
+/**
+ * The destinations a text names; if it names none, those it describes: "Southern Europe", "beach". Every one for an
+ * empty text. `month`, 1 to 12, leaves the ones we'd recommend then.
+ */
+export function searchGuide({
+  text = "",
+  month,
+}: {
+  text?: string;
+  month?: number | undefined;
+}): Destination[] {
+  const named = findDestinations(text);
+  const words = wordsOf(text);
+  const found = named.length > 0 ? named : destinations.filter((destination) => tells(destination, words));
+  return found.filter(({ bestMonths }) => month === undefined || bestMonths.includes(month));
+}
