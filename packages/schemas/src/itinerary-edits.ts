@@ -34,7 +34,8 @@ const alternative = z
   .meta({ id: "Alternative" });
 export type Alternative = z.output<typeof alternative>;
 
-const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
+/** What an edit adds to, or takes from, a plan. */
+export const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
 
 const difference = z
   .object({

@@ -57,6 +57,13 @@ curl --request PATCH '${serverUrl}/v1/admin/concierge-requests/<id>' \\
   --data '{ "status": "in_progress" }'
 \`\`\`
 
+## Itineraries
+
+\`POST /v1/admin/users/<id>/itineraries\` has an itinerary made for a member: read it at
+\`GET /v1/admin/itineraries/<id>\` until \`generation\` is \`ready\`. \`POST /v1/admin/itineraries/<id>/edits\` changes its
+plan with typed edits, with the \`ETag\` you read as \`If-Match\`. The trip is the member's, who hears about both. It
+doesn't count against the member's plan.
+
 ## AI agents (MCP)
 
 \`${serverUrl}/mcp\` speaks the Model Context Protocol (streamable HTTP, JSON answers, no sessions). Use the same key, as

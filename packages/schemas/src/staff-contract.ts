@@ -23,6 +23,7 @@ import { savedViewEndpoints } from "./saved-views.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
+import { staffItineraryEndpoints } from "./staff-itineraries.ts";
 import { staffMembershipEndpoints } from "./staff-memberships.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
@@ -51,6 +52,7 @@ export const staffContract = merge(
   caseTaskEndpoints,
   staffCaseFileEndpoints,
   staffProposalEndpoints,
+  staffItineraryEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,
   staffRewardEndpoints,

@@ -27,6 +27,8 @@ const deeds: Record<string, string> = {
   "contact_message.reply": "replied to a contact message",
   "contact_messages.export": "exported contact messages",
   "dashboard_report.export": "exported the dashboard report",
+  "itinerary.create": "had an itinerary made",
+  "itinerary.edit": "changed an itinerary",
   "message.send": "sent a message",
   "notifications.export": "exported notifications",
   "notification.cancel": "stopped a notification",

@@ -16,9 +16,10 @@ import { Problem } from "@evoya/schemas/problems";
 import type { WishReader } from "../../adapters/planner/wishes.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { planChanged } from "./itineraries.events.ts";
+import { planChanged, planChangedByStaff } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
@@ -37,6 +38,9 @@ type Deps = {
   wishes: WishReader;
   clock: () => Date;
 };
+type Edited = { change: string; effect: EditEffect; flags: string[] };
+/** Who changes a plan: its member, or the team for them. */
+type Author = { kind: "member" } | { kind: "staff"; origin: StaffOrigin };
 type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
 
 /** Throws `conflict` for a plan with places the catalog no longer has. */
@@ -138,6 +142,52 @@ export function createItineraryEditing(deps: Deps) {
     throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
   };
 
+  /** Makes a new version of the plan from version `ifMatch`. The team may also change what it's booking. */
+  const change = (
+    userId: string,
+    id: string,
+    edits: PlanEdit[],
+    ifMatch: string,
+    author: Author,
+  ): Promise<Edited> =>
+    transact(async (stores) => {
+      const held = await hold(stores.itineraries, userId, id, ifMatch);
+      if (author.kind === "member" && edits.some(({ kind }) => kind === "dates" || kind === "travelers"))
+        requireUnbooked(held);
+      const plan = held.plan as unknown as Plan;
+      requireKnown(plan);
+      const outcome = applyEdits(plan, edits);
+      if (!outcome.ok) throw new Problem("conflict", outcome.message);
+      requireRoom(plan, outcome.plan);
+      const versionId = await stores.itineraryVersions.add({
+        itineraryId: id,
+        plan: JSON.stringify(outcome.plan),
+        html: planHtml(outcome.plan),
+        source: author.kind,
+        createdByKind: author.kind,
+        createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
+        basedOn: held.number,
+        change: outcome.change.slice(0, 300),
+      });
+      await show(stores, userId, id, versionId, outcome.plan, plan);
+      await stores.itineraryVersions.trim(id, maxVersions);
+      const { change, effect, flags } = outcome;
+      if (author.kind === "staff") {
+        const after = await stores.itineraryVersions.current(id);
+        const versions = { before: held.number, after: after?.number ?? held.number };
+        await stores.publish(
+          planChangedByStaff(
+            { id, userId },
+            outcome.plan.title.slice(0, 255),
+            change,
+            versions,
+            author.origin,
+          ),
+        );
+      }
+      return { change, effect, flags };
+    });
+
   return {
     /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
     preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
@@ -151,36 +201,25 @@ export function createItineraryEditing(deps: Deps) {
      * Makes a new version of the plan from version `ifMatch`. Throws `not_found`, `entitlement_required`, `stale`,
      * and `conflict` with the reason if the change isn't possible.
      */
-    edit: async (
+    edit: async (userId: string, id: string, edits: PlanEdit[], ifMatch: string): Promise<Edited> => {
+      await requireOwn(userId, id);
+      await requireAhead(userId, edits);
+      return change(userId, id, edits, ifMatch, { kind: "member" });
+    },
+
+    /**
+     * The same by the team or a partner, for the member `userId`, whose plan doesn't matter here; the member gets to
+     * know. Throws `not_found`, `stale`, `invalid_input`, `conflict`.
+     */
+    editFor: async (
       userId: string,
       id: string,
       edits: PlanEdit[],
       ifMatch: string,
-    ): Promise<{ change: string; effect: EditEffect; flags: string[] }> => {
-      await requireOwn(userId, id);
+      origin: StaffOrigin,
+    ): Promise<Edited> => {
       await requireAhead(userId, edits);
-      return transact(async (stores) => {
-        const held = await hold(stores.itineraries, userId, id, ifMatch);
-        if (edits.some(({ kind }) => kind === "dates" || kind === "travelers")) requireUnbooked(held);
-        const plan = held.plan as unknown as Plan;
-        requireKnown(plan);
-        const outcome = applyEdits(plan, edits);
-        if (!outcome.ok) throw new Problem("conflict", outcome.message);
-        requireRoom(plan, outcome.plan);
-        const versionId = await stores.itineraryVersions.add({
-          itineraryId: id,
-          plan: JSON.stringify(outcome.plan),
-          html: planHtml(outcome.plan),
-          source: "member",
-          createdByKind: "member",
-          basedOn: held.number,
-          change: outcome.change.slice(0, 300),
-        });
-        await show(stores, userId, id, versionId, outcome.plan, plan);
-        await stores.itineraryVersions.trim(id, maxVersions);
-        const { change, effect, flags } = outcome;
-        return { change, effect, flags };
-      });
+      return change(userId, id, edits, ifMatch, { kind: "staff", origin });
     },
 
     /** Goes back, or forward, to version `number`. Throws `not_found`, `entitlement_required`, `stale`. */

@@ -9,6 +9,7 @@ import {
   type InAppNotice,
   type LiveNotice,
 } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./itineraries.repository.ts";
 import type { StagedTrip } from "./trip-stages.repository.ts";
@@ -76,6 +77,49 @@ export const tripRemoved = (trip: Trip): DomainEvent => ({ live: [changed(trip)]
 
 /** The trip has a different version of its plan than before. */
 export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+
+const logged = (action: string, { id, userId }: Trip, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action: `itinerary.${action}`,
+  resourceType: "itinerary",
+  resourceId: id,
+  subjectUserId: userId,
+});
+
+/** The team, or a partner, has an itinerary made for a member, who hears about it once it's ready. */
+export const itineraryCreatedByStaff = (
+  trip: Trip,
+  destination: string,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...logged("create", trip, origin), after: { destination } },
+});
+
+/** The team, or a partner, has changed a member's plan. `planChanged` renews open pages. */
+export const planChangedByStaff = (
+  trip: Trip,
+  title: string,
+  change: string,
+  { before, after }: { before: number; after: number },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...logged("edit", trip, origin),
+    before: { version: before },
+    after: { version: after, change },
+  },
+  notices: [
+    {
+      userId: trip.userId,
+      kind: "trips",
+      inApp: {
+        title: `Your concierge changed your plan: ${title}`,
+        body: change,
+        subject: { type: "itinerary", id: trip.id },
+      },
+    },
+  ],
+});
 
 /** How many days after the last one we still ask whether the member went. */
 const askedWithinDays = 3;

@@ -11,10 +11,16 @@ import type { itineraryJobs } from "./itineraries.jobs.ts";
 import { createItineraryPdfs } from "./itineraries.pdfs.ts";
 import { createItineraryReader } from "./itineraries.reader.ts";
 import { createItineraryRepository } from "./itineraries.repository.ts";
-import { createItineraryEditRoutes, createItineraryRoutes, createTripRoutes } from "./itineraries.routes.ts";
+import {
+  createItineraryEditRoutes,
+  createItineraryRoutes,
+  createStaffItineraryRoutes,
+  createTripRoutes,
+} from "./itineraries.routes.ts";
 import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
 import { createItinerarySketches } from "./itineraries.sketches.ts";
+import { createStaffItineraryService } from "./itineraries.staff.ts";
 import { createTripStages } from "./itineraries.stages.ts";
 import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
@@ -59,6 +65,14 @@ export function itinerariesModule(given: Given) {
     wishes,
     clock,
   });
+  const staffItineraries = createStaffItineraryService({
+    transact,
+    itineraries: rows,
+    versions,
+    profiles: given.profileReader,
+    planning: itineraries,
+    editing,
+  });
   const trips = createTripService({ transact });
   const stages = createTripStages({
     transact,
@@ -83,6 +97,7 @@ export function itinerariesModule(given: Given) {
       ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),
       ...createItineraryEditRoutes(itineraries, editing),
       ...createTripRoutes(itineraries, trips),
+      ...createStaffItineraryRoutes(staffItineraries),
     },
     jobs: {
       "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),

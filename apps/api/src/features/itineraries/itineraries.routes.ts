@@ -1,12 +1,15 @@
 import { pipeline } from "node:stream/promises";
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
 import type { itineraryEditEndpoints, tripEndpoints } from "@evoya/schemas/itinerary-edits";
+import type { staffItineraryEndpoints } from "@evoya/schemas/staff-itineraries";
 import type { Handlers } from "../../http/mount.ts";
+import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import type { ItineraryPdfs } from "./itineraries.pdfs.ts";
 import type { ItinerarySamples } from "./itineraries.samples.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
+import type { StaffItineraryService } from "./itineraries.staff.ts";
 import type { TripService } from "./itineraries.trips.ts";
 
 type Deps = {
@@ -91,4 +94,14 @@ export const createTripRoutes = (
     id: await trips.duplicate(caller.userId, params.id),
   }),
   deleteItinerary: ({ caller, params }) => trips.remove(caller.userId, params.id),
+});
+
+export const createStaffItineraryRoutes = (
+  itineraries: StaffItineraryService,
+): Handlers<typeof staffItineraryEndpoints> => ({
+  getItineraryForStaff: ({ params }) => itineraries.find(params.id),
+  createItineraryFor: ({ caller, params, body, http }) =>
+    itineraries.create(params.id, body, staffOriginOf(caller, http)),
+  editItineraryForStaff: ({ caller, params, body, http }) =>
+    itineraries.edit(params.id, body.edits, http.ifMatch, staffOriginOf(caller, http)),
 });

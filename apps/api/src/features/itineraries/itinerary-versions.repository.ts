@@ -12,6 +12,15 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
       .where("i.userId", "=", userId)
       .executeTakeFirst(),
 
+  /** For the team: the current version, whoever's trip it is. */
+  current: (id: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select(["v.number", "v.plan"])
+      .where("i.id", "=", id)
+      .executeTakeFirst(),
+
   list: (id: string, userId: string) =>
     db
       .selectFrom("itineraryVersions as v")

@@ -1,0 +1,85 @@
+import { findCalled } from "@evoya/domain/catalogue/index";
+import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { joined } from "@evoya/domain/planner/legs";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { GeneratorForm } from "./generator-rules.ts";
+import type { ItineraryEditing } from "./itineraries.editing.ts";
+import { itineraryCreatedByStaff } from "./itineraries.events.ts";
+import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
+import type { ItineraryService } from "./itineraries.service.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
+
+type Reading = { itineraries: ItineraryRepository; itineraryVersions: ItineraryVersionRepository };
+type Deps = {
+  transact: Transact<Reading & { publish: Publish }>;
+  itineraries: ItineraryRepository;
+  versions: ItineraryVersionRepository;
+  profiles: ProfileReader;
+  planning: Pick<ItineraryService, "draftFor">;
+  editing: Pick<ItineraryEditing, "editFor">;
+};
+
+/** Members' itineraries for the team, and for partners whose key allows it (decision 187). */
+export function createStaffItineraryService(deps: Deps) {
+  const { transact, itineraries, versions, profiles, planning, editing } = deps;
+
+  /** The row first: a plan that's newer than `updatedAt` makes an edit stale, never the other way around. */
+  const viewIn = async (stores: Reading, id: string): Promise<ItineraryForStaff> => {
+    const row = await stores.itineraries.find(id);
+    if (!row) throw new Problem("not_found");
+    const current = await stores.itineraryVersions.current(id);
+    return {
+      ...row,
+      destination: row.destination ?? row.title,
+      generation: row.generationStatus,
+      failure: row.generationError,
+      version: current?.number ?? null,
+      plan: (current?.plan ?? null) as unknown as Plan | null,
+    };
+  };
+
+  const find = (id: string): Promise<ItineraryForStaff> =>
+    viewIn({ itineraries, itineraryVersions: versions }, id);
+
+  return {
+    /** Throws `not_found`. */
+    find,
+
+    /**
+     * Has an itinerary made for a member. It counts against no plan, since it's no wish of the member's. Throws
+     * `not_found`, `invalid_input`, `conflict` for a member who keeps as many trips as one can.
+     */
+    create: async (userId: string, form: GeneratorForm, origin: StaffOrigin): Promise<ItineraryForStaff> => {
+      if (!(await profiles.find(userId))) throw new Problem("not_found", "User not found");
+      return transact(async (stores) => {
+        if ((await stores.itineraries.countOwned(userId)) >= maxTrips)
+          throw new Problem("conflict", `This member already keeps ${maxTrips} trips.`);
+        const id = await planning.draftFor(userId, form);
+        const names = joined(findCalled(form.destination).map(({ called }) => called));
+        await stores.publish(itineraryCreatedByStaff({ id, userId }, names, origin));
+        return viewIn(stores, id);
+      });
+    },
+
+    /** Changes version `ifMatch` of a plan. Throws `not_found`, `stale`, `invalid_input`, `conflict`. */
+    edit: async (
+      id: string,
+      edits: PlanEdit[],
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<{ itinerary: ItineraryForStaff; change: string; effect: EditEffect; flags: string[] }> => {
+      const row = await itineraries.find(id);
+      if (!row) throw new Problem("not_found");
+      const edited = await editing.editFor(row.userId, id, edits, ifMatch, origin);
+      return { ...edited, itinerary: await find(id) };
+    },
+  };
+}
+
+export type StaffItineraryService = ReturnType<typeof createStaffItineraryService>;

@@ -1,0 +1,99 @@
+import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
+import { z } from "zod";
+import { calendarDate, id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { generateItineraryBody } from "./generate-itinerary.ts";
+import { effect } from "./itinerary-edits.ts";
+import { planEdit } from "./plan-edits.ts";
+import { plan } from "./plans.ts";
+
+/** A member's itinerary as the team and partners work on it: always the whole plan. */
+const itineraryForStaff = z
+  .object({
+    id,
+    userId: id.meta({ description: "Whose trip it is" }),
+    title: z.string(),
+    destination: z.string(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    generation: z
+      .enum(["queued", "running", "ready", "failed"])
+      .meta({ description: "How far the first plan is" }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: "Why no plan could be made, in words for its member" }),
+    bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
+    version: z.int().positive().nullable().meta({ description: "The plan's version; null until it's made" }),
+    plan: plan.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "ItineraryForStaff" });
+export type ItineraryForStaff = z.output<typeof itineraryForStaff>;
+
+const tag = "Staff: itineraries";
+
+/** Members' itineraries for the team, and for partners with a key. */
+export const staffItineraryEndpoints = {
+  getItineraryForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/itineraries/:id",
+    summary: "A member's itinerary with its whole plan and the plan's version",
+    tag,
+    caller: "staff",
+    permission: "requests.read",
+    versioned: true,
+    params: idParams,
+    response: itineraryForStaff,
+    problems: ["not_found"],
+  }),
+  createItineraryFor: endpoint({
+    method: "post",
+    path: "/v1/admin/users/:id/itineraries",
+    summary:
+      "Have an itinerary made for a member, whose trip it is; a job makes it and tells the member. Doesn't count against the member's plan",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    limit: "generation",
+    idempotent: true,
+    params: idParams,
+    body: generateItineraryBody,
+    example: {
+      destination: "Lisbon",
+      tripLength: 4,
+      travelStyle: "cultural",
+      budget: "$2,500-$5,000",
+      travelParty: "couple",
+      pace: "moderate",
+      interests: ["Food & Dining"],
+      startDate: "2027-05-14",
+    },
+    status: 202,
+    response: itineraryForStaff,
+    problems: ["not_found", "conflict"],
+  }),
+  editItineraryForStaff: endpoint({
+    method: "post",
+    path: "/v1/admin/itineraries/:id/edits",
+    summary:
+      "Change a member's plan, with one change or several at once, as of the version that was read; tells the member",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    limit: "generation",
+    // If it's sent twice, the second one finds the plan changed.
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
+    example: { edits: [{ kind: "pace", pace: "relaxed" }] },
+    response: z.object({
+      itinerary: itineraryForStaff,
+      change: z.string().meta({ description: "What it changed, in words" }),
+      effect,
+      flags: z.array(z.string()).meta({ description: "Rules that the plan breaks now, in words" }),
+    }),
+    problems: ["not_found", "conflict"],
+  }),
+};
