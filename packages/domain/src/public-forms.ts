@@ -53,6 +53,9 @@ export function looksAutomated({ faxNumber, filledInMs }: RobotTraps): boolean {
  */
 export const confirmationsPerDay = 3;
 
+/** Leads with one address that we take within 24 hours, from all partners together. */
+export const leadsPerDay = 5;
+
 export const businessTypes = ["hotel", "restaurant", "cafe", "tour", "attraction", "other"] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
@@ -100,7 +103,7 @@ export const uploadRules: Record<
 export const introVideoSeconds = 61;
 
 /** Every public form, by the names used in emails. */
-export type FormKind = SubmissionType | "contact" | "trip" | "concierge";
+export type FormKind = SubmissionType | "contact" | "trip" | "concierge" | "lead";
 
 export const formLabels: Record<FormKind, string> = {
   ...submissionTypeLabels,
@@ -108,6 +111,7 @@ export const formLabels: Record<FormKind, string> = {
   contact: "Contact message",
   trip: "Trip request",
   concierge: "Concierge booking",
+  lead: "Partner's lead",
 };
 
 /** What staff see the fields of submissions called. */

@@ -14,7 +14,10 @@ const workers: readonly StaffRole[] = ["owner", "manager", "agent"];
 const managers: readonly StaffRole[] = ["owner", "manager"];
 const owners: readonly StaffRole[] = ["owner"];
 
-/** Who may do what in the back office: the one table. */
+/** Only API keys: it's for partners' websites. */
+const keysAlone: readonly StaffRole[] = [];
+
+/** Who may do what in the back office, and with which scope a key: the one table. */
 const table = {
   "dashboard.read": everyone,
   "analytics.read": everyone,
@@ -22,6 +25,7 @@ const table = {
   "requests.read": everyone,
   "requests.write": workers,
   "requests.delete": managers,
+  "leads.create": keysAlone,
   "messages.read": everyone,
   "messages.write": workers,
   "submissions.read": everyone,

@@ -63,6 +63,15 @@ export const caseForStaff = z
   .object({
     ...shared,
     source: z.string().nullable(),
+    lead: z
+      .object({
+        partner: z.string(),
+        campaign: z.string().nullable(),
+        consentText: z.string(),
+        consentedAt: instant,
+      })
+      .nullable()
+      .meta({ description: "Who passed it on, and what its client agreed to there" }),
     assignedTo: assignee.nullable(),
     archivedAt: instant.nullable(),
     client: z.object({

@@ -20,6 +20,7 @@ export type RateLimitName =
   | "publicUpload"
   | "generation"
   | "evie"
+  | "lead"
   | "upload";
 
 export interface Endpoint {

@@ -57,6 +57,12 @@ curl --request PATCH '${serverUrl}/v1/admin/concierge-requests/<id>' \\
   --data '{ "status": "in_progress" }'
 \`\`\`
 
+## Leads
+
+\`POST /v1/leads\` passes on what a visitor of your website asks for. Its key needs \`leads.create\` and nothing else. Send
+\`consent: true\` with the text the visitor agreed to, word for word. We thank the visitor by email, and our team sees your
+key's name and your \`campaign\`. Whether we know the address, the answer is the same.
+
 ## Itineraries
 
 \`POST /v1/admin/users/<id>/itineraries\` has an itinerary made for a member: read it at

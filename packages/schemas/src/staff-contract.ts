@@ -9,6 +9,7 @@ import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
 import { bulkRequestEndpoints, clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
+import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
 import { merge } from "./merge.ts";
@@ -53,6 +54,7 @@ export const staffContract = merge(
   staffCaseFileEndpoints,
   staffProposalEndpoints,
   staffItineraryEndpoints,
+  leadEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,
   staffRewardEndpoints,

@@ -95,6 +95,7 @@ export function createFeatures(base: Base) {
   const itineraries = itinerariesModule({ ...base, ...bookingRequests, ...memberships, ...profile, ...quiz });
   const conciergeRequests = conciergeRequestsModule({
     ...base,
+    ...apiKeys,
     ...formMails,
     ...itineraries,
     ...memberships,

@@ -29,7 +29,7 @@ export type CheckoutsStatus = "cancelled" | "expired" | "open" | "paid";
 
 export type ConciergeRequestsPlan = "base" | "elite" | "free";
 
-export type ConciergeRequestsSource = "booking_form" | "member";
+export type ConciergeRequestsSource = "booking_form" | "member" | "partner";
 
 export type ConciergeRequestsStatus = "completed" | "in_progress" | "new";
 
@@ -419,6 +419,12 @@ export interface ConciergeRequests {
   bookFlights: Generated<boolean>;
   bookHotels: Generated<boolean>;
   budget: string | null;
+  campaign: string | null;
+  consentedAt: string | null;
+  /**
+   * What its sender agreed to on the partner's page
+   */
+  consentText: string | null;
   createdAt: Generated<string>;
   departureAirport: string | null;
   destination: string;
@@ -428,6 +434,10 @@ export interface ConciergeRequests {
   itineraryId: string | null;
   name: string;
   numTravelers: Generated<number>;
+  /**
+   * The name of the API key that passed it on
+   */
+  partner: string | null;
   phone: string | null;
   /**
    * The plan its member is on; free without an account

@@ -43,6 +43,11 @@ const limitsWith = ({
     windowMs: 60_000,
     message: "That's a lot of questions at once. Please wait a moment and ask again.",
   },
+  lead: {
+    limit: 20,
+    windowMs: 60_000,
+    message: "Too many leads at once. Please wait a moment and try again.",
+  },
   upload: {
     limit: 60,
     windowMs: 60_000,
@@ -106,6 +111,7 @@ export function createRateLimits({
     publicUpload: shared("publicUpload"),
     generation: shared("generation"),
     evie: shared("evie"),
+    lead: shared("lead"),
     upload: shared("upload"),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { can } from "@evoya/domain/staff";
 import type { Endpoint } from "@evoya/schemas/endpoint";
 import axios, { type AxiosInstance } from "axios";
 import { describe, expect } from "vitest";
@@ -17,6 +18,8 @@ import { test, type World } from "./world.ts";
 
 /** Whether an endpoint accepts a browser that has all the right cookies. */
 function hears(endpoint: Endpoint, from: From): boolean {
+  // What no role may do is for API keys alone.
+  if (endpoint.permission && !can("owner", endpoint.permission)) return false;
   if (endpoint.raw || from === ownApp(endpoint)) return true;
   // Reading without an Origin is a link or a picture; CORS is what keeps other pages from reading.
   return endpoint.method === "get" && (from === "none" || !["member", "staff"].includes(endpoint.caller));

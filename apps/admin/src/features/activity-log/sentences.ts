@@ -29,6 +29,7 @@ const deeds: Record<string, string> = {
   "dashboard_report.export": "exported the dashboard report",
   "itinerary.create": "had an itinerary made",
   "itinerary.edit": "changed an itinerary",
+  "lead.create": "passed on a lead",
   "message.send": "sent a message",
   "notifications.export": "exported notifications",
   "notification.cancel": "stopped a notification",

@@ -77,6 +77,7 @@ import { requestArchive } from "./0082-request-archive.ts";
 import { lateConversations } from "./0083-late-conversations.ts";
 import { referrals } from "./0084-referrals.ts";
 import { promiseTimes } from "./0089-promise-times.ts";
+import { leads } from "./0094-leads.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "0083-late-conversations": lateConversations,
   "0084-referrals": referrals,
   "0089-promise-times": promiseTimes,
+  "0094-leads": leads,
 };

@@ -48,6 +48,7 @@ export const toMemberCase = (row: CaseRow): MemberCase => ({
 export const toStaffCase = (row: CaseRow): CaseForStaff => ({
   ...shared(row),
   source: row.source,
+  lead: row.lead,
   assignedTo: row.assignedTo
     ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
     : null,

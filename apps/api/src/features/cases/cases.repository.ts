@@ -1,5 +1,6 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
+import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -20,6 +21,7 @@ export type CaseRow = {
   phone: string | null;
   level: string | null;
   source: string | null;
+  lead: CaseForStaff["lead"];
   destination: string;
   startDate: string | null;
   endDate: string | null;
@@ -72,17 +74,21 @@ const requests = sql`
   select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
       q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
       q.book_flights, q.book_hotels, q.book_activities, coalesce(q.additional_notes, '') as notes,
-      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at
+      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
+      case when q.source = 'partner' then jsonb_build_object('partner', q.partner, 'campaign', q.campaign,
+        'consentText', q.consent_text, 'consentedAt',
+        to_char(q.consented_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as lead
     from concierge_requests as q where c.kind = 'concierge' and q.id = c.id
   union all
   select q.status, q.full_name, q.email::text, q.phone, null, q.destinations_text, q.start_date, q.end_date,
       null, q.budget_range, null, q.travel_type, '{}', false, false, false, coalesce(q.notes, ''),
-      null, null, q.assigned_to, q.archived_at, q.updated_at
+      null, null, q.assigned_to, q.archived_at, q.updated_at, null
     from trip_requests as q where c.kind = 'trip' and q.id = c.id
   union all
   select q.status, coalesce(o.name, u.email::text), u.email::text, o.phone, null, coalesce(q.destination, ''),
       q.start_date, q.end_date, q.num_travelers::int, null, null, null, '{}', false, false, false,
-      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at
+      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
+      null
     from booking_requests as q join users as u on u.id = q.user_id
     left join user_profiles as o on o.user_id = q.user_id
     where c.kind = 'booking' and q.id = c.id`;

@@ -42,6 +42,23 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
   live: [changed(request)],
 });
 
+/** A partner has passed on a request. It sends the same emails as any form. */
+export const leadReceived = (
+  request: Filed,
+  source: { partner: string; campaign: string | null },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  ...bookingFormReceived(request),
+  staffLog: {
+    ...actorOf(origin),
+    action: "lead.create",
+    resourceType: "concierge_request",
+    resourceId: request.id,
+    subjectUserId: request.userId,
+    after: { destination: request.destination, ...source },
+  },
+});
+
 /** A member has asked a concierge to plan a trip. */
 export function requestReceived(
   row: ConciergeRequestRow & { name: string; answerDueAt: string },

@@ -1,10 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
+import type { KeyNames } from "../api-keys/api-keys.module.ts";
 import type { FormMails } from "../form-mails/form-mails.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createConciergeBookingService } from "./concierge-bookings.service.ts";
+import { createLeadRoutes } from "./concierge-leads.routes.ts";
+import { createConciergeLeadService } from "./concierge-leads.service.ts";
 import type { ConciergeRequestReader } from "./concierge-requests.reader.ts";
 import { createConciergeRequestRepository } from "./concierge-requests.repository.ts";
 import { createConciergeRequestRoutes } from "./concierge-requests.routes.ts";
@@ -17,6 +20,7 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   sendFormMails: FormMails;
+  keyNames: KeyNames;
 };
 
 export function conciergeRequestsModule(given: Given) {
@@ -43,6 +47,11 @@ export function conciergeRequestsModule(given: Given) {
       itineraries,
     }),
     conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),
-    handlers: createConciergeRequestRoutes(conciergeRequests),
+    handlers: {
+      ...createConciergeRequestRoutes(conciergeRequests),
+      ...createLeadRoutes(
+        createConciergeLeadService({ transact, sendFormMails, keyNames: given.keyNames, clock }),
+      ),
+    },
   };
 }

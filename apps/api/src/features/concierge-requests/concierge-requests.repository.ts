@@ -51,6 +51,29 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
+  /** Leads with an address since then, from all partners. */
+  countLeads: async (email: string, since: Date): Promise<number> => {
+    const { n } = await db
+      .selectFrom("conciergeRequests")
+      .select((count) => count.fn.countAll<number>().as("n"))
+      .where("email", "=", email)
+      .where("source", "=", "partner")
+      .where("createdAt", ">=", since.toISOString())
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
+  /** Whose address this is. Only a verified one tells that its owner will see what comes in under it. */
+  memberAt: async (email: string): Promise<string | null> => {
+    const member = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .where("emailVerifiedAt", "is not", null)
+      .executeTakeFirst();
+    return member?.id ?? null;
+  },
+
   listOwned: (userId: string) =>
     db
       .selectFrom("conciergeRequests")

@@ -4,18 +4,19 @@ import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { type Fact, Facts } from "../../../lib/facts.tsx";
-import { titleCase } from "../../../lib/when.ts";
+import { titleCase, writeDate } from "../../../lib/when.ts";
 import { writeDates } from "../../client-requests/labels.ts";
 
 const sources: Record<string, string> = {
   member: "The member area",
   booking_form: "The public booking form",
+  partner: "A partner's website",
 };
 
 const toDecide = "To be decided";
 
 /** The facts of a request: only what its form asked for. */
-function factsOf({ kind, asked, source }: CaseForStaff): Fact[] {
+function factsOf({ kind, asked, source, lead }: CaseForStaff): Fact[] {
   const dates: Fact = ["Travel dates", writeDates(asked.startDate, asked.endDate) || toDecide];
   const travelers: Fact = ["Travelers", asked.travelers];
   if (kind === "booking")
@@ -46,7 +47,13 @@ function factsOf({ kind, asked, source }: CaseForStaff): Fact[] {
     budget,
     ["To book", asked.toBook.join(", ") || "Nothing"],
     ["Activities", asked.activities.length > 0 && <Activities activities={asked.activities} />],
-    ["Sent from", sources[source ?? ""] ?? source],
+    ["Sent from", lead?.partner ?? sources[source ?? ""] ?? source],
+    ...(lead
+      ? ([
+          ["Campaign", lead.campaign],
+          ["Agreed to", `${lead.consentText} (${writeDate(lead.consentedAt)})`],
+        ] satisfies Fact[])
+      : []),
   ];
 }
 

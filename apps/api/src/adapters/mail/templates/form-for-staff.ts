@@ -23,7 +23,9 @@ export function formForStaff(
     subject: `${label} from ${name}`,
     heading: label,
     blocks: [
-      paragraph("Sent through the website. Replies to this email go to the sender."),
+      paragraph(
+        `${form === "lead" ? "Passed on by a partner" : "Sent through the website"}. Replies to this email go to the sender.`,
+      ),
       details({ From: `${name} (${email})`, ...facts }),
     ],
     action: page

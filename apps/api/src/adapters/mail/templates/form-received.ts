@@ -16,6 +16,10 @@ const texts: Record<FormKind, { subject: string; text: string }> = {
     subject: "We've got your concierge request",
     text: "Your concierge request has been submitted! We'll be in touch within 24 hours.",
   },
+  lead: {
+    subject: "We've got your request",
+    text: "One of our partners passed on what you asked for. We'll be in touch within 24 hours.",
+  },
   inquiry: {
     subject: "We've got your request",
     text: "Your personalized itinerary is on its way: you'll have it within 24 to 48 hours.",
