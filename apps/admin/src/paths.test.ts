@@ -46,6 +46,8 @@ test("every address matches the spec", () => {
     settings: "/admin/settings",
     cannedReplies: "/admin/settings/canned-replies",
     promiseTimes: "/admin/settings/promise-times",
+    mailTemplates: "/admin/settings/mail-templates",
+    mailTemplate: "/admin/settings/mail-templates/7f3a",
   });
 });
 

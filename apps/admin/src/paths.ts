@@ -41,4 +41,6 @@ export const paths = {
   settings: "/admin/settings",
   cannedReplies: "/admin/settings/canned-replies",
   promiseTimes: "/admin/settings/promise-times",
+  mailTemplates: "/admin/settings/mail-templates",
+  mailTemplate: (name: string) => `/admin/settings/mail-templates/${segment(name)}`,
 } as const;

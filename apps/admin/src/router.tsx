@@ -7,6 +7,7 @@ import { routes as cannedReplies } from "./features/canned-replies/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
+import { routes as mailTemplates } from "./features/mail-templates/routes.ts";
 import { routes as memberships } from "./features/memberships/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
 import { routes as notifications } from "./features/notifications/routes.ts";
@@ -53,6 +54,7 @@ const pages: RouteObject[] = [
   ...settings,
   ...cannedReplies,
   ...promiseTimes,
+  ...mailTemplates,
   ...moved,
   { path: "*", Component: NotFoundPage },
 ];

@@ -21,6 +21,7 @@ export type RateLimitName =
   | "generation"
   | "evie"
   | "lead"
+  | "testMail"
   | "upload";
 
 export interface Endpoint {

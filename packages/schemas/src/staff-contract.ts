@@ -11,6 +11,7 @@ import { bulkRequestEndpoints, clientRequestEndpoints } from "./client-requests.
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
+import { mailTemplateEndpoints } from "./mail-templates.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
 import { merge } from "./merge.ts";
 import { staffMessageFileEndpoints } from "./message-files.ts";
@@ -67,6 +68,7 @@ export const staffContract = merge(
   savedViewEndpoints,
   cannedReplyEndpoints,
   promiseTimesEndpoints,
+  mailTemplateEndpoints,
   staffMessageEndpoints,
   staffMessageFileEndpoints,
   staffLiveEventEndpoints,

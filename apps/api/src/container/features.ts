@@ -21,6 +21,7 @@ import { invoicesModule } from "../features/invoices/invoices.module.ts";
 import { itinerariesModule } from "../features/itineraries/itineraries.module.ts";
 import { liveEventsModule } from "../features/live-events/live-events.module.ts";
 import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
+import { mailTemplatesModule } from "../features/mail-templates/mail-templates.module.ts";
 import { memberFilesModule } from "../features/member-files/member-files.module.ts";
 import { membershipsModule } from "../features/memberships/memberships.module.ts";
 import { messagesModule } from "../features/messages/messages.module.ts";
@@ -143,6 +144,7 @@ export function createFeatures(base: Base) {
   const search = searchModule({ ...base, ...documents });
   const cannedReplies = cannedRepliesModule(base);
   const promiseTimes = promiseTimesModule(base);
+  const mailTemplates = mailTemplatesModule({ ...base, ...mailDelivery });
   const evie = evieModule({
     ...base,
     ...cases,
@@ -175,6 +177,7 @@ export function createFeatures(base: Base) {
     savedViews,
     cannedReplies,
     promiseTimes,
+    mailTemplates,
     search,
     evie,
     staffDashboard,

@@ -48,6 +48,11 @@ const limitsWith = ({
     windowMs: 60_000,
     message: "Too many leads at once. Please wait a moment and try again.",
   },
+  testMail: {
+    limit: 10,
+    windowMs: 10 * 60_000,
+    message: "That's a lot of tests at once. Please wait a few minutes and try again.",
+  },
   upload: {
     limit: 60,
     windowMs: 60_000,
@@ -112,6 +117,7 @@ export function createRateLimits({
     generation: shared("generation"),
     evie: shared("evie"),
     lead: shared("lead"),
+    testMail: shared("testMail"),
     upload: shared("upload"),
   };
 }

@@ -37,6 +37,7 @@ const harmless: Record<string, string> = {
   "/v1/unsubscribe": "Off stays off",
   "/v1/subscriptions": "Off stays off, and on stays on",
   "/v1/admin/notification-audiences": "Counts, and changes nothing",
+  "/v1/admin/mail-templates/:name/test": "A second test is one more email to oneself",
   "/v1/admin/notification-tests": "A second test is one more email to oneself",
   "/v1/admin/notifications/:id/cancel": "Canceled stays canceled",
   "/v1/admin/notifications/:id/retry": "What is tried again is no failure anymore",

@@ -16,6 +16,9 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
   const origins = { api: config.API_URL, web: config.WEB_URL, admin: config.ADMIN_URL };
   const unsubscribeTokens = createUnsubscribeTokens(cipher);
   const post = (job: MailJob): Promise<void> => mail.send(renderMail(job, origins, unsubscribeTokens.write));
+  /** How an email would look. A link that turns such emails off leads nowhere. */
+  const previewMail = (job: MailJob, theme: "light" | "dark") =>
+    renderMail(job, origins, () => "sample", theme);
   const delivery = createMailDelivery({
     transact,
     waitingMails: createWaitingMailRepository(db),
@@ -28,6 +31,7 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
     /** Writes and sends an email now. For jobs, since its link must not be stored anywhere. */
     sendMail: delivery.deliverLink,
     unsubscribeTokens,
+    previewMail,
     /** Sends an email now, by the rules of mail delivery. For jobs. */
     deliverMail: delivery.deliver,
     jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<

@@ -6,6 +6,7 @@ import { paths } from "../../../paths.ts";
 const settings = [
   [paths.cannedReplies, "Canned replies", "Answers the team gives often, with their variables."],
   [paths.promiseTimes, "Promise times", "How soon members on each plan hear from us."],
+  [paths.mailTemplates, "Mail templates", "Every email we send, to look at and to try."],
 ] as const;
 
 /** What is set for the whole team, each on a page of its own. */

@@ -1,12 +1,12 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type AccountDeletedData = { name: string };
 
 /** The last mail to someone whose account is gone. */
-export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): RenderedMail {
-  return layOut({
+export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): MailContent {
+  return {
     subject: "Your account has been deleted",
     heading: `Goodbye, ${name}`,
     blocks: [
@@ -14,5 +14,5 @@ export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): 
       paragraph("Thank you for traveling with us. You're welcome back anytime."),
     ],
     action: { label: `Visit ${brand.name}`, url: links.home() },
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type AccountDeletionDueData = {
@@ -13,8 +13,8 @@ export type AccountDeletionDueData = {
 export function accountDeletionDue(
   { name, due, endsPlan }: AccountDeletionDueData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: `Your account will be deleted on ${due}`,
     heading: `${name}, your account will be deleted on ${due}`,
     blocks: [
@@ -29,5 +29,5 @@ export function accountDeletionDue(
       ),
     ],
     action: { label: "Keep my account", url: links.settings() },
-  });
+  };
 }

@@ -1,10 +1,10 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 /** To a member whose address someone used to sign up again; contains nothing that they typed. */
-export function alreadyMember(_data: Record<never, never>, links: MailLinks): RenderedMail {
-  return layOut({
+export function alreadyMember(_data: Record<never, never>, links: MailLinks): MailContent {
+  return {
     subject: `You already have an account with ${brand.name}`,
     heading: "You already have an account",
     blocks: [
@@ -15,5 +15,5 @@ export function alreadyMember(_data: Record<never, never>, links: MailLinks): Re
       paragraph("If it wasn't you, nothing has changed, and you can ignore this email."),
     ],
     action: { label: "Sign in", url: links.signIn() },
-  });
+  };
 }

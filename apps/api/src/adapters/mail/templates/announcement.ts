@@ -1,4 +1,4 @@
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type AnnouncementData = {
@@ -13,13 +13,13 @@ export type AnnouncementData = {
 export function announcement(
   { name, subject, message, link }: AnnouncementData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject,
     heading: `Hello ${name}`,
     blocks: message.split(/\n{2,}/).map(paragraph),
     action: link
       ? { label: "See more", url: link.token ? links.counted(link.token) : links.page(link.path) }
       : undefined,
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { details, layOut, quote, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type BookingForStaffData = {
@@ -13,10 +13,10 @@ export type BookingForStaffData = {
 };
 
 /** To the concierge team, about a booking that was requested or withdrawn. */
-export function bookingForStaff(data: BookingForStaffData, links: MailLinks): RenderedMail {
+export function bookingForStaff(data: BookingForStaffData, links: MailLinks): MailContent {
   const { name, email, trip, dates, travelers, notes, change, requestId } = data;
   const isNew = change === "requested";
-  return layOut({
+  return {
     subject: `${isNew ? "New booking request" : "Booking request withdrawn"}: ${trip}, ${name}`,
     heading: isNew ? "A new booking request" : "A booking request was withdrawn",
     blocks: [
@@ -26,5 +26,5 @@ export function bookingForStaff(data: BookingForStaffData, links: MailLinks): Re
     action: isNew
       ? { label: "Open the request", url: links.staffBookingRequest(requestId) }
       : { label: "Open the dashboard", url: links.staffDashboard() },
-  });
+  };
 }

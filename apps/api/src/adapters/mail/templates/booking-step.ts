@@ -1,4 +1,4 @@
-import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type BookingStepData = {
@@ -12,14 +12,14 @@ export type BookingStepData = {
 );
 
 /** To a member, at each step of a booking. */
-export function bookingStep(data: BookingStepData, links: MailLinks): RenderedMail {
+export function bookingStep(data: BookingStepData, links: MailLinks): MailContent {
   const { subject, text } = wording(data);
-  return layOut({
+  return {
     subject,
     heading: `Hello ${data.name}`,
     blocks: [paragraph(text), ...(data.step === "payment" ? [quote(data.details)] : [])],
     action: { label: "See your trip", url: links.itinerary(data.itineraryId) },
-  });
+  };
 }
 
 function wording({ step, trip }: BookingStepData): { subject: string; text: string } {

@@ -1,5 +1,5 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type ConciergeRequestForStaffData = {
@@ -19,7 +19,7 @@ export type ConciergeRequestForStaffData = {
 };
 
 /** To the concierge team, about a new request. */
-export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): RenderedMail {
+export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): MailContent {
   const facts = details({
     From: `${data.name} (${data.email})`,
     Phone: data.phone,
@@ -29,7 +29,7 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, lin
     Travelers: data.travelers,
     Budget: data.budget,
   });
-  return layOut({
+  return {
     subject: `New concierge request: ${data.destination}, ${data.name}`,
     heading: "A new concierge request",
     blocks: [
@@ -40,5 +40,5 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, lin
       ...(data.notes ? [quote(data.notes)] : []),
     ],
     action: { label: "Open the request", url: links.staffConciergeRequest(data.requestId) },
-  });
+  };
 }

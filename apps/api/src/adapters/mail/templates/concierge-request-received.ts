@@ -1,4 +1,4 @@
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type ConciergeRequestReceivedData = {
@@ -11,9 +11,9 @@ export type ConciergeRequestReceivedData = {
 };
 
 /** To whoever sent a concierge request. The promise is the spec's (public §8, concierge booking). */
-export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): RenderedMail {
+export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): MailContent {
   const { requestId } = data;
-  return layOut({
+  return {
     subject: `We've got your request for ${data.destination}`,
     heading: `Thank you, ${data.name}`,
     blocks: [
@@ -22,5 +22,5 @@ export function conciergeRequestReceived(data: ConciergeRequestReceivedData, lin
     ],
     action:
       requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
-  });
+  };
 }

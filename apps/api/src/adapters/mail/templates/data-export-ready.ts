@@ -1,4 +1,4 @@
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type DataExportReadyData = {
@@ -8,8 +8,8 @@ export type DataExportReadyData = {
 };
 
 /** To a member whose data is ready to download. The link requires a sign-in: the email alone opens nothing. */
-export function dataExportReady({ name, expires }: DataExportReadyData, links: MailLinks): RenderedMail {
-  return layOut({
+export function dataExportReady({ name, expires }: DataExportReadyData, links: MailLinks): MailContent {
+  return {
     subject: "Your data is ready to download",
     heading: `${name}, your data is ready`,
     blocks: [
@@ -22,5 +22,5 @@ export function dataExportReady({ name, expires }: DataExportReadyData, links: M
       paragraph("If you didn't ask for it, please change your password: someone else may know it."),
     ],
     action: { label: "Open Settings", url: links.settings() },
-  });
+  };
 }

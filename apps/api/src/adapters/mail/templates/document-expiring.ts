@@ -1,4 +1,4 @@
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type DocumentExpiringData = {
@@ -13,8 +13,8 @@ export type DocumentExpiringData = {
 export function documentExpiring(
   { name, title, advice }: DocumentExpiringData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: title,
     heading: `${name}, one of your documents expires soon`,
     blocks: [
@@ -22,5 +22,5 @@ export function documentExpiring(
       paragraph("Change its date once you've renewed it, and we'll remind you again in time."),
     ],
     action: { label: "Open your documents", url: links.page("/documents") },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type EmailChangeData = { name: string; newEmail: string; token: string; hours: number };
@@ -8,8 +8,8 @@ export type EmailChangeData = { name: string; newEmail: string; token: string; h
 export function emailChange(
   { name, newEmail, token, hours }: EmailChangeData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: "Confirm your new email address",
     heading: `${name}, please confirm your new email address`,
     blocks: [
@@ -23,5 +23,5 @@ export function emailChange(
       ),
     ],
     action: { label: "Confirm the change", url: links.emailChange(token) },
-  });
+  };
 }

@@ -1,12 +1,12 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type EmailChangedData = { name: string; newEmail: string };
 
 /** To both addresses of a member once the new one has replaced the old one. */
-export function emailChanged({ name, newEmail }: EmailChangedData, links: MailLinks): RenderedMail {
-  return layOut({
+export function emailChanged({ name, newEmail }: EmailChangedData, links: MailLinks): MailContent {
+  return {
     subject: "Your email address is changed",
     heading: `${name}, your email address is changed`,
     blocks: [
@@ -14,5 +14,5 @@ export function emailChanged({ name, newEmail }: EmailChangedData, links: MailLi
       paragraph(`If this wasn't you, write to ${brand.supportEmail} right away.`),
     ],
     action: { label: "Go to settings", url: links.settings() },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { type FormKind, formLabels } from "@evoya/domain/public-forms";
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type FormForStaffData = {
@@ -16,10 +16,10 @@ export type FormForStaffData = {
 export function formForStaff(
   { form, name, email, facts, page }: FormForStaffData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const label = formLabels[form];
   const pages = { conciergeRequest: links.staffConciergeRequest, tripRequest: links.staffTripRequest };
-  return layOut({
+  return {
     subject: `${label} from ${name}`,
     heading: label,
     blocks: [
@@ -31,5 +31,5 @@ export function formForStaff(
     action: page
       ? { label: "Open the request", url: pages[page.kind](page.id) }
       : { label: "Open the back office", url: links.staffDashboard() },
-  });
+  };
 }

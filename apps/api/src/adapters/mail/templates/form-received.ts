@@ -1,6 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import type { FormKind } from "@evoya/domain/public-forms";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type FormReceivedData = { form: FormKind };
@@ -39,9 +39,9 @@ const texts: Record<FormKind, { subject: string; text: string }> = {
 };
 
 /** To the address a form was sent from. Contains nothing that was typed: the address may be anyone's. */
-export function formReceived({ form }: FormReceivedData, links: MailLinks): RenderedMail {
+export function formReceived({ form }: FormReceivedData, links: MailLinks): MailContent {
   const { subject, text } = texts[form];
-  return layOut({
+  return {
     subject,
     heading: "Thank you for writing to us",
     blocks: [
@@ -51,5 +51,5 @@ export function formReceived({ form }: FormReceivedData, links: MailLinks): Rend
       ),
     ],
     action: { label: `Visit ${brand.name}`, url: links.home() },
-  });
+  };
 }

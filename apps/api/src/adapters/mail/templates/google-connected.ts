@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type GoogleConnectedData = {
@@ -9,11 +9,8 @@ export type GoogleConnectedData = {
 };
 
 /** To a member whose account can be signed in to with Google from now on. */
-export function googleConnected(
-  { name, passwordEnded }: GoogleConnectedData,
-  links: MailLinks,
-): RenderedMail {
-  return layOut({
+export function googleConnected({ name, passwordEnded }: GoogleConnectedData, links: MailLinks): MailContent {
+  return {
     subject: "You can now sign in with Google",
     heading: `${name}, your account is connected to Google`,
     blocks: [
@@ -28,5 +25,5 @@ export function googleConnected(
       paragraph(`If this wasn't you, secure your Google account and write to ${brand.supportEmail}.`),
     ],
     action: { label: "Choose a password, too", url: links.forgotPassword() },
-  });
+  };
 }

@@ -18,7 +18,7 @@ import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
 import { lateConversationForStaff } from "./late-conversation-for-staff.ts";
-import { type RenderedMail, withWayOut } from "./layout.ts";
+import { layOut, type MailContent, type MailTheme, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
@@ -82,10 +82,13 @@ const templates = {
   accountDeleted,
 } as const;
 
+export { type MailSample, mailSamples } from "./samples.ts";
+
 /** Emails of one kind, or all that a member can do without. */
 export type Unsubscription = { userId: string; kind: NoticeKind | "all"; notificationId?: string };
 
 export type MailTemplate = keyof typeof templates;
+export const mailTemplates = Object.keys(templates) as MailTemplate[];
 
 /**
  * An email that's still to be written: which template, with what data, to whom. Plain data, so a job can carry it.
@@ -98,24 +101,35 @@ export type MailJob = {
     replyTo?: string;
     /** Whose choice it is to get no more like it, and of what kind; none for what always goes. */
     unsubscribe?: Unsubscription;
+    /** To a colleague who tries it: its subject says so. */
+    isTest?: true;
   };
 }[MailTemplate];
 
 /** Writes the mail of a job; its links lead to the apps of `origins`, and one turns such mails off where that can be. */
 export function renderMail(
-  { template, data, to, replyTo, unsubscribe }: MailJob,
+  job: MailJob,
   origins: AppOrigins,
   tokenFor: (unsubscription: Unsubscription) => string,
+  theme?: MailTheme,
 ): MailMessage {
-  // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
-  const render = templates[template] as (given: MailJob["data"], links: MailLinks) => RenderedMail;
+  const { to, replyTo, unsubscribe, isTest } = job;
   const links = createMailLinks(origins);
-  const mail = { to, replyTo, ...render(data, links) };
+  const content = contentOf(job, links);
+  const subject = isTest ? `[Test] ${content.subject}` : content.subject;
+  const mail = { to, replyTo, ...layOut({ ...content, subject }, theme) };
   if (!unsubscribe) return mail;
   const token = tokenFor(unsubscribe);
   return {
     ...mail,
-    ...withWayOut(mail, links.unsubscribe(token)),
+    ...withWayOut(mail, links.unsubscribe(token), theme),
     unsubscribeUrl: links.unsubscribeAtOnce(token),
   };
+}
+
+/** What a mail says, before it's laid out. */
+function contentOf({ template, data }: MailJob, links: MailLinks): MailContent {
+  // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
+  const write = templates[template] as (given: MailJob["data"], links: MailLinks) => MailContent;
+  return write(data, links);
 }

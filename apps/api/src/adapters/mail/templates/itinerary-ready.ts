@@ -1,4 +1,4 @@
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type ItineraryReadyData = {
@@ -11,9 +11,9 @@ export type ItineraryReadyData = {
 };
 
 /** To a member whose itinerary has been made. */
-export function itineraryReady(data: ItineraryReadyData, links: MailLinks): RenderedMail {
+export function itineraryReady(data: ItineraryReadyData, links: MailLinks): MailContent {
   const length = data.days === 1 ? "1 day" : `${data.days} days`;
-  return layOut({
+  return {
     subject: `Your ${data.destination} itinerary is ready`,
     heading: `${data.name}, your trip is planned`,
     blocks: [
@@ -21,5 +21,5 @@ export function itineraryReady(data: ItineraryReadyData, links: MailLinks): Rend
       details({ Destination: data.destination, Dates: data.travelDates, Length: length }),
     ],
     action: { label: "Open your itinerary", url: links.itinerary(data.itineraryId) },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type LateAnswerForStaffData = {
@@ -14,9 +14,9 @@ export type LateAnswerForStaffData = {
 };
 
 /** To the concierge team: a request's first answer is late. */
-export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): RenderedMail {
+export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): MailContent {
   const { name, destination, createdAt, dueAt, assignee, requestId } = data;
-  return layOut({
+  return {
     subject: `Late: ${destination}, ${name}`,
     heading: "A first answer is late",
     blocks: [
@@ -30,5 +30,5 @@ export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLink
       }),
     ],
     action: { label: "Answer now", url: links.staffConciergeRequest(requestId) },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type LateConversationForStaffData = {
@@ -19,8 +19,8 @@ export type LateConversationForStaffData = {
 export function lateConversationForStaff(
   { name, subject, waitingSince, dueAt, lastMessage, assignee, threadId }: LateConversationForStaffData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: `Late: ${subject}, ${name}`,
     heading: "An answer is late",
     blocks: [
@@ -35,5 +35,5 @@ export function lateConversationForStaff(
       quote(lastMessage),
     ],
     action: { label: "Answer now", url: links.staffThread(threadId) },
-  });
+  };
 }

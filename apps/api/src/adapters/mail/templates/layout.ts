@@ -16,7 +16,51 @@ export type MailContent = {
   action?: { label: string; url: string };
 };
 
-const colours = { ink: "#1f2a37", soft: "#5b6675", line: "#e7e0d6", paper: "#fbf8f3", accent: "#b4532a" };
+/** Mail programs that ask for dark colors get the second set; the others, the first. */
+const palettes = {
+  light: {
+    ink: "#1f2a37",
+    soft: "#5b6675",
+    line: "#e7e0d6",
+    paper: "#fbf8f3",
+    card: "#ffffff",
+    accent: "#b4532a",
+    onAccent: "#ffffff",
+  },
+  dark: {
+    ink: "#eef1ee",
+    soft: "#a9b4b0",
+    line: "#33403d",
+    paper: "#0f1716",
+    card: "#18211f",
+    accent: "#e08a5e",
+    onAccent: "#1a0f08",
+  },
+} as const;
+
+export type MailTheme = keyof typeof palettes;
+type Palette = (typeof palettes)[MailTheme];
+
+/** What each part of an email is colored with. */
+const coloring = {
+  page: ({ paper, ink }: Palette) => `background:${paper};color:${ink}`,
+  card: ({ card, line }: Palette) => `background:${card};border-color:${line}`,
+  quote: ({ paper, accent }: Palette) => `background:${paper};border-color:${accent}`,
+  soft: ({ soft }: Palette) => `color:${soft}`,
+  button: ({ accent, onAccent }: Palette) => `background:${accent};color:${onAccent}`,
+};
+type Part = keyof typeof coloring;
+
+/** Where the colors of a theme go: on every part, and where a program knows how, the dark ones in their place. */
+const painter =
+  (theme: MailTheme) =>
+  (part: Part, style: string): string =>
+    `class="${part}" style="${style};${coloring[part](palettes[theme])}"`;
+type Paint = ReturnType<typeof painter>;
+
+const darkRules = Object.entries(coloring)
+  .map(([part, colors]) => `.${part}{${colors(palettes.dark).replaceAll(/;|$/g, "!important;")}}`)
+  .join("");
 
 export const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
 export const quote = (text: string): MailBlock => ({ kind: "quote", text });
@@ -30,10 +74,14 @@ export const details = (rows: Record<string, string | number | null | undefined>
 });
 
 /** The shared layout of every email. Values are escaped here, and only here. */
-export function layOut({ subject, heading, blocks, action }: MailContent): RenderedMail {
+export function layOut(
+  { subject, heading, blocks, action }: MailContent,
+  theme: MailTheme = "light",
+): RenderedMail {
+  const paint = painter(theme);
   const url = action && checkUrl(action.url);
-  const body = blocks.map(blockHtml).join("");
-  const button = action && url ? buttonHtml(action.label, url) : "";
+  const body = blocks.map((block) => blockHtml(block, paint)).join("");
+  const button = action && url ? buttonHtml(action.label, url, paint) : "";
   const link = action && url ? [`${action.label}:\n${url}`] : [];
   return {
     subject,
@@ -41,6 +89,7 @@ export function layOut({ subject, heading, blocks, action }: MailContent): Rende
     html: page(
       subject,
       `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(heading)}</h1>${body}${button}`,
+      paint,
     ),
   };
 }
@@ -49,14 +98,18 @@ export function layOut({ subject, heading, blocks, action }: MailContent): Rende
 const end = "</div></body></html>";
 
 /** The same email with a link that turns emails like it off. */
-export function withWayOut({ subject, text, html }: RenderedMail, url: string): RenderedMail {
+export function withWayOut(
+  { subject, text, html }: RenderedMail,
+  url: string,
+  theme: MailTheme = "light",
+): RenderedMail {
   const label = "Turn off emails like this";
-  const link = `<a href="${escapeHtml(checkUrl(url))}" style="color:${colours.soft}">${label}</a>`;
+  const link = `<a href="${escapeHtml(checkUrl(url))}" style="color:inherit">${label}</a>`;
   const place = html.lastIndexOf(end);
   return {
     subject,
     text: `${text}${label}: ${url}\n`,
-    html: `${html.slice(0, place)}<p style="margin:8px 0 0;font-size:13px">${link}</p>${html.slice(place)}`,
+    html: `${html.slice(0, place)}<p ${painter(theme)("soft", "margin:8px 0 0;font-size:13px")}>${link}</p>${html.slice(place)}`,
   };
 }
 
@@ -72,40 +125,37 @@ function blockText(block: MailBlock): string {
   return block.kind === "quote" ? block.text.replace(/^/gm, "> ") : block.text;
 }
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, paint: Paint): string {
   if (block.kind === "paragraph") return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
   if (block.kind === "quote")
-    return (
-      `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${colours.accent};` +
-      `background:${colours.paper}">${withBreaks(block.text)}</blockquote>`
-    );
+    return `<blockquote ${paint("quote", "margin:0 0 16px;padding:12px 16px;border-left:3px solid")}>${withBreaks(block.text)}</blockquote>`;
   const rows = block.rows.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:${colours.soft};vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td style="padding:6px 0">${withBreaks(value)}</td></tr>`,
+      `<tr><td ${paint("soft", "padding:6px 16px 6px 0;vertical-align:top")}>${escapeHtml(label)}</td>` +
+      `<td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-function buttonHtml(label: string, url: string): string {
+function buttonHtml(label: string, url: string, paint: Paint): string {
   const style =
-    `display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.accent};` +
-    "color:#ffffff;text-decoration:none;font-weight:600";
-  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+    "display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600";
+  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" ${paint("button", style)}>${escapeHtml(label)}</a></p>`;
 }
 
-function page(title: string, content: string): string {
+function page(title: string, content: string, paint: Paint): string {
   const font = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:${colours.paper};color:${colours.ink};${font}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title><style>@media (prefers-color-scheme:dark){${darkRules}}</style></head>`,
+    `<body ${paint("page", `margin:0;padding:24px;overflow-wrap:break-word;${font}`)}>`,
     '<div style="max-width:560px;margin:0 auto">',
     `<p style="margin:0 0 16px;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</p>`,
-    `<div style="padding:32px;background:#ffffff;border:1px solid ${colours.line};border-radius:12px">`,
+    `<div ${paint("card", "padding:32px;border:1px solid;border-radius:12px")}>`,
     `${content}</div>`,
-    `<p style="margin:16px 0 0;font-size:13px;color:${colours.soft}">`,
+    `<p ${paint("soft", "margin:16px 0 0;font-size:13px")}>`,
     `${footer.map(escapeHtml).join("<br>")}</p>${end}`,
   ].join("");
 }

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type MembershipChange =
@@ -28,14 +28,14 @@ export type MembershipChangedData = {
 export function membershipChanged(
   { name, plan, change }: MembershipChangedData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const { subject, text } = wording(plan, change);
-  return layOut({
+  return {
     subject,
     heading: `Hello ${name}`,
     blocks: [paragraph(text)],
     action: { label: "See your membership", url: links.membership() },
-  });
+  };
 }
 
 function wording(plan: string, change: MembershipChange): { subject: string; text: string } {

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type MessageFromConciergeData = {
@@ -16,13 +16,13 @@ const longestQuote = 600;
 export function messageFromConcierge(
   { name, subject, body, threadId }: MessageFromConciergeData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const signs = [...body];
   const shown = signs.length > longestQuote ? `${signs.slice(0, longestQuote).join("")}…` : body;
-  return layOut({
+  return {
     subject: `Your concierge wrote to you: ${subject}`,
     heading: `${name}, you have a message`,
     blocks: [paragraph(`Your ${brand.name} concierge wrote:`), quote(shown)],
     action: { label: "Read and reply", url: links.thread(threadId) },
-  });
+  };
 }

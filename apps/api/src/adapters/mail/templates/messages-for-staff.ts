@@ -1,4 +1,4 @@
-import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type MessagesForStaffData = {
@@ -14,10 +14,10 @@ export type MessagesForStaffData = {
 export function messagesForStaff(
   { name, email, threads, further }: MessagesForStaffData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const [first] = threads;
   const isOne = threads.length === 1 && first !== undefined;
-  return layOut({
+  return {
     subject: isOne ? `${name}: ${first.subject}` : `${name} wrote to you in several conversations`,
     heading: `${name} is waiting for a reply`,
     blocks: [
@@ -33,5 +33,5 @@ export function messagesForStaff(
     action: isOne
       ? { label: "Read and reply", url: links.staffThread(first.id) }
       : { label: "Open the inbox", url: links.staffMessages() },
-  });
+  };
 }

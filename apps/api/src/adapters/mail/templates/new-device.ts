@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type NewDeviceData = { name: string; device: string; ip: string; at: string };
@@ -11,8 +11,8 @@ const moment = new Intl.DateTimeFormat("en-US", {
 });
 
 /** To a member who signed in with a browser we haven't seen before. `at` is an instant. */
-export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLinks): RenderedMail {
-  return layOut({
+export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLinks): MailContent {
+  return {
     subject: `A new sign-in: ${device}`,
     heading: `${name}, was this you?`,
     blocks: [
@@ -25,5 +25,5 @@ export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLi
       ),
     ],
     action: { label: "Choose a new password", url: links.forgotPassword() },
-  });
+  };
 }

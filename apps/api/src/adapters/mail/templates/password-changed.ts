@@ -1,12 +1,12 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type PasswordChangedData = { name: string };
 
 /** To a member whose password was changed, whoever did it. */
-export function passwordChanged({ name }: PasswordChangedData, links: MailLinks): RenderedMail {
-  return layOut({
+export function passwordChanged({ name }: PasswordChangedData, links: MailLinks): MailContent {
+  return {
     subject: "Your password was changed",
     heading: `${name}, your password was changed`,
     blocks: [
@@ -16,5 +16,5 @@ export function passwordChanged({ name }: PasswordChangedData, links: MailLinks)
       ),
     ],
     action: { label: "Choose a new password", url: links.forgotPassword() },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type RequestStatusData = {
@@ -15,15 +15,15 @@ export type RequestStatusData = {
 export function requestStatus(
   { name, destination, status, requestId }: RequestStatusData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const { subject, text } = wording[status];
-  return layOut({
+  return {
     subject: subject(destination),
     heading: `Hello ${name}`,
     blocks: [paragraph(text(destination))],
     action:
       requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
-  });
+  };
 }
 
 const wording: Record<

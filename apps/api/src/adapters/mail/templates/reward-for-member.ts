@@ -1,5 +1,5 @@
 import type { RedemptionStatus } from "@evoya/domain/rewards";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type RewardForMemberData = {
@@ -13,14 +13,14 @@ export type RewardForMemberData = {
 export function rewardForMember(
   { name, reward, points, status }: RewardForMemberData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const { subject, text } = wording(status, reward, points);
-  return layOut({
+  return {
     subject,
     heading: `Hello ${name}`,
     blocks: [paragraph(text)],
     action: { label: "See your rewards", url: links.rewards() },
-  });
+  };
 }
 
 function wording(status: RedemptionStatus, reward: string, points: number) {

@@ -1,4 +1,4 @@
-import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type RewardForStaffData = {
@@ -12,8 +12,8 @@ export type RewardForStaffData = {
 export function rewardForStaff(
   { name, email, reward, points }: RewardForStaffData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: `Reward redeemed: ${reward}, ${name}`,
     heading: "A member redeemed a reward",
     blocks: [
@@ -21,5 +21,5 @@ export function rewardForStaff(
       details({ From: `${name} (${email})`, Reward: reward, Points: points }),
     ],
     action: { label: "Deliver or cancel it", url: links.staffRewards() },
-  });
+  };
 }

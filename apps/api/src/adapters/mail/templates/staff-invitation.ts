@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type StaffInvitationData = { name: string; role: string; token: string; days: number };
@@ -8,8 +8,8 @@ export type StaffInvitationData = { name: string; role: string; token: string; d
 export function staffInvitation(
   { name, role, token, days }: StaffInvitationData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: `Your way into ${brand.name}'s back office`,
     heading: `${name}, choose your password`,
     blocks: [
@@ -19,5 +19,5 @@ export function staffInvitation(
       ),
     ],
     action: { label: "Choose a password", url: links.staffPassword(token) },
-  });
+  };
 }

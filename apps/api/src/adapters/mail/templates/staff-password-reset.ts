@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type StaffPasswordResetData = { name: string; token: string; minutes: number };
@@ -8,8 +8,8 @@ export type StaffPasswordResetData = { name: string; token: string; minutes: num
 export function staffPasswordReset(
   { name, token, minutes }: StaffPasswordResetData,
   links: MailLinks,
-): RenderedMail {
-  return layOut({
+): MailContent {
+  return {
     subject: `Choose a new password for ${brand.name}'s back office`,
     heading: `${name}, choose a new password`,
     blocks: [
@@ -19,5 +19,5 @@ export function staffPasswordReset(
       paragraph("If you didn't ask for this, nothing has changed, and you can ignore this email."),
     ],
     action: { label: "Choose a new password", url: links.staffPassword(token) },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 const changes = {
@@ -31,9 +31,9 @@ export type StaffSecurityChangedData = { name: string; change: keyof typeof chan
 export function staffSecurityChanged(
   { name, change }: StaffSecurityChangedData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const { subject, heading, text } = changes[change];
-  return layOut({
+  return {
     subject: `${brand.name}: ${subject}`,
     heading: `${name}, ${heading}`,
     blocks: [
@@ -41,5 +41,5 @@ export function staffSecurityChanged(
       paragraph("If you didn't expect this, tell an owner right away. They can end all your sessions."),
     ],
     action: { label: "Open Settings", url: links.staffSettings() },
-  });
+  };
 }

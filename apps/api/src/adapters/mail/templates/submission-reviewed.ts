@@ -1,6 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { type SubmissionType, submissionTypeLabels } from "@evoya/domain/public-forms";
-import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type SubmissionReviewedData = {
@@ -14,10 +14,10 @@ export type SubmissionReviewedData = {
 export function submissionReviewed(
   { name, type, declineReason }: SubmissionReviewedData,
   links: MailLinks,
-): RenderedMail {
+): MailContent {
   const about = submissionTypeLabels[type].toLowerCase();
   const approved = declineReason === null;
-  return layOut({
+  return {
     subject: approved ? `Good news about your ${about}` : `About your ${about}`,
     heading: `Thank you, ${name}`,
     blocks: approved
@@ -28,5 +28,5 @@ export function submissionReviewed(
           paragraph(`You're welcome to reply: ${brand.supportEmail}.`),
         ],
     action: { label: `Visit ${brand.name}`, url: links.home() },
-  });
+  };
 }

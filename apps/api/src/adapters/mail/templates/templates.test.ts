@@ -1,6 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { describe, expect, test } from "vitest";
-import { type MailJob, renderMail } from "./index.ts";
+import { type MailJob, mailSamples, mailTemplates, renderMail } from "./index.ts";
 import { layOut } from "./layout.ts";
 
 const origins = {
@@ -254,6 +254,27 @@ describe("renderMail", () => {
     expect(text).toContain(`> ${"🌴".repeat(600)}…\n`);
     expect(text.isWellFormed()).toBe(true);
   });
+});
+
+test("there's a sample of every template, under a name of its own", () => {
+  expect(new Set(mailSamples.map(({ job }) => job.template))).toEqual(new Set(mailTemplates));
+  expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
+});
+
+test("dark colors replace every light one, in programs that ask for them", () => {
+  const job: MailJob = {
+    template: "messageFromConcierge",
+    to,
+    data: { name: "Mira", subject: "S", body: "B", threadId: "m" },
+  };
+  const { html: light = "" } = renderMail(job, origins, () => "");
+  const { html: dark = "" } = renderMail(job, origins, () => "", "dark");
+  const rules = /<style>.*<\/style>/;
+  const [darkRules = ""] = rules.exec(light) ?? [];
+  expect(dark).toContain(darkRules);
+  const colorsIn = (html: string) => new Set(html.replace(rules, "").match(/#[0-9a-f]{6}\b/g));
+  expect(colorsIn(light).isDisjointFrom(colorsIn(dark))).toBe(true);
+  for (const color of colorsIn(dark)) expect(darkRules).toContain(color);
 });
 
 describe("layOut", () => {

@@ -1,12 +1,12 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type TwoFactorChangedData = { name: string; isOn: boolean };
 
 /** To a member whose two-factor was turned on or off. */
-export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: MailLinks): RenderedMail {
-  return layOut({
+export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: MailLinks): MailContent {
+  return {
     subject: isOn ? "Two-factor is on" : "Two-factor is off",
     heading: `${name}, two-factor is ${isOn ? "on" : "off"}`,
     blocks: [
@@ -20,5 +20,5 @@ export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: Ma
       ),
     ],
     action: { label: "Choose a new password", url: links.forgotPassword() },
-  });
+  };
 }

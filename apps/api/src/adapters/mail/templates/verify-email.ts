@@ -1,11 +1,11 @@
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type VerifyEmailData = { token: string; days: number };
 
 /** To an address nobody has verified yet, so it contains nothing that was typed with it. */
-export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): RenderedMail {
-  return layOut({
+export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): MailContent {
+  return {
     subject: "Confirm your email",
     heading: "Confirm your email",
     blocks: [
@@ -17,5 +17,5 @@ export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks):
       ),
     ],
     action: { label: "Confirm my email", url: links.verifyEmail(token) },
-  });
+  };
 }

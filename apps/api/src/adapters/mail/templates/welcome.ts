@@ -1,12 +1,12 @@
 import { brand } from "@evoya/domain/brand";
-import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type WelcomeData = { name: string };
 
 /** To someone who has just created an account. */
-export function welcome({ name }: WelcomeData, links: MailLinks): RenderedMail {
-  return layOut({
+export function welcome({ name }: WelcomeData, links: MailLinks): MailContent {
+  return {
     subject: `Welcome to ${brand.name}`,
     heading: `Welcome, ${name}`,
     blocks: [
@@ -14,5 +14,5 @@ export function welcome({ name }: WelcomeData, links: MailLinks): RenderedMail {
       paragraph("Start by completing your profile: your itineraries and your concierge build on it."),
     ],
     action: { label: "Open your dashboard", url: links.dashboard() },
-  });
+  };
 }

@@ -1,0 +1,44 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { settled, signInAs } from "./steps/staff.ts";
+
+test("staff look at an email as its reader does, and send it to themselves", async ({ page }) => {
+  await signInAs(page, "agent");
+  await page.goto(paths.settings);
+  await page.getByRole("link", { name: /^Mail templates/ }).click();
+  await page.getByRole("searchbox", { name: "Search mail templates" }).fill("no such email");
+  await expect(page.getByText("No match")).toBeVisible();
+  await page.getByRole("searchbox").fill("late");
+  await page.getByRole("link", { name: /^An answer is late/ }).click();
+  await settled(page);
+  await expect(page).toHaveTitle(/^An answer is late \|/);
+  await expect(page.getByText("Late: Ferries to Naxos, Ada Ray")).toBeVisible();
+  const email = page.frameLocator("iframe");
+  await expect(email.getByRole("heading", { name: "An answer is late" })).toBeVisible();
+  const paper = () => email.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await paper();
+  await page.getByText("Dark", { exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.getByText("Phone", { exact: true }).click();
+  await expect.poll(async () => (await page.locator("iframe").boundingBox())?.width).toBeLessThanOrEqual(360);
+  // As high as what's in it, at any width.
+  const cutOff = () =>
+    email.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(cutOff).toBe(0);
+  await email.getByRole("link", { name: "Answer now" }).click();
+  await expect(email.getByRole("heading", { name: "An answer is late" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Plain text" }).click();
+  await expect(page.getByText("> Is there a ferry at noon?")).toBeVisible();
+
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
+  await expect(toast).toContainText("A test is on its way to agent@evoya.test");
+  const subjects = async () => {
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/dev/outbox?format=json`);
+    const { items }: { items: { to: string; subject: string }[] } = await answer.json();
+    return items.filter(({ to }) => to === "agent@evoya.test").map(({ subject }) => subject);
+  };
+  await expect.poll(subjects).toContain("[Test] Late: Ferries to Naxos, Ada Ray");
+});

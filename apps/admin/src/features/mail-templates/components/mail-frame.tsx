@@ -1,0 +1,32 @@
+import { cn } from "@evoya/ui/lib/cn";
+import { type SyntheticEvent, useState } from "react";
+
+type Props = { title: string; html: string; isNarrow: boolean };
+
+/**
+ * An email in a frame of its own, as high as it is. The sandbox runs no scripts, sends no forms and opens no windows;
+ * only its size is read, and its links stay where they are.
+ */
+export function MailFrame({ title, html, isNarrow }: Props) {
+  const [height, setHeight] = useState(560);
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const inside = currentTarget.contentDocument;
+    if (!inside) return;
+    setHeight(inside.documentElement.offsetHeight);
+    inside.addEventListener("click", (event) => event.preventDefault());
+  };
+  return (
+    <div className="rounded-lg border border-line bg-surface-sunken p-2 sm:p-4">
+      <iframe
+        // Another width is another height.
+        key={String(isNarrow)}
+        title={title}
+        srcDoc={html}
+        sandbox="allow-same-origin"
+        onLoad={settle}
+        style={{ height }}
+        className={cn("mx-auto block w-full rounded-md", isNarrow ? "max-w-90" : "max-w-180")}
+      />
+    </div>
+  );
+}

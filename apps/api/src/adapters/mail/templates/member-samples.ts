@@ -1,0 +1,93 @@
+import type { MembershipChange } from "./membership-changed.ts";
+import type { MailSample, Samples } from "./samples.ts";
+
+const name = "Ada";
+/** Whose emails these are doesn't matter for how they look. */
+const userId = "00000000-0000-0000-0000-000000000000";
+
+const plan = (change: MembershipChange, title: string, about: string): MailSample => ({
+  name: `plan-${change.kind.replaceAll("_", "-")}`,
+  title,
+  about,
+  group: "plans",
+  job: { template: "membershipChanged", data: { name, plan: "Basic", change } },
+});
+
+const reward = (
+  status: "requested" | "fulfilled" | "cancelled",
+  title: string,
+  about: string,
+): MailSample => ({
+  name: `reward-${status}`,
+  title,
+  about,
+  group: "plans",
+  job: {
+    template: "rewardForMember",
+    data: { name, reward: "Free Trip Planning Session", points: 500, status },
+  },
+});
+
+/** Emails about plans, rewards, messages and news. */
+export const memberSamples: Samples = [
+  plan({ kind: "started" }, "Plan started", "To a member whose plan has just changed"),
+  plan({ kind: "ends", on: "Dec 22, 2026" }, "Plan canceled", "To a member who keeps the plan until then"),
+  plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
+  plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),
+  plan({ kind: "payment_failed" }, "Payment failed", "To a member whose card was refused"),
+  plan({ kind: "payment_reminder", until: "Dec 3, 2026" }, "Payment reminder", "While it's still unpaid"),
+  plan({ kind: "refunded", amount: "$5.99" }, "Refund", "To a member who gets money back"),
+  plan({ kind: "credited", amount: "$5.99" }, "Credit", "To a member who pays less next time"),
+  reward("requested", "Reward redeemed", "To a member who asked for a reward"),
+  reward("fulfilled", "Reward delivered", "To a member who has it now"),
+  reward("cancelled", "Reward canceled", "To a member who gets the points back"),
+  {
+    name: "message",
+    title: "A message from the concierge",
+    about: "To a member, when the team has written",
+    group: "news",
+    job: {
+      template: "messageFromConcierge",
+      data: {
+        name,
+        subject: "Ferries to Naxos",
+        body: "There's one at noon and one at five. Shall I book the first?",
+        threadId: "sample",
+      },
+      unsubscribe: { userId, kind: "messages" },
+    },
+  },
+  {
+    name: "digest",
+    title: "Several updates",
+    about: "To a member who wants news in one email, or once a day",
+    group: "news",
+    job: {
+      template: "noticeDigest",
+      data: {
+        name,
+        items: [
+          { title: "Your Lisbon itinerary is ready" },
+          { title: "Your concierge wrote to you: Ferries to Naxos", body: "There's one at noon." },
+        ],
+      },
+      unsubscribe: { userId, kind: "all" },
+    },
+  },
+  {
+    name: "announcement",
+    title: "An announcement",
+    about: "To members, when the team writes to many; every word is yours",
+    group: "news",
+    job: {
+      template: "announcement",
+      data: {
+        name,
+        subject: "Three new islands",
+        message: "We've added three islands to our guide.\n\nTake a look.",
+        link: { path: "/destinations", token: null },
+      },
+      unsubscribe: { userId, kind: "news" },
+    },
+  },
+];

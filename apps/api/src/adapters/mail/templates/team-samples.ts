@@ -1,0 +1,130 @@
+import type { MailSample, Samples } from "./samples.ts";
+import type { StaffSecurityChangedData } from "./staff-security-changed.ts";
+
+const name = "Ada Ray";
+const email = "ada@example.com";
+const requestId = "sample";
+const travelDates = "May 14 to May 18, 2027";
+
+const sample = (id: string, title: string, about: string, job: MailSample["job"]): MailSample => ({
+  name: id,
+  title,
+  about,
+  group: "team",
+  job,
+});
+
+const security = (change: StaffSecurityChangedData["change"], title: string) =>
+  sample(`team-${change.replaceAll("_", "-")}`, title, "To the colleague whose account it is", {
+    template: "staffSecurityChanged",
+    data: { name: "Sam", change },
+  });
+
+/** Emails to the team and to colleagues. */
+export const teamSamples: Samples = [
+  sample("team-request", "A new concierge request", "To the team, when a member asks for a trip", {
+    template: "conciergeRequestForStaff",
+    data: {
+      name,
+      email,
+      phone: "+1 305 555 0100",
+      plan: "Elite",
+      destination: "Lisbon",
+      travelDates,
+      travelers: 2,
+      budget: "Moderate",
+      notes: "A room with a view, please.",
+      dueAt: "2026-11-24T20:15:00.000Z",
+      requestId,
+    },
+  }),
+  sample("team-late-answer", "A first answer is late", "To the team, when a promise is missed", {
+    template: "lateAnswerForStaff",
+    data: {
+      name,
+      destination: "Lisbon",
+      createdAt: "2026-11-20T14:30:00.000Z",
+      dueAt: "2026-11-23T14:30:00.000Z",
+      assignee: null,
+      requestId,
+    },
+  }),
+  sample("team-late-conversation", "An answer is late", "To whoever has the conversation, else the team", {
+    template: "lateConversationForStaff",
+    data: {
+      name,
+      subject: "Ferries to Naxos",
+      waitingSince: "2026-11-20T14:30:00.000Z",
+      dueAt: "2026-11-23T14:30:00.000Z",
+      lastMessage: "Is there a ferry at noon?",
+      assignee: "Sam Moss",
+      threadId: "sample",
+    },
+  }),
+  sample(
+    "team-messages",
+    "A member is waiting for a reply",
+    "To the team, a minute after a member has written",
+    {
+      template: "messagesForStaff",
+      data: {
+        name,
+        email,
+        threads: [{ id: "sample", subject: "Ferries to Naxos", unread: 2, lastMessage: "And back?" }],
+        further: 0,
+      },
+    },
+  ),
+  sample("team-proposal-accepted", "A proposal was accepted", "To the team", {
+    template: "proposalAcceptedForStaff",
+    data: {
+      name,
+      email,
+      requestId,
+      title: "Five days in Lisbon",
+      price: "$3,480.00",
+      travelers: 2,
+      dates: travelDates,
+    },
+  }),
+  ...(["requested", "withdrawn"] as const).map((change) =>
+    sample(`team-booking-${change}`, `A booking was ${change}`, "To the team", {
+      template: "bookingForStaff",
+      data: {
+        name,
+        email,
+        trip: "Five days in Lisbon",
+        dates: travelDates,
+        travelers: 2,
+        notes: "Window seats, please.",
+        change,
+        requestId,
+      },
+    }),
+  ),
+  sample("team-reward", "A reward was redeemed", "To the team, which delivers it", {
+    template: "rewardForStaff",
+    data: { name, email, reward: "Free Trip Planning Session", points: 500 },
+  }),
+  sample("team-form", "A form was sent", "To the team, with what was filled in", {
+    template: "formForStaff",
+    data: {
+      form: "contact",
+      name,
+      email,
+      facts: { Subject: "Ferries to Naxos", Message: "Is there a ferry at noon?" },
+    },
+  }),
+  sample("team-invitation", "An invitation to the back office", "To a new colleague", {
+    template: "staffInvitation",
+    data: { name: "Sam", role: "Agent", token: "sample", days: 7 },
+  }),
+  sample("team-password-reset", "A new back office password", "To a colleague who forgot theirs", {
+    template: "staffPasswordReset",
+    data: { name: "Sam", token: "sample", minutes: 60 },
+  }),
+  security("password_changed", "Back office password changed"),
+  security("two_factor_enabled", "Back office two-factor on"),
+  security("two_factor_disabled", "Back office two-factor off"),
+  security("two_factor_reset", "Back office two-factor reset"),
+];

@@ -1,0 +1,76 @@
+import type { BookingStepData } from "./booking-step.ts";
+import type { MailSample, Samples } from "./samples.ts";
+
+const name = "Ada";
+const trip = "Five days in Lisbon";
+const requestId = "sample";
+const travelDates = "May 14 to May 18, 2027";
+/** Whose emails these are doesn't matter for how they look. */
+const unsubscribe = { userId: "00000000-0000-0000-0000-000000000000", kind: "requests" } as const;
+const proposal = { name, requestId, title: trip, price: "$3,480.00", travelers: 2, dates: travelDates };
+
+const sample = (id: string, title: string, about: string, job: MailSample["job"]): MailSample => ({
+  name: id,
+  title,
+  about,
+  group: "trips",
+  job: { ...job, unsubscribe },
+});
+
+const status = (value: "new" | "in_progress" | "completed", title: string, about: string) =>
+  sample(`request-${value.replace("_", "-")}`, title, about, {
+    template: "requestStatus",
+    data: { name, destination: "Lisbon", status: value, requestId },
+  });
+
+const booking = (step: Exclude<BookingStepData["step"], "payment">, title: string, about: string) =>
+  sample(`booking-${step.replace("_", "-")}`, title, about, {
+    template: "bookingStep",
+    data: { name, trip, itineraryId: "sample", step },
+  });
+
+/** Emails about trips: requests, proposals, bookings, documents. */
+export const tripSamples: Samples = [
+  sample("itinerary-ready", "Itinerary ready", "To a member whose itinerary has been made", {
+    template: "itineraryReady",
+    data: { name, destination: "Lisbon", travelDates, days: 5, itineraryId: "sample" },
+  }),
+  sample("request-received", "Request received", "To a member who has sent a concierge request", {
+    template: "conciergeRequestReceived",
+    data: { name, destination: "Lisbon", travelDates, requestId },
+  }),
+  status("in_progress", "Request started", "To its sender, when a concierge starts on it"),
+  status("completed", "Request completed", "To its sender, when it's done"),
+  status("new", "Request back in line", "To its sender, when nobody works on it anymore"),
+  sample("proposal", "A proposal", "To a member whose concierge has sent a proposal", {
+    template: "proposalForMember",
+    data: { ...proposal, note: "I've asked for quiet rooms with a view of the river." },
+  }),
+  sample("proposal-accepted", "Proposal accepted", "To a member who has accepted it: what was agreed", {
+    template: "proposalAccepted",
+    data: proposal,
+  }),
+  booking("requested", "Booking requested", "To a member who asked us to book a trip"),
+  booking("withdrawn", "Booking withdrawn", "To a member who took the booking back"),
+  booking("taken_on", "Booking taken on", "To a member, when a concierge starts on the booking"),
+  sample("booking-payment", "How to pay", "To a member, once everything can be booked", {
+    template: "bookingStep",
+    data: {
+      name,
+      trip,
+      itineraryId: "sample",
+      step: "payment",
+      details: "The trip comes to $3,480.00. You can pay by card with the link in your messages.",
+    },
+  }),
+  booking("booked", "Trip booked", "To a member, when the payment has arrived"),
+  booking("home", "Welcome home", "To a member, after the trip"),
+  sample("document-expiring", "A document expires soon", "To a member, in time to renew it", {
+    template: "documentExpiring",
+    data: {
+      name,
+      title: "A passport in your documents expires in 6 months",
+      advice: "Many countries ask for six months of validity when you enter.",
+    },
+  }),
+];
