@@ -68,6 +68,17 @@ const table = {
     many: "trip albums",
     limits: { free: 3, base: 50, elite: null },
   },
+  photo_journal: {
+    kind: "boolean",
+    name: "The photo journal",
+    limits: { free: false, base: true, elite: true },
+  },
+  /** Photos find their day of the journal by themselves. */
+  photo_import: {
+    kind: "boolean",
+    name: "Auto-import into the photo journal",
+    limits: { free: false, base: false, elite: true },
+  },
   storage: {
     kind: "size",
     name: "storage for documents, photos and videos",
@@ -172,6 +183,9 @@ export function entitlementStanding(question: EntitlementQuestion & { now: Date 
     nextPlan: limit === null ? null : cheapestPlanFor(feature, limit + 1),
   };
 }
+
+/** Whether a plan has a feature or doesn't, with nothing to count. */
+export const isSwitch = (feature: Feature): boolean => entitlements[feature].kind === "boolean";
 
 /** What a feature is called at the head of a line: "Trip albums". */
 export function featureName(feature: Feature): string {

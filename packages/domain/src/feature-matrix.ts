@@ -6,6 +6,8 @@ export type FeatureRow = { entitlement: Feature; feature: string; values: Record
 
 type Shown = { feature: string; value: (limit: number | null) => string | boolean };
 
+const yesOrNo = (limit: number | null): boolean => limit !== 0;
+
 /** "5 a month", "Unlimited"; a dash for none. */
 const counted =
   (unit: string) =>
@@ -23,6 +25,8 @@ const shown: Record<Feature, Shown> = {
   concierge_requests: { feature: "Concierge requests", value: counted("a month") },
   documents: { feature: "Travel documents", value: counted("files") },
   albums: { feature: "Trip albums", value: counted("albums") },
+  photo_journal: { feature: "Photo journal", value: yesOrNo },
+  photo_import: { feature: "Photo journal: auto-import", value: yesOrNo },
   storage: { feature: "Storage", value: (limit) => (limit === null ? "Unlimited" : sizeText(limit)) },
   messaging: { feature: "Messaging", value: counted("a month") },
   evie_questions: { feature: "AI concierge, Evie", value: counted("questions a month") },

@@ -63,6 +63,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       { text: "Concierge assistance", feature: "concierge_requests" },
       amount("base", "concierge_requests"),
       { text: "The AI concierge assistant", feature: "evie_questions" },
+      { text: "Manual photo journal", feature: "photo_journal" },
       amount("base", "messaging"),
     ],
     unlocked: [
@@ -80,6 +81,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       amount("elite", "concierge_requests"),
       vipConcierge,
       amount("elite", "evie_questions"),
+      { text: "Auto-import photo journal", feature: "photo_import" },
       amount("elite", "itinerary_generations"),
       amount("elite", "documents"),
       amount("elite", "albums"),

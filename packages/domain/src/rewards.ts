@@ -59,8 +59,15 @@ export function redeem(balance: number, reward: Reward): RedemptionVerdict {
   return balanceAfter >= 0 ? { ok: true, balanceAfter } : { ok: false, missing: -balanceAfter };
 }
 
-/** Points for each photo or video (public spec §9), and the most that a day of uploading earns. */
-export const uploadPoints = { perFile: 10, perDay: 200 } as const;
+/**
+ * Points for each photo or video (public spec §9), the most that a day of uploading earns, and for how many days one has
+ * to stay for its points to be kept.
+ */
+export const uploadPoints = { perFile: 10, perDay: 200, keptAfterDays: 7 } as const;
+
+/** Whether points for what was uploaded then are kept when it's deleted at `now` (milliseconds). */
+export const keepsUploadPoints = (uploadedAt: string, now: number): boolean =>
+  now - Date.parse(uploadedAt) >= uploadPoints.keptAfterDays * 86_400_000;
 
 /** Points that `files` more uploads earn on a day that already earned `earnedToday` for uploads. */
 export function pointsForUploads(files: number, earnedToday: number): number {

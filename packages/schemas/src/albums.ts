@@ -1,3 +1,4 @@
+import { shareDays } from "@evoya/domain/share-days";
 import { z } from "zod";
 import { calendarDate, cursorPage, id, idParams, instant, link, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -46,7 +47,7 @@ const tripAlbum = z
     endDate: calendarDate.nullable(),
     items: z.int(),
     share: z
-      .object({ shareToken: z.string() })
+      .object({ shareToken: z.string(), expiresAt: instant.nullable() })
       .nullable()
       .meta({ description: "The link, while there is one" }),
     pointsLeftToday: z.int().meta({ description: "What uploads can still earn today (UTC)" }),
@@ -96,13 +97,28 @@ export const tripAlbumEndpoints = {
     upload: "file",
     maxUploadMegabytes: 50,
     status: 201,
-    response: z.object({ media: sharedMedia, pointsEarned: z.int() }),
+    response: z.object({
+      media: sharedMedia,
+      pointsEarned: z.int(),
+      isNew: z.boolean().meta({ description: "False if the album had this very file already" }),
+    }),
     problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],
+  }),
+  updateTripMedia: endpoint({
+    method: "patch",
+    path: "/v1/me/media/:id",
+    summary: "Change the caption of a photo or video",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ caption: mediaCaption }),
+    example: { caption: "Dusk over the Tagus" },
+    problems: ["not_found"],
   }),
   deleteTripMedia: endpoint({
     method: "delete",
     path: "/v1/me/media/:id",
-    summary: "Delete a photo or video and its files",
+    summary: "Delete a photo or video and its files; points it earned in the last week are taken back",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
@@ -111,11 +127,18 @@ export const tripAlbumEndpoints = {
   shareTripAlbum: endpoint({
     method: "put",
     path: "/v1/me/itineraries/:id/album/share",
-    summary: "Share the album: returns its link, or creates one",
+    summary: "Share the album: returns its link, or creates one, and sets when it ends",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
-    response: z.object({ shareToken: z.string() }),
+    body: z.strictObject({
+      expiresInDays: z
+        .literal(shareDays)
+        .nullish()
+        .meta({ description: "Null for a link that lasts until it's ended; left out, it stays as it is" }),
+    }),
+    example: { expiresInDays: 30 },
+    response: z.object({ shareToken: z.string(), expiresAt: instant.nullable() }),
     problems: ["not_found"],
   }),
   stopSharingTripAlbum: endpoint({

@@ -19,6 +19,7 @@ import { messageFileEndpoints } from "./message-files.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { packingEndpoints } from "./packing.ts";
+import { photoJournalEndpoints } from "./photo-journals.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-form-endpoints.ts";
@@ -64,6 +65,7 @@ export const memberContract = merge(
   documentEndpoints,
   readinessEndpoints,
   packingEndpoints,
+  photoJournalEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,

@@ -87,8 +87,7 @@ export function createFeatures(base: Base) {
   const documents = documentsModule({ ...base, ...memberFiles, ...memberships });
   const rewards = rewardsModule({ ...base, ...memberships, ...points });
   const referrals = referralsModule(base);
-  const albums = albumsModule({ ...base, ...memberFiles, ...memberships, ...points });
-  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, referrals, albums };
+  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, referrals };
 
   // What they ask for.
   const messages = messagesModule({ ...base, ...profile });
@@ -114,7 +113,8 @@ export function createFeatures(base: Base) {
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
   const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });
   const packing = packingModule({ ...base, ...itineraries });
-  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, packing, tripRequests };
+  const albums = albumsModule({ ...base, ...itineraries, ...memberFiles, ...memberships, ...points });
+  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, packing, albums, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

@@ -7,6 +7,7 @@ import { createAccountDeletionRepository } from "../features/account-deletions/a
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
+import { createPhotoJournalRepository } from "../features/albums/photo-journals.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
 import { createRollupRepository } from "../features/analytics/rollups.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
@@ -99,6 +100,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
   return lazily<Trx>()({
     accounts: (trx) => createAccountRepository(trx, reads),
     albums: createAlbumRepository,
+    photoJournals: createPhotoJournalRepository,
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
     audiences: createAudienceRepository,

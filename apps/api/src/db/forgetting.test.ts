@@ -205,6 +205,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     with_notes: false,
     password_hash: word,
   });
+  await insert("journal_notes", { ...mine, trip_id, day: 1, text: word });
   await insert("packing_items", { ...mine, itinerary_id: trip_id, label: word });
   await insert("calendar_feeds", {
     ...mine,

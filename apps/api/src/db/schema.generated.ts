@@ -734,6 +734,15 @@ export interface ItineraryVersions {
   source: ItineraryVersionsSource;
 }
 
+export interface JournalNotes {
+  createdAt: Generated<string>;
+  day: number;
+  text: string;
+  tripId: string;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface KnownDevices {
   lastSeenAt: Generated<string>;
   tokenHash: Buffer;
@@ -1296,8 +1305,17 @@ export interface TripMedia {
   fileSize: number;
   height: number | null;
   id: Generated<string>;
+  /**
+   * The day of the trip it stands under in the journal, from 1; null until it is placed
+   */
+  journalDay: number | null;
   mediaType: TripMediaMediaType;
   takenAt: string | null;
+  /**
+   * Read from the photo before it was re-encoded; only its member sees it
+   */
+  takenLatitude: number | null;
+  takenLongitude: number | null;
   thumbnailKey: string | null;
   tripId: string;
   userId: string;
@@ -1538,6 +1556,7 @@ export interface DB {
   itineraryPdfs: ItineraryPdfs;
   itineraryRequests: ItineraryRequests;
   itineraryVersions: ItineraryVersions;
+  journalNotes: JournalNotes;
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;

@@ -130,15 +130,15 @@ export function albumSteps(scene: Scene, trip: TripStory): Step[] {
   if (home <= 0 || trip.fails) return [];
   const { albums } = stage.services;
   const shown = random.some(captions, trip.photos);
+  const pictures = random.some(stage.photos.landscapes, trip.photos);
   const steps: Step[] = shown.map((caption, index) => ({
     at: stage.timeline.instant(home, `21:${10 + index}`),
-    act: () =>
-      albums.add(userId, idOf(scene, trip), { upload: random.pick(stage.photos.landscapes), caption }),
+    act: () => albums.add(userId, idOf(scene, trip), { upload: pictures[index]!, caption }),
   }));
   if (trip.isShared && trip.photos > 0)
     steps.push({
       at: stage.timeline.instant(home, "21:50"),
-      act: () => albums.share(userId, idOf(scene, trip), random.pick(albumTitles)),
+      act: () => albums.share(userId, idOf(scene, trip), { title: random.pick(albumTitles) }),
     });
   return steps;
 }

@@ -37,6 +37,8 @@ const aMessageFile = async (member: TestMember) => {
 const anUnsentFile = async (member: TestMember) =>
   (await member.api.uploadMessageFile({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 
+const aPhoto = async (member: TestMember, world: World) => (await liveALittle(world, member)).mediaId;
+
 /** A conversation with Evie, and its turn, which proposes something. */
 const aTurn = async ({ id: userId }: TestMember, { database: { db } }: World) => {
   const conversation = { userId, title: "Slower mornings" };
@@ -89,7 +91,13 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   uploadTripMedia: anyTrip,
   shareTripAlbum: anyTrip,
   stopSharingTripAlbum: anyTrip,
-  deleteTripMedia: async (member, world) => (await liveALittle(world, member)).mediaId,
+  updateTripMedia: aPhoto,
+  deleteTripMedia: aPhoto,
+  getPhotoJournal: anyTrip,
+  listJournalMedia: anyTrip,
+  placeInJournal: anyTrip,
+  importIntoJournal: anyTrip,
+  writeJournalNote: anyTrip,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
   getDataExportLink: async ({ api, password }) => (await api.requestDataExport({ body: { password } })).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
@@ -165,12 +173,17 @@ const bodies: Partial<Record<Name, object>> = {
   shareTrip: { withCosts: true },
   addPackingItem: { label: "Mine now" },
   markPackingItem: { isPacked: true },
+  updateTripMedia: { caption: "Mine now" },
+  shareTripAlbum: { expiresInDays: 7 },
+  placeInJournal: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"], day: 1 },
+  writeJournalNote: { text: "Mine now" },
 };
 
 const queries: Partial<Record<Name, object>> = {
   listAlternatives: { itemId: "day-1-item-1" },
   compareItineraryVersions: { from: 1, to: 1 },
   uploadTripMedia: { caption: "Mine now" },
+  listJournalMedia: { day: 1 },
 };
 
 function formOf(field: string): FormData {
@@ -189,7 +202,7 @@ describe("what belongs to one member", () => {
     const stranger = await world.member();
     const response = await stranger.http.request({
       method: endpoint.method,
-      url: endpoint.path.replace(":id", id).replace(":name", "passport"),
+      url: endpoint.path.replace(":id", id).replace(":name", "passport").replace(":day", "1"),
       data: endpoint.upload
         ? formOf(endpoint.upload)
         : endpoint.body

@@ -2,7 +2,7 @@ import { standingFor } from "../badges.ts";
 import { clientRequestStatusLabel } from "../client-requests.ts";
 import { dateLabel } from "../dates.ts";
 import { documentTypeLabels } from "../documents.ts";
-import { featureName, sizeText } from "../entitlements.ts";
+import { featureName, isSwitch, sizeText } from "../entitlements.ts";
 import { plans, priceText } from "../plans.ts";
 import { earnPointsHint } from "../points.ts";
 import { rewardsByReach } from "../rewards.ts";
@@ -40,7 +40,7 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
   const { level, usage } = facts;
   const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
   const shown = usage
-    .filter(({ feature, limit }) => limit !== 0 && feature !== "full_itinerary")
+    .filter(({ feature, limit }) => limit !== 0 && !isSwitch(feature))
     .map(({ feature, limit, used, renewsAt }) => {
       const write = (n: number) => (feature === "storage" ? sizeText(n) : String(n));
       const of = limit === null ? "no limit" : `${write(used)} of ${write(limit)} used`;

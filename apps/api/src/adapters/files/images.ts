@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { takenAtOf } from "./exif-date.ts";
+import { type PictureFacts, readExif } from "./exif.ts";
 import { InvalidFile, imageBounds } from "./file-rules.ts";
 import { createTurns } from "./one-at-a-time.ts";
 
@@ -19,9 +19,7 @@ export type PreparedImage = {
   height: number;
   /** WebP, at most 480 pixels on its longer side. */
   thumbnail: Buffer;
-  /** When it was taken, by the camera's own clock (`2031-05-02T18:30:00`); null if it doesn't say. */
-  takenAt: string | null;
-};
+} & PictureFacts;
 
 export const isImageType = (contentType: string): contentType is ImageType => contentType in encoders;
 
@@ -40,9 +38,9 @@ const inTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
  */
 export const prepareImage = (file: Buffer | string, contentType: ImageType): Promise<PreparedImage> =>
   inTurn(async () => {
-    const takenAt = await checkHeader(file, contentType);
+    const facts = await checkHeader(file, contentType);
     try {
-      return { ...(await encode(file, contentType)), takenAt };
+      return { ...(await encode(file, contentType)), ...facts };
     } catch (error) {
       throw unreadable(error);
     }
@@ -51,7 +49,7 @@ export const prepareImage = (file: Buffer | string, contentType: ImageType): Pro
 async function encode(
   file: Buffer | string,
   contentType: ImageType,
-): Promise<Omit<PreparedImage, "takenAt">> {
+): Promise<Omit<PreparedImage, keyof PictureFacts>> {
   const longest = contentType === "image/webp" ? imageBounds.longestWebpSide : imageBounds.longestSide;
   const upright = fit(decode(file), longest);
   const { data, info } = await encoders[contentType](upright).toBuffer({ resolveWithObject: true });
@@ -59,8 +57,8 @@ async function encode(
   return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
 }
 
-/** Refuses what its header says is too large, before anything is unpacked. Returns when the picture was taken. */
-async function checkHeader(file: Buffer | string, contentType: ImageType): Promise<string | null> {
+/** Refuses what its header says is too large, before anything is unpacked. Returns when and where it was taken. */
+async function checkHeader(file: Buffer | string, contentType: ImageType): Promise<PictureFacts> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -76,7 +74,7 @@ async function checkHeader(file: Buffer | string, contentType: ImageType): Promi
   );
   if (pixels > most)
     throw new InvalidFile("pixels", `Image too large. Maximum: ${Math.floor(most / 1e6)} megapixels`);
-  return header.exif ? takenAtOf(header.exif) : null;
+  return header.exif ? readExif(header.exif) : { takenAt: null, place: null };
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takenAtOf } from "./exif-date.ts";
+import { readExif } from "./exif.ts";
 import { inspectFile, prepareUpload } from "./inspect.ts";
 
 const red = { r: 200, g: 30, b: 30 };
@@ -210,14 +210,34 @@ describe("prepareUpload", () => {
     },
   );
 
+  test("tells where a photo was taken, which it does not keep", async () => {
+    const taken = (gps: Record<string, string>) => canvas(8, 8).withExif({ IFD3: gps }).jpeg().toBuffer();
+    const placeOf = async (gps: Record<string, string>) =>
+      (await prepareUpload(await taken(gps), ["image"])).image?.place;
+    const lisbon = {
+      GPSLatitudeRef: "N",
+      GPSLatitude: "38/1 42/1 5040/100",
+      GPSLongitudeRef: "W",
+      GPSLongitude: "9/1 8/1 600/100",
+    };
+    const place = await placeOf(lisbon);
+    expect(place?.latitude).toBeCloseTo(38.714, 4);
+    expect(place?.longitude).toBeCloseTo(-9.135, 4);
+    expect(await placeOf({ ...lisbon, GPSLatitude: "200/1 0/1 0/1" })).toBeNull();
+    expect(await placeOf({ ...lisbon, GPSLatitude: "38/0 0/1 0/1" })).toBeNull();
+    expect(await placeOf({ GPSLatitudeRef: "N", GPSLatitude: "38/1 0/1 0/1" })).toBeNull();
+    const nowhere = { GPSLatitude: "0/1 0/1 0/1", GPSLongitude: "0/1 0/1 0/1" };
+    expect(await placeOf({ ...lisbon, ...nowhere })).toBeNull();
+  });
+
   test("doesn't trust a list of dates that points to itself or nowhere", () => {
     const exif = Buffer.alloc(64);
     exif.write("Exif\0\0II*\0", "latin1");
     for (let at = 0; at < 50; at++) {
       exif.writeUInt32LE(8, 10);
       exif.set([255, 255, 0x69, 0x87, 4, 0, 1, 0, 0, 0, at, 0, 0, at], 14);
-      expect(takenAtOf(exif)).toBeNull();
-      expect(takenAtOf(exif.subarray(0, at))).toBeNull();
+      expect(readExif(exif)).toEqual({ takenAt: null, place: null });
+      expect(readExif(exif.subarray(0, at))).toEqual({ takenAt: null, place: null });
     }
   });
 

@@ -78,6 +78,7 @@ import { lateConversations } from "./0083-late-conversations.ts";
 import { referrals } from "./0084-referrals.ts";
 import { promiseTimes } from "./0089-promise-times.ts";
 import { leads } from "./0094-leads.ts";
+import { photoJournal } from "./0096-photo-journal.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "0084-referrals": referrals,
   "0089-promise-times": promiseTimes,
   "0094-leads": leads,
+  "0096-photo-journal": photoJournal,
 };

@@ -46,6 +46,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
         eb.fn.coalesce("t.startDate", "r.startDate").as("startDate"),
         eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),
         "s.shareToken",
+        "s.expiresAt",
       ])
       .where("t.id", "=", tripId)
       .where("t.userId", "=", userId)
@@ -76,13 +77,46 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .deleteFrom("tripMedia")
       .where("id", "=", id)
       .where("userId", "=", userId)
-      .returning(["fileKey", "thumbnailKey"])
+      .returning(["fileKey", "thumbnailKey", "contentHash", "createdAt"])
       .executeTakeFirst(),
+
+  /** The photo or video of a trip that is this very file. */
+  findContent: (tripId: string, contentHash: Buffer) =>
+    db
+      .selectFrom("tripMedia")
+      .select(shownMedia)
+      .where("tripId", "=", tripId)
+      .where("contentHash", "=", contentHash)
+      .executeTakeFirst(),
+
+  /** Whether any album of the member's has this very file. */
+  hasContent: async (userId: string, contentHash: Buffer): Promise<boolean> => {
+    const row = await db
+      .selectFrom("tripMedia as m")
+      .innerJoin("itineraries as t", "t.id", "m.tripId")
+      .select("m.id")
+      .where("t.userId", "=", userId)
+      .where("m.contentHash", "=", contentHash)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False where the member has no such photo or video. */
+  changeCaption: async (id: string, userId: string, caption: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("tripMedia")
+      .set({ caption })
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 
   findActiveLink: (tripId: string) =>
     db
       .selectFrom("sharedAlbums")
-      .select("shareToken")
+      .select(["id", "shareToken", "expiresAt"])
       .where("tripId", "=", tripId)
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
@@ -96,8 +130,26 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .where("isActive", "=", true)
       .execute(),
 
-  addLink: (link: { tripId: string; userId: string; title: string; shareToken: string }) =>
-    db.insertInto("sharedAlbums").values(link).returning("shareToken").executeTakeFirstOrThrow(),
+  addLink: (link: {
+    tripId: string;
+    userId: string;
+    title: string;
+    shareToken: string;
+    expiresAt: string | null;
+  }) =>
+    db
+      .insertInto("sharedAlbums")
+      .values(link)
+      .returning(["shareToken", "expiresAt"])
+      .executeTakeFirstOrThrow(),
+
+  changeLink: (id: string, expiresAt: string | null) =>
+    db
+      .updateTable("sharedAlbums")
+      .set({ expiresAt })
+      .where("id", "=", id)
+      .returning(["shareToken", "expiresAt"])
+      .executeTakeFirstOrThrow(),
 
   /** What an active link shares, without revealing whose trip it is. */
   findShared: (shareToken: string) =>

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
-import { pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
+import type { Memory } from "@evoya/domain/journal";
+import { keepsUploadPoints, pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
+import type { shareDays } from "@evoya/domain/share-days";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { FileRef, Files } from "../../adapters/files/files.ts";
@@ -36,13 +38,17 @@ type Deps = {
   storage: StorageReader;
   files: Files;
   clock: () => Date;
+  /** The day of the trip's journal under which a new photo stands at once; null if it waits to be put somewhere. */
+  journalDayFor: (userId: string, tripId: string, memory: Memory) => Promise<number | null>;
 };
+type ShareLink = { shareToken: string; expiresAt: string | null };
 type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId"> & {
   fileSize: number;
   contentHash: Buffer;
 };
 
 const bucket = "trip-media";
+const dayMs = 86_400_000;
 
 /**
  * Trip memories: photos and videos checked by content, points for each, and sharing with a link that can be ended.
@@ -72,18 +78,36 @@ export function createAlbumService(deps: Deps) {
     return earned;
   };
 
+  /** Takes back what a file earned, unless it stayed long enough, or is in another album too. */
+  const takeBack = async (
+    stores: Stores,
+    userId: string,
+    { contentHash, createdAt }: { contentHash: Buffer | null; createdAt: string },
+  ): Promise<void> => {
+    if (!contentHash || keepsUploadPoints(createdAt, clock().getTime())) return;
+    if (await stores.albums.hasContent(userId, contentHash)) return;
+    const award = { userId, way: "memory", subject: contentHash.toString("hex") } as const;
+    const earned = await stores.points.earnedFor(award);
+    if (earned === 0) return;
+    await stores.points.takeBack({ ...award, points: earned, reason: "Deleted a travel memory" });
+    await stores.publish(memoryRewarded(userId));
+  };
+
   /**
-   * The row, after checking again whose trip it is and, under a lock, whether the plan has room for another album.
+   * The row, after checking again whose trip it is and, under a lock, whether the album has the file already and the
+   * plan has room for another album.
    */
   const keep = (userId: string, tripId: string, media: NewMedia) =>
     transact(async (stores) => {
       const others = await stores.albums.countOtherAlbums(userId, tripId);
       if (!(await stores.albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
+      const known = await stores.albums.findContent(tripId, media.contentHash);
+      if (known) return { row: known, pointsEarned: 0, isNew: false };
       if ((await stores.albums.countMedia(tripId)) === 0)
         await stores.membershipReader.require(userId, "albums", others);
       await requireRoom(stores, userId, media.fileSize, { hold: true });
       const row = await stores.albums.addMedia({ ...media, tripId, userId });
-      return { row, pointsEarned: await award(stores, userId, media.contentHash) };
+      return { row, pointsEarned: await award(stores, userId, media.contentHash), isNew: true };
     });
 
   const store = async (tripId: string, upload: PreparedUpload) => {
@@ -102,7 +126,7 @@ export function createAlbumService(deps: Deps) {
     find: async (userId: string, tripId: string): Promise<TripAlbum> => {
       const found = await albums.findOwned(tripId, userId);
       if (!found) throw new Problem("not_found");
-      const { shareToken, ...trip } = found;
+      const { shareToken, expiresAt, ...trip } = found;
       const [items, earned] = await Promise.all([
         albums.countMedia(tripId),
         points.earnedSince(userId, "memory", today()),
@@ -110,7 +134,7 @@ export function createAlbumService(deps: Deps) {
       return {
         ...trip,
         items,
-        share: shareToken === null ? null : { shareToken },
+        share: shareToken === null ? null : { shareToken, expiresAt },
         pointsLeftToday: pointsForUploads(uploadPoints.perDay, earned),
       };
     },
@@ -133,14 +157,18 @@ export function createAlbumService(deps: Deps) {
       userId: string,
       tripId: string,
       { upload, caption }: { upload: Upload; caption: string },
-    ): Promise<{ media: SharedMedia; pointsEarned: number }> => {
+    ): Promise<{ media: SharedMedia; pointsEarned: number; isNew: boolean }> => {
       await requireTrip(tripId, userId);
+      const contentHash = await hashOf(upload);
+      const known = await albums.findContent(tripId, contentHash);
+      if (known) return { media: await toMedia(files, known), pointsEarned: 0, isNew: false };
       // Checked before looking at the file, and again, under a lock, when it's stored.
       await requireRoom(deps, userId, 1, { hold: false });
-      const contentHash = await hashOf(upload);
       const prepared = await prepareOrRefuse(upload, ["image", "video"]);
       const { image, video, contentType, size } = prepared;
       const keys = await store(tripId, prepared);
+      const takenAt = image?.takenAt ?? video?.filmedAt?.toISOString().slice(0, 19) ?? null;
+      const place = image?.place ?? null;
       const media = {
         ...keys,
         mediaType: image ? ("photo" as const) : ("video" as const),
@@ -149,40 +177,66 @@ export function createAlbumService(deps: Deps) {
         width: image?.width ?? null,
         height: image?.height ?? null,
         durationMs: video?.seconds ? Math.round(video.seconds * 1000) : null,
-        takenAt: image?.takenAt ?? video?.filmedAt?.toISOString().slice(0, 19) ?? null,
+        takenAt,
+        takenLatitude: place?.latitude ?? null,
+        takenLongitude: place?.longitude ?? null,
+        journalDay: await deps.journalDayFor(userId, tripId, { takenAt, place }),
         contentHash,
         caption,
       };
-      const kept = await keep(userId, tripId, media).catch(async (error: unknown) => {
-        await transact((stores) => removeFiles(stores, [keys.fileKey, keys.thumbnailKey]));
+      const discard = () => transact((stores) => removeFiles(stores, [keys.fileKey, keys.thumbnailKey]));
+      const { row, ...kept } = await keep(userId, tripId, media).catch(async (error: unknown) => {
+        await discard();
         throw error;
       });
-      return { media: await toMedia(files, kept.row), pointsEarned: kept.pointsEarned };
+      if (!kept.isNew) await discard();
+      return { media: await toMedia(files, row), ...kept };
     },
 
-    /** Deletes a photo or video: the row now, its files with a job. Throws `not_found`. */
+    /** Throws `not_found`. */
+    changeCaption: (userId: string, mediaId: string, caption: string): Promise<void> =>
+      transact(async (stores) => {
+        if (!(await stores.albums.changeCaption(mediaId, userId, caption))) throw new Problem("not_found");
+      }),
+
+    /**
+     * Deletes a photo or video: the row now, its files with a job. What it earned in the last week is taken back. Throws
+     * `not_found`.
+     */
     remove: (userId: string, mediaId: string): Promise<void> =>
       transact(async (stores) => {
         const removed = await stores.albums.removeMedia(mediaId, userId);
         if (!removed) throw new Problem("not_found");
         await removeFiles(stores, [removed.fileKey, removed.thumbnailKey]);
+        await takeBack(stores, userId, removed);
       }),
 
-    /** The link that shares a trip's album: the active one, or a new one called `title`, or named after the day. */
-    share: (userId: string, tripId: string, title?: string): Promise<string> =>
+    /**
+     * The link that shares a trip's album, from now until so many days from now: the active one, or a new one called
+     * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts.
+     */
+    share: (
+      userId: string,
+      tripId: string,
+      {
+        title,
+        expiresInDays,
+      }: { title?: string; expiresInDays?: (typeof shareDays)[number] | null | undefined } = {},
+    ): Promise<ShareLink> =>
       transact(async (stores) => {
         if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
+        const expiresAt = expiresInDays && new Date(clock().getTime() + expiresInDays * dayMs).toISOString();
         const active = await stores.albums.findActiveLink(tripId);
-        if (active) return active.shareToken;
+        if (active) return expiresAt === undefined ? active : stores.albums.changeLink(active.id, expiresAt);
         await stores.albums.endLinks(tripId);
         const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
-        const { shareToken } = await stores.albums.addLink({
+        return stores.albums.addLink({
           tripId,
           userId,
           title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
           shareToken: newToken(),
+          expiresAt: expiresAt ?? null,
         });
-        return shareToken;
       }),
 
     /** Ends the link, if there is one. */

@@ -6,9 +6,15 @@ import { noteSecret } from "../../test/secrets.ts";
 import { test, type World } from "../../test/world.ts";
 import { newToken } from "../credentials/tokens.ts";
 
+let serial = 0;
+
+/** Each one different. */
 const aPhoto = (width = 960, height = 640): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#3c8f7c" } })
-    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 54/1 0/1" } })
+    .withExif({
+      IFD0: { ImageDescription: `Photo ${++serial}` },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 54/1 0/1" },
+    })
     .jpeg()
     .toBuffer();
 
@@ -22,7 +28,7 @@ async function aSharedAlbum(world: World, captions: string[] = []) {
   // While the trip is being planned, its owner can't simply be deleted; the product's deletion is retried.
   await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
   for (const caption of captions) await albums.add(member.id, id, { upload: await aPhoto(), caption });
-  const shareToken = await albums.share(member.id, id, "Our Roman spring");
+  const { shareToken } = await albums.share(member.id, id, { title: "Our Roman spring" });
   noteSecret(shareToken);
   return { member, tripId: id, shareToken };
 }

@@ -154,16 +154,20 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(kept.map(({ contentHash }) => contentHash?.toString("hex"))).toEqual(hashes);
   });
 
-  test("pays for a file once: sent at once, again, to another trip, or after it was deleted", async ({
-    world,
-  }) => {
+  test("stores and pays for a file once, however often and at once it's sent", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const photo = await aPhoto();
     const together = await Promise.all([1, 2, 3].map(() => add(member, tripId, "Dusk", photo)));
+    expect(together.map(({ isNew }) => isNew).toSorted()).toEqual([false, false, true]);
+    expect(new Set(together.map(({ media: sent }) => sent.id)).size).toBe(1);
     expect(together.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0)).toBe(10);
-    for (const { media: sent } of together) await member.api.deleteTripMedia({ params: { id: sent.id } });
-    expect((await add(member, tripId, "Dusk", photo)).pointsEarned).toBe(0);
-    expect((await add(member, await aTrip(member), "Dusk", photo)).pointsEarned).toBe(0);
+    expect(await add(member, tripId, "Again", photo)).toMatchObject({ isNew: false, pointsEarned: 0 });
+    expect((await media(member, tripId)).map(({ caption }) => caption)).toEqual(["Dusk"]);
+    await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(2);
+    expect(await add(member, await aTrip(member), "Dusk", photo)).toMatchObject({
+      isNew: true,
+      pointsEarned: 0,
+    });
     expect((await add(member, tripId)).pointsEarned).toBe(10);
     const other = await aMemberWithTrip(world);
     expect((await add(other.member, other.tripId, "Dusk", photo)).pointsEarned).toBe(10);
@@ -201,7 +205,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     });
     await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(1);
     await verify(new Date().toISOString());
-    await add(member, tripId, "Tram", films[1]);
+    await add(member, tripId, "Tram", Buffer.concat([film, Buffer.from([4])]));
     await kept(1024 ** 3 - 100 * 1024 ** 2);
     const file = fileOf(Buffer.from("%PDF-1.7\n%%EOF\n"), "Visa.pdf");
     await expect(member.api.uploadDocument({ query: {}, file })).rejects.toMatchObject({
@@ -257,6 +261,28 @@ describe("DELETE /v1/me/media/:id", () => {
     await expect(again).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("takes back what it earned within a week, once, unless another album has it", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const points = async () => (await member.api.getProfile()).travelPoints;
+    const remove = (id: string) => member.api.deleteTripMedia({ params: { id } });
+    const [photo, settled] = [await aPhoto(), await aPhoto()];
+    const first = await add(member, tripId, "Dusk", photo);
+    const second = await add(member, await aTrip(member), "Dusk", photo);
+    await remove(first.media.id);
+    expect(await points()).toBe(10);
+    await remove(second.media.id);
+    expect(await points()).toBe(0);
+    const third = await add(member, tripId, "Dusk", photo);
+    expect(third.pointsEarned).toBe(0);
+    await remove(third.media.id);
+    expect(await points()).toBe(0);
+    const { media: old } = await add(member, tripId, "Dawn", settled);
+    const createdAt = new Date(Date.now() - 7 * 86_400_000 - 60_000).toISOString();
+    await world.database.db.updateTable("tripMedia").set({ createdAt }).where("id", "=", old.id).execute();
+    await remove(old.id);
+    expect(await points()).toBe(10);
+  });
+
   test("leaves other members' files alone", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { media: photo } = await add(member, tripId);
@@ -269,6 +295,24 @@ describe("DELETE /v1/me/media/:id", () => {
   });
 });
 
+describe("PATCH /v1/me/media/:id", () => {
+  test("changes a caption, for those with the link too", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const { media: photo } = await add(member, tripId, "Duks");
+    const change = (caption: string) =>
+      member.api.updateTripMedia({ params: { id: photo.id }, body: { caption } });
+    await change("  Dusk over the Forum 🌇  ");
+    expect((await media(member, tripId))[0]).toMatchObject({ caption: "Dusk over the Forum 🌇" });
+    await expect(change("   ")).rejects.toMatchObject({
+      errors: [{ path: "caption", message: "Caption required" }],
+    });
+    const stranger = await world.member();
+    await expect(
+      stranger.api.updateTripMedia({ params: { id: photo.id }, body: { caption: "Mine" } }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
 describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
   const seen = (world: World, shareToken: string) =>
     world.visitor().api.listSharedMedia({ params: { shareToken } });
@@ -277,11 +321,11 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     const { member, tripId } = await aMemberWithTrip(world);
     await add(member, tripId, "For all");
     const params = { id: tripId };
-    const links = await Promise.all([1, 2, 3].map(() => member.api.shareTripAlbum({ params })));
-    const { shareToken } = await member.api.shareTripAlbum({ params });
+    const links = await Promise.all([1, 2, 3].map(() => member.api.shareTripAlbum({ params, body: {} })));
+    const { shareToken } = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(shareToken);
     expect(new Set(links.map((link) => link.shareToken))).toEqual(new Set([shareToken]));
-    expect((await album(member, tripId)).share).toEqual({ shareToken });
+    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null });
     const shared = await world.visitor().api.getSharedAlbum({ params: { shareToken } });
     expect(shared.title).toMatch(/^Trip Album - [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     expect((await seen(world, shareToken)).items.map(({ caption }) => caption)).toEqual(["For all"]);
@@ -290,22 +334,38 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
   test("ends the link right away; a new one is different", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const params = { id: tripId };
-    const { shareToken } = await member.api.shareTripAlbum({ params });
+    const { shareToken } = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(shareToken);
     await member.api.stopSharingTripAlbum({ params });
     await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
     expect((await album(member, tripId)).share).toBeNull();
     await member.api.stopSharingTripAlbum({ params });
-    const renewed = await member.api.shareTripAlbum({ params });
+    const renewed = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(renewed.shareToken);
     expect(renewed.shareToken).not.toBe(shareToken);
     await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("ends the link when its member says, which can change without a new link", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const share = (body: { expiresInDays?: 7 | 30 | null }) =>
+      member.api.shareTripAlbum({ params: { id: tripId }, body });
+    const { shareToken, expiresAt } = await share({ expiresInDays: 7 });
+    noteSecret(shareToken);
+    const days = (at: string | null) => Math.round((Date.parse(at!) - Date.now()) / 86_400_000);
+    expect(days(expiresAt)).toBe(7);
+    const longer = await share({ expiresInDays: 30 });
+    expect(longer.shareToken).toBe(shareToken);
+    expect(days(longer.expiresAt)).toBe(30);
+    expect(await share({})).toEqual(longer);
+    expect(await share({ expiresInDays: null })).toEqual({ shareToken, expiresAt: null });
+    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null });
+  });
+
   test("creates a new link if the old one has expired", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const params = { id: tripId };
-    const { shareToken } = await member.api.shareTripAlbum({ params });
+    const { shareToken } = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(shareToken);
     await world.database.db
       .updateTable("sharedAlbums")
@@ -313,7 +373,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
       .where("tripId", "=", tripId)
       .execute();
     expect((await album(member, tripId)).share).toBeNull();
-    const renewed = await member.api.shareTripAlbum({ params });
+    const renewed = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(renewed.shareToken);
     expect(renewed.shareToken).not.toBe(shareToken);
   });

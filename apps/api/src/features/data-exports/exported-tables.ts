@@ -166,6 +166,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Your photos and videos; the files are beside",
     without: ["fileKey", "thumbnailKey", "contentHash"],
   },
+  journal_notes: { file: "journal", about: "What you wrote about the days of your trips" },
   shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
   shared_trips: {
     file: "shared-trips",

@@ -57,6 +57,14 @@ const uses: Record<Counted, (world: World, member: TestMember) => Promise<Use>> 
         file: new File([new Uint8Array(photo)], "one.jpg"),
       });
   },
+  photo_journal: async (world, member) => {
+    const id = await aTrip(world, member, 0);
+    return () => member.api.getPhotoJournal({ params: { id } });
+  },
+  photo_import: async (world, member) => {
+    const id = await aTrip(world, member, 0);
+    return () => member.api.importIntoJournal({ params: { id } });
+  },
   messaging: async (_world, { api }) => {
     return (n) => api.startThread({ body: { subject: `Question ${n}`, body: "How far is it?" } });
   },

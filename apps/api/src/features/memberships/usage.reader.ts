@@ -72,6 +72,8 @@ export const createUsageReader = (reads: PreparedReads) => ({
         concierge_requests: Number(row?.conciergeRequests ?? 0),
         documents: Number(row?.documents ?? 0),
         albums: Number(row?.albums ?? 0),
+        photo_journal: 0,
+        photo_import: 0,
         storage: Number(row?.bytes ?? 0),
         messaging: Number(row?.messages ?? 0),
         evie_questions: Number(row?.evieQuestions ?? 0),

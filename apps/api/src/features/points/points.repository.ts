@@ -17,6 +17,9 @@ type Entry = { userId: string; points: number; reason: string; key: string };
 type Adjustment = Omit<Entry, "points"> & { to: number; adminUserId: string | null };
 type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
+const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way].keys}${subject}`;
+const takenBackKey = (way: WayToEarn, subject: string): string => `taken-back-${awardKey(way, subject)}`;
+
 /** The points ledger. A key is paid once per member; both totals change with the entry (design §4). */
 export const createPointsRepository = (db: Kysely<DB>) => {
   /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
@@ -61,7 +64,7 @@ export const createPointsRepository = (db: Kysely<DB>) => {
      * True if they were added.
      */
     award: async ({ points, way, subject, ...entry }: Award): Promise<boolean> => {
-      const key = `${waysToEarn[way].keys}${subject}`;
+      const key = awardKey(way, subject);
       return (
         (await add({ ...entry, key, kind: "earned", earnedChange: points, balanceChange: points })) !== null
       );
@@ -72,7 +75,7 @@ export const createPointsRepository = (db: Kysely<DB>) => {
       const { travelPoints, pointsBalance } = await holdTotals(entry.userId);
       await add({
         ...entry,
-        key: `taken-back-${waysToEarn[way].keys}${subject}`,
+        key: takenBackKey(way, subject),
         kind: "adjusted",
         earnedChange: -Math.min(points, travelPoints),
         balanceChange: -Math.min(points, pointsBalance),
@@ -121,6 +124,21 @@ export const createPointsRepository = (db: Kysely<DB>) => {
         .orderBy("id", "desc")
         .limit(limit)
         .execute(),
+
+    /** What was awarded for `subject` and not taken back; 0 if nothing was. */
+    earnedFor: async ({
+      userId,
+      way,
+      subject,
+    }: Pick<Award, "userId" | "way" | "subject">): Promise<number> => {
+      const { points } = await db
+        .selectFrom("pointsLedger")
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("earnedChange"), sql<string>`0`).as("points"))
+        .where("userId", "=", userId)
+        .where("idempotencyKey", "in", [awardKey(way, subject), takenBackKey(way, subject)])
+        .executeTakeFirstOrThrow();
+      return Number(points);
+    },
 
     /** Points earned in one way since `since`. */
     earnedSince: async (userId: string, way: WayToEarn, since: Date): Promise<number> => {

@@ -8,8 +8,11 @@ import { refreshAlbum } from "./queries.ts";
 
 type Options = { tripId: string; caption: string; onAllDone: () => void };
 
-const filesSent = (count: number, points: number): string =>
-  `${count} file(s) uploaded successfully.${points > 0 ? ` You earned ${points} points.` : ""}`;
+function filesSent(sent: number, points: number, known: number): string {
+  const earned = points > 0 ? ` You earned ${points} points.` : "";
+  const already = known === 1 ? " 1 was already in this album." : ` ${known} were already in this album.`;
+  return `${sent} file(s) uploaded successfully.${earned}${known > 0 ? already : ""}`;
+}
 
 /** Sends the files of one dialog and reports how it went once all have arrived or failed (public spec §8). */
 export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
@@ -38,7 +41,9 @@ export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
       return;
     }
     const points = results.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
-    toast.success("Upload successful", filesSent(done, points));
+    const known = results.filter(({ isNew }) => !isNew).length;
+    if (known === done) toast.info("Nothing new", "Everything you chose was already in this album.");
+    else toast.success("Upload successful", filesSent(done - known, points, known));
     onAllDone();
   });
   useEffect(() => {

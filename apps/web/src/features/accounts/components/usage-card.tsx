@@ -1,4 +1,4 @@
-import { featureName, sizeText } from "@evoya/domain/entitlements";
+import { featureName, isSwitch, sizeText } from "@evoya/domain/entitlements";
 import { plans } from "@evoya/domain/plans";
 import type { EntitlementUse } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
@@ -51,11 +51,10 @@ export function UsageCard() {
 function Use({ item }: { item: EntitlementUse }) {
   const { feature, limit, used } = item;
   const amount = (count: number) => (feature === "storage" ? sizeText(count) : String(count));
-  const isSwitch = feature === "full_itinerary";
   const text =
     limit === 0
       ? "Not in your plan"
-      : isSwitch
+      : isSwitch(feature)
         ? "Included"
         : limit === null
           ? `${amount(used)} used, no limit`

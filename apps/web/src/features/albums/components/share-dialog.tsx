@@ -1,9 +1,11 @@
+import { shareDays } from "@evoya/domain/share-days";
 import type { TripAlbum } from "@evoya/schemas/albums";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
 import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +13,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { CopyLink } from "../../../lib/copy-link.tsx";
+import { dayOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 import { tripAlbumQuery } from "../queries.ts";
 
@@ -22,7 +25,7 @@ export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
   const note = (link: TripAlbum["share"]) =>
     client.setQueryData(queryKey, (album) => album && { ...album, share: link });
   const create = useMutation({
-    mutationFn: () => api.shareTripAlbum({ params: { id: tripId } }),
+    mutationFn: () => api.shareTripAlbum({ params: { id: tripId }, body: {} }),
     onSuccess: note,
     onError: () => toast.error("Share failed", "Failed to create shareable link"),
   });
@@ -47,7 +50,7 @@ export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
         description="Anyone with the link sees the photos, videos, captions, destination, dates, and number of travelers, but not your name. Photos don't reveal where they were taken; a video may."
       >
         {share ? (
-          <ShareLink tripId={tripId} shareToken={share.shareToken} onStopped={stopped} />
+          <ShareLink tripId={tripId} share={share} onChanged={note} onStopped={stopped} />
         ) : create.isError ? (
           <ErrorState
             className="py-6"
@@ -67,21 +70,61 @@ export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
   );
 }
 
-type LinkProps = { tripId: string; shareToken: string; onStopped: () => void };
+type Share = NonNullable<TripAlbum["share"]>;
+type LinkProps = { tripId: string; share: Share; onChanged: (share: Share) => void; onStopped: () => void };
 
-function ShareLink({ tripId, shareToken, onStopped }: LinkProps) {
+function ShareLink({ tripId, share, onChanged, onStopped }: LinkProps) {
+  const { shareToken, expiresAt } = share;
   return (
-    <CopyLink
-      label="Link to this album"
-      link={`${window.location.origin}${paths.sharedAlbum(shareToken)}`}
-      hint="The link works until you stop sharing."
-    >
-      <StopSharing tripId={tripId} onStopped={onStopped} />
-    </CopyLink>
+    <div className="grid gap-5">
+      <CopyLink
+        label="Link to this album"
+        link={`${window.location.origin}${paths.sharedAlbum(shareToken)}`}
+        hint={
+          expiresAt
+            ? `The link works until ${dayOf(expiresAt)}, or until you stop sharing.`
+            : "The link works until you stop sharing."
+        }
+      >
+        <StopSharing tripId={tripId} onStopped={onStopped} />
+      </CopyLink>
+      <LinkEnd tripId={tripId} share={share} onChanged={onChanged} />
+    </div>
   );
 }
 
-function StopSharing({ tripId, onStopped }: Omit<LinkProps, "shareToken">) {
+/** When the link ends: as it is, in so many days, or never. */
+function LinkEnd({ tripId, share: { expiresAt }, onChanged }: Omit<LinkProps, "onStopped">) {
+  const change = useMutation({
+    mutationFn: (expiresInDays: (typeof shareDays)[number] | null) =>
+      api.shareTripAlbum({ params: { id: tripId }, body: { expiresInDays } }),
+    onSuccess: (share) => {
+      onChanged(share);
+      toast.success(
+        "Link changed",
+        share.expiresAt ? `It works until ${dayOf(share.expiresAt)}.` : "It works until you stop sharing.",
+      );
+    },
+    onError: (problem) => toast.error("We couldn't change the link", problemText(problem)),
+  });
+  return (
+    <SelectField
+      label="The link ends"
+      value={expiresAt ? "keep" : "never"}
+      disabled={change.isPending}
+      onChange={({ target: { value } }) => {
+        if (value !== "keep") change.mutate(shareDays.find((days) => String(days) === value) ?? null);
+      }}
+      options={[
+        ...(expiresAt ? [{ value: "keep", label: `On ${dayOf(expiresAt)}` }] : []),
+        { value: "never", label: "When I stop sharing" },
+        ...shareDays.map((days) => ({ value: String(days), label: `In ${days} days` })),
+      ]}
+    />
+  );
+}
+
+function StopSharing({ tripId, onStopped }: Pick<LinkProps, "tripId" | "onStopped">) {
   const stop = useMutation({
     mutationFn: () => api.stopSharingTripAlbum({ params: { id: tripId } }),
     onSuccess: () => {

@@ -1,0 +1,145 @@
+import { journalDayOf, type Memory, maxPlacedAtOnce, stopOfMemory, stopsOfDay } from "@evoya/domain/journal";
+import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
+import type { JournalMedia, PhotoJournal } from "@evoya/schemas/photo-journals";
+import { Problem } from "@evoya/schemas/problems";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import { toMedia } from "./media-view.ts";
+import type { PhotoJournalRepository } from "./photo-journals.repository.ts";
+
+type Stores = { photoJournals: PhotoJournalRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  journals: PhotoJournalRepository;
+  trips: Pick<ItineraryReader, "planOf">;
+  memberships: MembershipReader;
+  files: Files;
+};
+type Page = { day: number; limit: number; cursor?: string | undefined };
+type Row = Awaited<ReturnType<PhotoJournalRepository["listMedia"]>>[number];
+type Taken = Pick<Row, "takenAt" | "takenLatitude" | "takenLongitude">;
+
+const memoryOf = ({ takenAt, takenLatitude, takenLongitude }: Taken): Memory => ({
+  takenAt,
+  place:
+    takenLatitude === null || takenLongitude === null
+      ? null
+      : { latitude: takenLatitude, longitude: takenLongitude },
+});
+
+/** A member's photo journal of a trip. Everything throws `not_found` and `entitlement_required`. */
+export function createPhotoJournalService({ transact, journals, trips, memberships, files }: Deps) {
+  const requireTrip = async (
+    userId: string,
+    tripId: string,
+    feature: "photo_journal" | "photo_import" = "photo_journal",
+  ) => {
+    const trip = await journals.findTrip(tripId, userId);
+    if (!trip) throw new Problem("not_found");
+    await memberships.require(userId, feature);
+    return trip;
+  };
+
+  const daysOf = async (userId: string, tripId: string): Promise<Plan["days"]> =>
+    (await trips.planOf(tripId, userId))?.days ?? [];
+
+  const requireDay = (days: Plan["days"], day: number): void => {
+    if (day > days.length)
+      throw new Problem("invalid_input", undefined, {
+        errors: [{ path: "day", message: "The trip doesn't have that many days." }],
+      });
+  };
+
+  const toJournalMedia = async (row: Row, day: PlanDay | undefined): Promise<JournalMedia> => ({
+    ...(await toMedia(files, row)),
+    taken: row.takenAt,
+    stop: day ? stopOfMemory(memoryOf(row).place, day) : null,
+  });
+
+  return {
+    find: async (userId: string, tripId: string): Promise<PhotoJournal> => {
+      const trip = await requireTrip(userId, tripId);
+      const days = await daysOf(userId, tripId);
+      const [items, notes] = await Promise.all([
+        journals.countByDay(tripId, days.length),
+        journals.notesOf(tripId),
+      ]);
+      return {
+        tripId,
+        ...trip,
+        days: days.map((day) => ({
+          day: day.number,
+          date: day.date,
+          title: day.title,
+          stops: stopsOfDay(day),
+          note: notes.get(day.number) ?? null,
+          items: items.get(day.number) ?? 0,
+        })),
+        unplaced: items.get(0) ?? 0,
+      };
+    },
+
+    listMedia: async (userId: string, tripId: string, { day, limit, cursor }: Page) => {
+      await requireTrip(userId, tripId);
+      const days = await daysOf(userId, tripId);
+      const after = cursor ? fromCursor(cursor) : null;
+      const rows = await journals.listMedia(tripId, { day, days: days.length }, limit + 1, after);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        items: await Promise.all(shown.map((row) => toJournalMedia(row, days[day - 1]))),
+        nextCursor: rows.length > limit && last ? toCursor({ createdAt: last.moment, id: last.id }) : null,
+      };
+    },
+
+    /** Answers how many there were to put there. Throws `invalid_input` for a day the trip doesn't have. */
+    place: async (
+      userId: string,
+      tripId: string,
+      mediaIds: string[],
+      day: number | null,
+    ): Promise<number> => {
+      await requireTrip(userId, tripId);
+      if (day !== null) requireDay(await daysOf(userId, tripId), day);
+      return transact((stores) => stores.photoJournals.place({ tripId, userId }, mediaIds, day));
+    },
+
+    /** Puts what stands under no day where it belongs. */
+    importAll: async (userId: string, tripId: string): Promise<{ placed: number; unplaced: number }> => {
+      await requireTrip(userId, tripId, "photo_import");
+      const days = await daysOf(userId, tripId);
+      const rows = await journals.listUnplaced(tripId, days.length);
+      const byDay = Map.groupBy(rows, (row) => journalDayOf(memoryOf(row), { days }));
+      const unplaced = byDay.get(null)?.length ?? 0;
+      byDay.delete(null);
+      for (const [day, found] of byDay)
+        for (let at = 0; at < found.length; at += maxPlacedAtOnce) {
+          const ids = found.slice(at, at + maxPlacedAtOnce).map(({ id }) => id);
+          await transact((stores) => stores.photoJournals.place({ tripId, userId }, ids, day));
+        }
+      return { placed: rows.length - unplaced, unplaced };
+    },
+
+    /** Throws `invalid_input` for a day the trip doesn't have. */
+    writeNote: async (userId: string, tripId: string, day: number, text: string): Promise<void> => {
+      await requireTrip(userId, tripId);
+      requireDay(await daysOf(userId, tripId), day);
+      await transact(async ({ photoJournals }) => {
+        await (text === ""
+          ? photoJournals.removeNote(tripId, day)
+          : photoJournals.writeNote({ tripId, userId, day, text }));
+      });
+    },
+
+    /** The day under which a new photo of the member's trip stands at once; null if it waits to be put somewhere. */
+    dayFor: async (userId: string, tripId: string, memory: Memory): Promise<number | null> => {
+      if (!(await memberships.allows(userId, "photo_import"))) return null;
+      return journalDayOf(memory, { days: await daysOf(userId, tripId) });
+    },
+  };
+}
+
+export type PhotoJournalService = ReturnType<typeof createPhotoJournalService>;

@@ -1,0 +1,48 @@
+import { keepsUploadPoints, uploadPoints } from "@evoya/domain/rewards";
+import type { SharedMedia } from "@evoya/schemas/albums";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { IconButton } from "@evoya/ui/icon-button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { api } from "../../../api.ts";
+import { refreshAlbum } from "../queries.ts";
+
+const gone = "We'll remove it from this album and from every shared link, for good.";
+
+/** The button that deletes a photo or video, which says what becomes of the points it earned. */
+export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMedia }) {
+  const { id, type, caption, uploadedAt } = media;
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.deleteTripMedia({ params: { id } }),
+    onSuccess: () => toast.success("Deleted", `The ${type} is no longer in this album.`),
+    onError: (problem) => {
+      const isGone = "code" in problem && problem.code === "not_found";
+      if (isGone) toast.error("Error", "Media item not found");
+      else toast.error("Delete failed", problemText(problem));
+    },
+    onSettled: () => refreshAlbum(client, tripId),
+  });
+  const points = keepsUploadPoints(uploadedAt, Date.now())
+    ? "You keep the points you earned."
+    : `Points it earned go too, since it's been here for less than ${uploadPoints.keptAfterDays} days.`;
+  return (
+    <AlertDialog
+      title={`Delete this ${type}?`}
+      description={`${gone} ${points}`}
+      confirmLabel={`Delete ${type}`}
+      onConfirm={() => remove.mutate()}
+      trigger={
+        <IconButton
+          size="sm"
+          variant="danger"
+          disabled={remove.isPending}
+          label={`Delete ${type}: ${caption ?? ""}`}
+          icon={<Trash2 aria-hidden />}
+        />
+      }
+    />
+  );
+}
