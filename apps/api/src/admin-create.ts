@@ -16,9 +16,8 @@ import { createLiveEventRepository } from "./live/live-events.repository.ts";
 const usage = 'Name the owner: --email ada@example.com --name "Ada Ray"';
 
 /** The link is printed here; there's no queue to send email with. */
-const withoutMail = {
-  enqueue: () => Promise.reject(new Error("The command line sends no mail.")),
-};
+const refuse = () => Promise.reject(new Error("The command line has no queue."));
+const withoutQueue = { enqueue: refuse, enqueueFor: refuse };
 
 function readOwner() {
   const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
@@ -34,7 +33,7 @@ try {
   const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
   const transact = transactWith(database.db, (trx) => ({
     staffAccounts: createStaffAccountRepository(trx),
-    publish: createPublish({ db: trx, live: createLiveEventRepository(trx), jobs: withoutMail }),
+    publish: createPublish({ db: trx, live: createLiveEventRepository(trx), jobs: withoutQueue }),
   }));
   const passwords = createPasswords(config.BCRYPT_COST);
   const { token, wasThere } = await transact((stores) => admitOwner(stores, passwords, owner));

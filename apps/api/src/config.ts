@@ -100,6 +100,14 @@ const environment = z.object({
     .string()
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/, "must be a mailto: or https: address")
     .default("mailto:concierge@evoya.test"),
+  /** Hosts and networks of our own that webhooks may go to; all others must be on the public internet. */
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .pipe(
+      z.array(z.string().regex(/^[\w.:[\]-]+(\/\d{1,3})?$/, "write hosts and networks with commas between")),
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
@@ -138,13 +146,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       `Evoya can't start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
     );
   const values = parsed.data;
+  const servesThisMachineAlone = isThisMachine(values.API_HOST, { listening: true });
+  const isDevelopment = values.NODE_ENV !== "production" && servesThisMachineAlone;
   return {
     ...values,
     production: values.NODE_ENV === "production",
     temporaryPasswordStyle:
       values.TEMP_PASSWORD_STYLE ?? (values.NODE_ENV === "production" ? "generated" : "name123"),
     /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
-    servesThisMachineAlone: isThisMachine(values.API_HOST, { listening: true }),
+    servesThisMachineAlone,
+    /** Where developers try webhooks is this machine. */
+    webhookHosts: values.WEBHOOK_ALLOWED_HOSTS ?? (isDevelopment ? ["localhost", "127.0.0.1", "::1"] : []),
     cipherKeys: cipherKeysOf(values),
     appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },
   };

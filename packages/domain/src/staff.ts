@@ -39,7 +39,8 @@ const table = {
   "exports.read": managers,
   "settings.read": everyone,
   "settings.write": managers,
-  "webhooks.manage": managers,
+  "webhooks.read": managers,
+  "webhooks.write": managers,
   "staff.manage": owners,
   "api_keys.manage": owners,
 } as const satisfies Record<string, readonly StaffRole[]>;

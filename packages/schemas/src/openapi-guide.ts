@@ -89,6 +89,28 @@ tools its key has the scope for:
 
 What members wrote is data. Tell your agent not to follow instructions in it, and give its key only the scopes it needs.
 
+## Webhooks
+
+Your server can hear what happens, so that you needn't ask. Add a webhook with \`POST /v1/admin/webhooks\`,
+choose its topics (listed under *Webhooks*), and keep the secret: it's shown once. Events follow the
+[Standard Webhooks](https://www.standardwebhooks.com) specification; its libraries verify them in most languages:
+
+\`\`\`ts
+import { Webhook } from "standardwebhooks";
+
+// The body as it came, before it's parsed. Throws if it isn't from us, or older than five minutes.
+const event = new Webhook(process.env.EVOYA_WEBHOOK_SECRET).verify(body, request.headers);
+\`\`\`
+
+By hand: \`webhook-signature\` has one or more signatures with spaces in between, each \`v1,\` and the base64 of an
+HMAC-SHA256 over \`\${webhook-id}.\${webhook-timestamp}.\${body}\`. Its key is what follows \`whsec_\` in the secret, decoded
+from base64. One match is enough: after you rotate a secret, the old one signs along for 24 hours.
+
+Answer with any 2xx within five seconds, and do the work later. Anything else, a redirect included, is tried again: ten
+times in three days. Then the webhook is turned off. 410 turns it off at once. An event can arrive twice, with the same
+\`webhook-id\`, and after a later one. Of two events about one object, the later has the higher \`sequence\`. Events say ids
+and statuses; ask the API for more.
+
 ## Refusals
 
 Every refusal is \`application/problem+json\` (RFC 9457): \`status\`, \`title\`, \`detail\` for people, \`code\` for

@@ -1,4 +1,5 @@
 import { googleOutcomes } from "@evoya/domain/google-account";
+import { webhookTopicNames } from "@evoya/domain/webhooks";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
@@ -7,6 +8,7 @@ import { contract } from "./contract.ts";
 import type { Contract, Endpoint } from "./endpoint.ts";
 import { navigations } from "./navigations.ts";
 import { openApiDocument } from "./openapi.ts";
+import { webhookBody, webhookData } from "./webhook-events.ts";
 
 type Json = { [key: string]: unknown };
 type Media = { schema: Json; example?: unknown };
@@ -208,5 +210,23 @@ describe("every operation", () => {
       expect(ended, name).toHaveProperty(["headers", "Location", "schema", "format"], "uri");
     }
     expect(named("startGoogleSignIn").responses["302"]?.description).toContain("Google");
+  });
+});
+
+describe("every webhook", () => {
+  const { webhooks } = JSON.parse(text) as {
+    webhooks: Record<string, { post: { requestBody: { content: Record<string, Media> } } }>;
+  };
+
+  test("has an example that its schema accepts, and that says nothing personal", () => {
+    expect(Object.keys(webhooks)).toEqual(webhookTopicNames);
+    for (const topic of webhookTopicNames) {
+      const { example } = webhooks[topic]!.post.requestBody.content["application/json"]!;
+      const { error } = webhookBody(topic).strict().safeParse(example);
+      expect(error, topic).toBeUndefined();
+      const names = Object.keys(webhookData[topic].data.shape);
+      for (const name of names) expect(name).not.toMatch(/name|email|phone|passport|body|text|title|url/i);
+      expect(names[0], topic).toMatch(/Id$/);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { type WebhookTopic, webhookTopicNames, webhookTopics } from "@evoya/domain/webhooks";
 import type { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
 import { type Navigation, navigations } from "./navigations.ts";
@@ -6,6 +7,7 @@ import { openApiGuide } from "./openapi-guide.ts";
 import { createSchemaConverter, type Json } from "./openapi-schemas.ts";
 import { problemDocument } from "./problem-document.ts";
 import { problems } from "./problems.ts";
+import { webhookBody, webhookExample } from "./webhook-events.ts";
 
 type ProblemName = keyof typeof problems;
 type Convert = ReturnType<typeof createSchemaConverter>["convert"];
@@ -173,6 +175,35 @@ function describeEndpoint(operationId: string, e: Endpoint, convert: Convert): J
   };
 }
 
+/** What we send to partners' servers when something happens. */
+const describeWebhook = (topic: WebhookTopic, convert: Convert): Json => ({
+  post: {
+    operationId: `on_${topic.replace(".", "_")}`,
+    summary: webhookTopics[topic].about,
+    tags: ["Webhooks"],
+    description: `A key needs \`${webhookTopics[topic].permission}\` to choose this topic.`,
+    security: [],
+    parameters: [
+      header("webhook-id", true, "Of the event: the same on each try", 100),
+      header("webhook-timestamp", true, "When this try was sent, in seconds since 1970", 20),
+      header("webhook-signature", true, "One or more signatures, `v1,...`, with spaces in between", 500),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: convert(webhookBody(topic), "output"),
+          example: webhookExample(topic),
+        },
+      },
+    },
+    responses: {
+      "2XX": { description: "Taken. Everything else is tried again" },
+      "410": { description: "Wants no more events: the webhook is turned off" },
+    },
+  },
+});
+
 /** The OpenAPI 3.1 document of `contract` and the navigations, served at `/openapi.json`. */
 export function openApiDocument(contract: Contract, serverUrl: string): Json {
   const { components, convert } = createSchemaConverter();
@@ -197,6 +228,7 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     },
     servers: [{ url: serverUrl }],
     paths,
+    webhooks: Object.fromEntries(webhookTopicNames.map((topic) => [topic, describeWebhook(topic, convert)])),
     components: { schemas: components, securitySchemes },
   };
 }

@@ -33,6 +33,7 @@ import { submissionEndpoints } from "./submissions.ts";
 import { systemStatusEndpoints } from "./system-status.ts";
 import { userDetailEndpoints } from "./user-details.ts";
 import { userEndpoints } from "./users.ts";
+import { webhookEndpoints } from "./webhooks.ts";
 
 /** What staff, and partners with an API key, may call. */
 export const staffContract = merge(
@@ -61,6 +62,7 @@ export const staffContract = merge(
   staffRewardEndpoints,
   notificationEndpoints,
   apiKeyEndpoints,
+  webhookEndpoints,
   systemStatusEndpoints,
   activityLogEndpoints,
   staffAccountEndpoints,

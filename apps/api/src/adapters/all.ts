@@ -13,6 +13,7 @@ import { createStripePayments } from "./payments/stripe.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 type Parts = {
   config: Config;
@@ -49,6 +50,7 @@ export function createAdapters({ config, services, logger, cipher, clock, keepIn
     planner: createPlanner(model),
     wishes: createWishReader(model),
     assistant: createAssistant(model),
+    webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
     google: createConfiguredGoogle(config, cipher, clock),
   };
   return watchOutsideCalls(adapters, (breach) => {

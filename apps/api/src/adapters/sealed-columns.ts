@@ -16,6 +16,7 @@ export const sealedColumns = {
   documentCountry: { table: "userDocuments", column: "issuingCountryEncrypted", id: "id" },
   pushSubscription: { table: "pushSubscriptions", column: "subscriptionEncrypted", id: "id" },
   webhookSecret: { table: "webhookEndpoints", column: "secretEncrypted", id: "id" },
+  previousWebhookSecret: { table: "webhookEndpoints", column: "previousSecretEncrypted", id: "id" },
 } as const;
 
 /** Where the value of the row `rowId` is kept, for the cipher. */

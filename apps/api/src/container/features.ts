@@ -52,6 +52,7 @@ import { systemStatusModule } from "../features/system-status/system-status.modu
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
 import { usersModule } from "../features/users/users.module.ts";
 import { visitorsModule } from "../features/visitors/visitors.module.ts";
+import { webhooksModule } from "../features/webhooks/webhooks.module.ts";
 import type { Base } from "./base.ts";
 
 /** Every feature, ordered by what they need: each gets the base and whatever earlier features offer. */
@@ -165,6 +166,7 @@ export function createFeatures(base: Base) {
   const staffSearch = staffSearchModule({ ...base, ...clientRequests });
   const systemStatus = systemStatusModule(base);
   const liveEvents = liveEventsModule({ ...base, ...sessions });
+  const webhooks = webhooksModule(base);
 
   const overviews = {
     users,
@@ -186,6 +188,7 @@ export function createFeatures(base: Base) {
     analytics,
     notifications,
     liveEvents,
+    webhooks,
   };
 
   return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };

@@ -54,6 +54,7 @@ import { createNoticeRepository } from "../features/notices/notices.repository.t
 import { createAudienceRepository } from "../features/notifications/audience.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPackingRepository } from "../features/packing/packing.repository.ts";
+import { pointsChanged } from "../features/points/points.events.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
@@ -80,6 +81,8 @@ import { createSubmissionRepository } from "../features/submissions/submissions.
 import { createTripRequestRepository } from "../features/trip-requests/trip-requests.repository.ts";
 import { createUserDetailsRepository } from "../features/users/user-details.repository.ts";
 import { createUserWriteRepository } from "../features/users/user-writes.repository.ts";
+import { createDeliveryRepository } from "../features/webhooks/deliveries.repository.ts";
+import { createWebhookRepository } from "../features/webhooks/webhooks.repository.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
 import { lazily } from "./lazily.ts";
@@ -142,7 +145,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     notices: createNoticeRepository,
     noticeSettings: createNoticeSettingsRepository,
     notifications: createNotificationRepository,
-    points: createPointsRepository,
+    points: (trx) => createPointsRepository(trx, (change) => publish(trx)(pointsChanged(change))),
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
     promiseTimes: createPromiseTimesRepository,
@@ -178,5 +181,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     userDetails: createUserDetailsRepository,
     userWrites: createUserWriteRepository,
     waitingMails: createWaitingMailRepository,
+    webhookDeliveries: createDeliveryRepository,
+    webhooks: createWebhookRepository,
   });
 };

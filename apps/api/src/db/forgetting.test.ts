@@ -242,11 +242,12 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const endpoint = {
     url: "https://hooks.example.com",
     secret_encrypted: token("secret"),
-    event_types: ["all"],
+    topics: ["member.updated"],
   };
   const endpoint_id = await insert("webhook_endpoints", { ...endpoint });
   const event_id = "019a0000-0000-7000-8000-000000000000";
-  const delivery = { endpoint_id, event_id, event_type: "user.created", payload: { email } };
+  const sent = { topic: "member.updated", sequence: 1, data: { memberId: user_id }, response_body: word };
+  const delivery = { endpoint_id, event_id, ...sent };
   await insert("webhook_deliveries", { ...delivery, subject_user_id: user_id });
   await client.query("update webhook_endpoints set secret_encrypted = '' where id = $1", [endpoint_id]);
   await insert("mail_outbox", { to: email, subject: word, text: word });

@@ -26,6 +26,7 @@ import { createContactMessageRepository } from "../features/submissions/contact-
 import { createStoryReader } from "../features/submissions/stories.reader.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
 import { createUserRepository } from "../features/users/users.repository.ts";
+import { createDeliveryRepository } from "../features/webhooks/deliveries.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { databasePlugins } from "./connect.ts";
 import type { PageAsk } from "./keyset.ts";
@@ -111,13 +112,18 @@ const fill = /* sql */ `
       from generate_series(1, ${rows}) i;
   insert into document_reads (document_id, user_id, reader, what, created_at)
     select id, user_id, 'member', 'view', created_at from user_documents;
+  insert into webhook_deliveries (endpoint_id, event_id, topic, sequence, data, status, next_attempt_at, created_at)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(i % 20), 12, '0'))::uuid, uuidv7(),
+      case when i % 2 = 0 then 'member.created' else 'points.changed' end, i, '{}',
+      case when i % 50 = 0 then 'failed' when i % 50 = 1 then 'pending' else 'delivered' end,
+      case when i % 50 = 1 then now() end, ${age} from generate_series(1, ${rows}) i;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries".split(
     " ",
   ),
 );
@@ -207,6 +213,9 @@ const hot: Record<string, () => Promise<unknown>> = {
   "late conversations nobody was emailed about": () =>
     createLateConversationRepository(db).listUntold(new Date().toISOString()),
   "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
+  "webhook deliveries that were forgotten": () => createDeliveryRepository(db).takeOverdue(100),
+  "failed webhook deliveries of a time": () =>
+    createDeliveryRepository(db).replayFailed(userId, after.createdAt, 100),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "the dashboard's counters": () => figures().counters(),
@@ -317,6 +326,16 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
   notifications: {
     read: () => createNotificationRepository(db),
     filters: { all: {}, "of a type": { type: "general" } },
+  },
+  "webhook deliveries": {
+    read: () => createDeliveryRepository(db),
+    filters: {
+      all: {},
+      "of a webhook": { webhookId: userId },
+      "that failed": { webhookId: userId, status: "failed" },
+      "that wait": { webhookId: userId, status: "pending" },
+      "of a topic": { webhookId: userId, topic: "points.changed" },
+    },
   },
   "activity log entries": {
     read: () => createActivityLogRepository(db),

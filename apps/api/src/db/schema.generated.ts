@@ -145,6 +145,8 @@ export type UserProfilesPreferredContactMethod = "email" | "phone" | "text";
 
 export type WebhookDeliveriesStatus = "delivered" | "failed" | "pending";
 
+export type WebhookEndpointsOffReason = "failed" | "gone" | "staff";
+
 export type WorkflowTransitionsActorKind = "member" | "staff" | "system";
 
 export interface ActivityFeed {
@@ -1476,30 +1478,48 @@ export interface WaitingMails {
 }
 
 export interface WebhookDeliveries {
+  /**
+   * Tries since it was written or last replayed
+   */
   attempts: Generated<number>;
   createdAt: Generated<string>;
-  deliveredAt: string | null;
+  data: Json;
   endpointId: string;
   error: string | null;
+  /**
+   * The webhook-id of every try, at every endpoint
+   */
   eventId: string;
-  eventType: string;
   id: Generated<string>;
-  nextAttemptAt: string | null;
-  payload: Json;
+  lastAttemptAt: string | null;
+  nextAttemptAt: Generated<string | null>;
+  responseBody: string | null;
+  responseMs: number | null;
   responseStatus: number | null;
+  sequence: number;
   status: Generated<WebhookDeliveriesStatus>;
   subjectUserId: string | null;
+  topic: string;
+  /**
+   * Rises with each try and replay; a job acts only in its own turn
+   */
+  turn: Generated<number>;
 }
 
 export interface WebhookEndpoints {
   createdAt: Generated<string>;
   createdBy: string | null;
   description: string | null;
-  eventTypes: string[];
-  failingSince: string | null;
   id: Generated<string>;
-  isActive: Generated<boolean>;
+  offReason: WebhookEndpointsOffReason | null;
+  offSince: string | null;
+  previousSecretEncrypted: Buffer | null;
+  /**
+   * Until then, the previous secret signs, too
+   */
+  previousSecretUntil: string | null;
   secretEncrypted: Buffer;
+  topics: string[];
   updatedAt: Generated<string>;
   url: string;
 }

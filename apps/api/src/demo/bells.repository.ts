@@ -20,6 +20,7 @@ export function createDemoJobs(trx: Transaction<DB>): JobQueue {
     },
     enqueueAs: async () => {},
     enqueueOnce: async () => {},
+    enqueueFor: async () => {},
   };
 }
 

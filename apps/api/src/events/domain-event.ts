@@ -1,6 +1,7 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { NoticeKind } from "@evoya/domain/notices";
 import type { LiveEvent } from "@evoya/schemas/live-events";
+import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { ActivityFeedSubjectType, NoticesSubjectType } from "../db/schema.generated.ts";
 import type { Audience } from "../live/dispatcher.ts";
@@ -24,6 +25,8 @@ export type DomainEvent = {
   notices?: Notice[];
   /** Emails we always send: about security and billing, to the team, and to people who may not be members. */
   mails?: MailJob[];
+  /** What partners' servers hear, if they listen: ids and statuses, nothing personal (decision 177). */
+  webhooks?: WebhookEvent[];
 };
 
 /** News for one member. */

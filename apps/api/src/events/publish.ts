@@ -18,11 +18,16 @@ import {
   type StaffChange,
   type SystemAct,
 } from "./domain-event.ts";
+import { deliveriesOf } from "./webhook-events.repository.ts";
 
 /** Writes every trace of an event, in the transaction of the change that caused it. */
 export type Publish = (event: DomainEvent) => Promise<void>;
 
-type Stores = { db: Kysely<DB>; live: Pick<LiveEventRepository, "add">; jobs: Pick<JobQueue, "enqueue"> };
+type Stores = {
+  db: Kysely<DB>;
+  live: Pick<LiveEventRepository, "add">;
+  jobs: Pick<JobQueue, "enqueue" | "enqueueFor">;
+};
 
 const feedRow = ({ userId, type, description, pointsEarned = 0, subject }: FeedEntry) => ({
   userId,
@@ -98,12 +103,21 @@ async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): 
 
 /**
  * The only way to leave a trace: in a member's feed, the event log, the activity log, a request's timeline, live
- * events, notices and emails. They all go out as one statement with the COMMIT (`writeWithCommit`), except for what
+ * events, notices, emails and webhooks. They all go out as one statement with the COMMIT (`writeWithCommit`), except for what
  * brings a request back from the archive.
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>
-  async ({ feed, log, staffLog, timeline = [], live: told = [], notices = [], mails = [] }) => {
+  async ({
+    feed,
+    log,
+    staffLog,
+    timeline = [],
+    live: told = [],
+    notices = [],
+    mails = [],
+    webhooks = [],
+  }) => {
     const entries = [log ?? []].flat();
     if (feed) await writeWithCommit(db, db.insertInto("activityFeed").values(feedRow(feed)).compile());
     if (entries.length > 0)
@@ -117,4 +131,5 @@ export const createPublish =
     if (answered.length > 0) await writeWithCommit(db, firstAnswer(db, answered));
     for (const { to, event } of [...told, ...caseNotices(timeline)]) await live.add(to, event);
     await tell(jobs, notices, mails);
+    for (const event of webhooks) await jobs.enqueueFor("deliver-webhook", deliveriesOf(db, event));
   };

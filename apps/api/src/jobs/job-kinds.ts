@@ -13,6 +13,7 @@ import { noticeJobs } from "../features/notices/notices.jobs.ts";
 import { notificationJobs } from "../features/notifications/notifications.jobs.ts";
 import { pushJobs } from "../features/push/push.jobs.ts";
 import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
+import { webhookJobs } from "../features/webhooks/webhooks.jobs.ts";
 import type { DataOf, HandlersOf } from "./define-job.ts";
 
 /** Every kind of job, by name. */
@@ -32,6 +33,7 @@ export const jobKinds = merge(
   notificationJobs,
   pushJobs,
   staffAccountJobs,
+  webhookJobs,
 );
 
 type Kinds = typeof jobKinds;

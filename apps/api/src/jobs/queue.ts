@@ -20,19 +20,37 @@ export type JobQueue = {
    * `short`.
    */
   enqueueOnce: <Name extends ShortQueue>(name: Name, data: JobData<Name>, when: Once) => Promise<void>;
+  /**
+   * Adds a job for each row that `write` writes, with the `id` and `data` it returns; none if it writes nothing. Both
+   * are one statement, which nobody waits for.
+   */
+  enqueueFor: (name: JobName, write: CompiledQuery) => Promise<void>;
 };
+
+/** Where pg-boss's statement takes the list of new jobs from: its only parameter. */
+const listOfJobs = "$1::text::json";
+
+/** pg-boss's own insert, with the rows that `write` returns in place of a list. */
+function insertingFrom(write: CompiledQuery, insert: string): CompiledQuery {
+  const [before, after, ...more] = insert.split(listOfJobs);
+  if (before === undefined || after === undefined || more.length > 0 || /\$\d/.test(before + after))
+    throw new Error("pg-boss inserts jobs in a way this doesn't know: look at `insertingFrom`");
+  const list = "(select coalesce(json_agg(w), '[]') from written as w)";
+  return CompiledQuery.raw(`with written as (${write.sql}) ${before}${list}${after}`, [...write.parameters]);
+}
 
 /** The queue as a store of one transaction. */
 export const createJobQueue =
   (boss: PgBoss) =>
   (trx: Transaction<DB>): JobQueue => {
     const plain = trx.withoutPlugins();
-    const db = {
+    const through = (statementOf: (text: string, values?: unknown[]) => CompiledQuery) => ({
       executeSql: async (text: string, values?: unknown[]) => {
-        await writeWithCommit(plain, CompiledQuery.raw(text, values));
+        await writeWithCommit(plain, statementOf(text, values));
         return { rows: [] };
       },
-    };
+    });
+    const db = through((text, values) => CompiledQuery.raw(text, values));
     return {
       enqueue: async (name, ...data) => {
         await boss.insert(
@@ -54,6 +72,9 @@ export const createJobQueue =
       },
       enqueueOnce: async (name, data, { key, after }) => {
         await boss.insert(name, [{ data, singletonKey: key, startAfter: after }], { db });
+      },
+      enqueueFor: async (name, write) => {
+        await boss.insert(name, [{}], { db: through((text) => insertingFrom(write, text)) });
       },
     };
   };

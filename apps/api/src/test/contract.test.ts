@@ -58,6 +58,11 @@ const harmless: Record<string, string> = {
   "/v1/admin/me/two-factor/off": "Off stays off",
   "/v1/admin/failed-jobs/:id/retry": "What runs again has not failed anymore",
   "/v1/shared-trips/:shareToken/open": "Shows, and changes nothing but the count of guesses",
+  "/v1/admin/webhooks":
+    "Its answer is a secret, which the table of answers must not keep; a second webhook is seen and deleted",
+  "/v1/admin/webhooks/:id/secret": "Its answer is a secret; the later one replaces the earlier",
+  "/v1/admin/webhooks/:id/test": "A second test is one more test event",
+  "/v1/admin/webhook-deliveries/:id/replay": "Whoever gets an event twice knows it by its id",
   "/v1/admin/api-keys":
     "Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked",
 };

@@ -36,6 +36,12 @@ const fill: Record<string, string> = {
     insert into admin_messages (name, email, subject, body)
       select 'Di', 'di@example.test', 'Ferries', 'When?' from generate_series(1, ${rows})`,
   "/v1/admin/notifications": `insert into notifications (message) select 'Hi' from generate_series(1, ${rows})`,
+  "/v1/admin/webhook-deliveries": /* sql */ `
+    insert into webhook_endpoints (url, topics, secret_encrypted, off_since, off_reason)
+      values ('https://partner.example/', '{member.created}', '', now(), 'staff');
+    insert into webhook_deliveries (endpoint_id, event_id, topic, sequence, data, status, next_attempt_at)
+      select e.id, uuidv7(), 'member.created', 1, '{}', 'delivered', null
+        from webhook_endpoints as e, generate_series(1, ${rows})`,
   "/v1/admin/activity-log": /* sql */ `
     insert into admin_activity_logs (action, resource_type) select 'thing.write', 'thing' from generate_series(1, ${rows})`,
 };

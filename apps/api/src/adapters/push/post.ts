@@ -1,5 +1,5 @@
 import { request } from "node:https";
-import { lookUpPublic } from "./public-address.ts";
+import { isPublicAddress, lookUpOnly } from "../public-address.ts";
 
 export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Buffer };
 
@@ -7,6 +7,7 @@ export type PushRequest = { endpoint: string; headers: Record<string, string>; b
 export type PushPost = (push: PushRequest) => Promise<number>;
 
 const timeoutMs = 10_000;
+const lookUpPublic = lookUpOnly(isPublicAddress);
 
 /** Follows no redirects, and reads nothing but the status. */
 export const postOverHttps: PushPost = ({ endpoint, headers, body }) =>

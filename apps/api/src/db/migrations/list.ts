@@ -79,6 +79,7 @@ import { referrals } from "./0084-referrals.ts";
 import { promiseTimes } from "./0089-promise-times.ts";
 import { leads } from "./0094-leads.ts";
 import { photoJournal } from "./0096-photo-journal.ts";
+import { webhooks } from "./0098-webhooks.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "0089-promise-times": promiseTimes,
   "0094-leads": leads,
   "0096-photo-journal": photoJournal,
+  "0098-webhooks": webhooks,
 };

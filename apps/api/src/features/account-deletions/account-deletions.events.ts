@@ -31,8 +31,8 @@ export const deletionUndone = (userId: string): DomainEvent => ({
   log: { type: "account_deletion_undone", userId },
 });
 
-/** An account is gone. Its farewell email is a separate job: the email mustn't outlast its sending. */
-export const accountDeleted = (storageCleanUp: CleanUp[]): DomainEvent => ({
+/** An account is gone; partners hear only its id, which leads nowhere now. Its farewell email is a separate job: the email mustn't outlast its sending. */
+export const accountDeleted = (memberId: string, storageCleanUp: CleanUp[]): DomainEvent => ({
   staffLog: {
     by: "system",
     action: "account.delete",
@@ -40,4 +40,5 @@ export const accountDeleted = (storageCleanUp: CleanUp[]): DomainEvent => ({
     after: { user_deleted: true, auth_deleted: true, storage_cleanup: storageCleanUp },
   },
   live: [dashboardChanged()],
+  webhooks: [{ topic: "member.deleted", data: { memberId } }],
 });

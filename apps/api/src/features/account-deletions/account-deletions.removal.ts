@@ -80,7 +80,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         });
       await stores.deletions.remove(id);
       await stores.deletions.forgetMails(email);
-      await stores.publish(accountDeleted(report));
+      await stores.publish(accountDeleted(id, report));
       await onForgotten(report);
       // An address nobody has verified may be anyone's.
       if (emailVerifiedAt)

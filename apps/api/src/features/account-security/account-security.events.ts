@@ -29,6 +29,7 @@ export const twoFactorChanged = (
 /** A member's email has changed; the old and the new address both get an email. */
 export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
   log: { type: "email_changed", userId },
+  webhooks: [{ topic: "member.updated", data: { memberId: userId } }],
   mails: [before?.email ?? newEmail, newEmail].map((to) => ({
     template: "emailChanged",
     to,

@@ -1,4 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
+import type { BookingStatus } from "@evoya/domain/request-status";
+import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { BookingForStaffData } from "../../adapters/mail/templates/booking-for-staff.ts";
 import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
@@ -19,7 +21,7 @@ import type { TripRow } from "./booking-requests.repository.ts";
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Step = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
 type Asked = { id: string; numTravelers: number; notes: string | null };
-type Request = { id: string; userId: string; status: string };
+type Request = { id: string; userId: string; itineraryId: string | null; status: BookingStatus };
 
 const itineraryChanged = (trip: TripRow): LiveNotice => ({
   to: `user:${trip.userId}`,
@@ -27,6 +29,29 @@ const itineraryChanged = (trip: TripRow): LiveNotice => ({
 });
 
 const moved = (trip: TripRow): LiveNotice[] => [itineraryChanged(trip), dashboardChanged()];
+
+const said = (id: string, trip: TripRow) => ({
+  bookingRequestId: id,
+  itineraryId: trip.id,
+  memberId: trip.userId,
+});
+
+/** A request's new status, for partners. Its trip may be gone. */
+const statusSaid = (request: Request, status: BookingStatus): WebhookEvent[] =>
+  status === request.status
+    ? []
+    : [
+        {
+          topic: "booking.status_changed",
+          data: {
+            bookingRequestId: request.id,
+            itineraryId: request.itineraryId,
+            memberId: request.userId,
+            status,
+            previousStatus: request.status,
+          },
+        },
+      ];
 
 /** Titles for the bell. Members already know what they asked for and withdrew themselves. */
 const bells: Record<Step["step"], string | null> = {
@@ -113,6 +138,9 @@ export const bookingRequested = (
   live: moved(trip),
   notices: toMember(trip, profile, { step: "requested" }),
   mails: [toStaff(trip, profile, request, "requested", staffMail)],
+  webhooks: [
+    { topic: "booking.requested", data: { ...said(request.id, trip), travelers: request.numTravelers } },
+  ],
 });
 
 /** A member has withdrawn the request. */
@@ -127,12 +155,14 @@ export const bookingWithdrawn = (
   live: moved(trip),
   notices: toMember(trip, profile, { step: "withdrawn" }),
   mails: [toStaff(trip, profile, request, "withdrawn", staffMail)],
+  webhooks: [{ topic: "booking.withdrawn", data: said(request.id, trip) }],
 });
 
 /** Staff have seen a request but haven't started; just for the log. */
-export const bookingSeen = (request: Request, status: string, origin: StaffOrigin): DomainEvent => ({
+export const bookingSeen = (request: Request, status: BookingStatus, origin: StaffOrigin): DomainEvent => ({
   staffLog: staffLog(request, origin, { status }),
   timeline: statusChanged(request, status, origin),
+  webhooks: statusSaid(request, status),
 });
 
 /** Staff have started on a request, or finished it, which means the trip is booked. */
@@ -148,6 +178,7 @@ export const bookingMovedOn = (
   timeline: statusChanged(request, status, origin),
   live: moved(trip),
   notices: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
+  webhooks: statusSaid(request, status),
 });
 
 /** Staff have sent what to pay and how. */

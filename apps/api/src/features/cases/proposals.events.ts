@@ -16,6 +16,13 @@ const factsOf = ({ title, priceCents, travelers, startDate, endDate }: Proposal)
   dates: startDate && tripDatesLabel(startDate, endDate),
 });
 
+const said = ({ id: requestId, userId: memberId }: Owned, { id: proposalId, number }: Proposal) => ({
+  proposalId,
+  requestId,
+  memberId,
+  number,
+});
+
 const feedLine = ({ userId }: Owned, { itineraryId }: Proposal, description: string): FeedEntry => ({
   userId,
   type: "concierge_requested",
@@ -52,7 +59,7 @@ export const itineraryDraftedFor = (row: Owned, itineraryId: string, origin: Sta
 
 /** The team has sent a proposal. */
 export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent {
-  const { id, number, title, priceCents, note } = proposal;
+  const { id, number, title, priceCents, note, travelers, startDate, endDate } = proposal;
   const { name, email, id: requestId } = row;
   return {
     feed: feedLine(row, proposal, `A proposal for you: ${title}`),
@@ -80,6 +87,12 @@ export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin
         },
       },
     ],
+    webhooks: [
+      {
+        topic: "proposal.sent",
+        data: { ...said(row, proposal), priceCents, travelers, startDate, endDate },
+      },
+    ],
   };
 }
 
@@ -94,6 +107,7 @@ export const proposalWithdrawn = (row: Owned, proposal: Proposal, origin: StaffO
       details: { number: proposal.number },
     },
   ],
+  webhooks: [{ topic: "proposal.withdrawn", data: said(row, proposal) }],
 });
 
 /** The member has accepted a proposal; from now on, it's the agreement. */
@@ -108,6 +122,7 @@ export function proposalAccepted(row: Owned, proposal: Proposal, staffMail: stri
       { caseId: row.id, userId, kind: "proposal_accepted", by: "member", subjectId: id, details: { number } },
     ],
     notices: [{ userId, kind: "requests", mail: { template: "proposalAccepted", to: email, data: facts } }],
+    webhooks: [{ topic: "proposal.accepted", data: said(row, proposal) }],
     mails: [
       { template: "proposalAcceptedForStaff", to: staffMail, replyTo: email, data: { ...facts, email } },
     ],

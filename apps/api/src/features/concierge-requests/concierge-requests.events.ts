@@ -2,6 +2,7 @@ import { type ConciergeBudget, conciergeBudgetLabel } from "@evoya/domain/concie
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
+import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { byStaff, changesOf, received } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";
@@ -25,6 +26,14 @@ const changed = ({ id, userId, status }: Omit<Filed, "destination">): LiveNotice
   event: { type: "concierge_request.changed", conciergeRequestId: id, status },
 });
 
+const said = ({ id, userId }: Pick<Filed, "id" | "userId">) =>
+  ({ requestId: id, kind: "concierge", memberId: userId }) as const;
+
+const created = (request: Filed): WebhookEvent => ({
+  topic: "request.created",
+  data: { ...said(request), status: request.status as RequestStatus },
+});
+
 const feedLine = ({ id, userId }: Filed, description: string): FeedEntry | null =>
   userId === null
     ? null
@@ -40,6 +49,7 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
   },
   timeline: [received(request)],
   live: [changed(request)],
+  webhooks: [created(request)],
 });
 
 /** A partner has passed on a request. It sends the same emails as any form. */
@@ -120,6 +130,7 @@ export function requestFiledByStaff(
     },
     timeline: [{ ...byStaff(request, origin), kind: "received" }],
     live: [changed(request)],
+    webhooks: [created(request)],
     notices: [
       {
         userId,
@@ -171,6 +182,14 @@ export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffO
     ),
     live: [changed(after)],
     feed: isNews ? feedLine(after, title) : null,
+    webhooks: isNews
+      ? [
+          {
+            topic: "request.status_changed",
+            data: { ...said(after), status, previousStatus: before.status as RequestStatus },
+          },
+        ]
+      : [],
     ...(isNews && told(after, title, mail)),
   };
 }
@@ -186,4 +205,5 @@ export const requestRemoved = (request: StaffRow, origin: StaffOrigin): DomainEv
     before: { destination: request.destination, status: request.status },
   },
   live: [changed(request)],
+  webhooks: [{ topic: "request.deleted", data: said(request) }],
 });

@@ -214,7 +214,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   membership_differences:
     "Where our copy of your plan and the payment provider's differ, until that's mended",
   stripe_events: "Notices from the payment provider, ids only; membership and payments show the result",
-  webhook_deliveries: "Copies of the above for partners, with their addresses",
+  webhook_deliveries: "That something of the above happened, for partners: ids and statuses",
   case_tasks: "The team's list of what to do about requests, with colleagues' names",
   admin_activity_logs: "The journal that holds staff to account, with their names and addresses",
 };

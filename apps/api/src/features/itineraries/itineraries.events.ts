@@ -23,6 +23,8 @@ const changed = ({ id, userId }: Trip): LiveNotice => ({
   event: { type: "itinerary.changed", itineraryId: id },
 });
 
+const said = ({ id, userId }: Trip) => ({ itineraryId: id, memberId: userId });
+
 const feedLine = ({ id, userId }: Trip, description: string): FeedEntry => ({
   userId,
   type: "itinerary_created",
@@ -51,6 +53,17 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
   return {
     feed: feedLine(trip, title),
     log: { type: "itinerary_generated", userId: trip.userId, metadata: { destination } },
+    webhooks: [
+      {
+        topic: "itinerary.ready",
+        data: {
+          ...said(trip),
+          days: plan.days.length,
+          startDate: trip.startDate,
+          endDate: trip.endDate,
+        },
+      },
+    ],
     live: [changed(trip)],
     notices: profile
       ? [
@@ -73,10 +86,16 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
 export const itineraryFailed = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
 
 /** The trip is gone. */
-export const tripRemoved = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+export const tripRemoved = (trip: Trip): DomainEvent => ({
+  live: [changed(trip)],
+  webhooks: [{ topic: "itinerary.deleted", data: said(trip) }],
+});
 
 /** The trip has a different version of its plan than before. */
-export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+export const planChanged = (trip: Trip): DomainEvent => ({
+  live: [changed(trip)],
+  webhooks: [{ topic: "itinerary.changed", data: said(trip) }],
+});
 
 const logged = (action: string, { id, userId }: Trip, origin: StaffOrigin) => ({
   ...actorOf(origin),

@@ -1,12 +1,7 @@
 import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
-import {
-  type DomainEvent,
-  dashboardChanged,
-  type FeedEntry,
-  type LiveNotice,
-} from "../../events/domain-event.ts";
+import { type DomainEvent, dashboardChanged, type FeedEntry } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { MembershipRow } from "./memberships.repository.ts";
@@ -15,10 +10,10 @@ import type { MembershipRow } from "./memberships.repository.ts";
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Levels = { before: PlanId; after: PlanId };
 
-const changed = (userId: string, level: PlanId): LiveNotice[] => [
-  { to: `user:${userId}`, event: { type: "membership.changed", level } },
-  dashboardChanged(),
-];
+const changed = (userId: string, level: PlanId): Pick<DomainEvent, "live" | "webhooks"> => ({
+  live: [{ to: `user:${userId}`, event: { type: "membership.changed", level } }, dashboardChanged()],
+  webhooks: [{ topic: "membership.changed", data: { memberId: userId, plan: level } }],
+});
 
 const feedLine = (userId: string, description: string): FeedEntry => ({
   userId,
@@ -41,9 +36,7 @@ const toMember = (profile: Profile, plan: PlanId, change: MembershipChange): Mai
     : [];
 
 /** What the payment provider holds has changed a membership, with nothing to tell its member. */
-export const subscriptionSynced = (userId: string, level: PlanId): DomainEvent => ({
-  live: changed(userId, level),
-});
+export const subscriptionSynced = (userId: string, level: PlanId): DomainEvent => changed(userId, level);
 
 /** What the payment provider holds has changed a membership: it started, ends, ended, or a payment failed. */
 export function subscriptionChanged(
@@ -53,7 +46,7 @@ export function subscriptionChanged(
   profile: Profile,
 ): DomainEvent {
   const plan = comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before;
-  const told = { live: changed(userId, levels.after), mails: toMember(profile, plan, change) };
+  const told = { ...changed(userId, levels.after), mails: toMember(profile, plan, change) };
   if (change.kind !== "started") return told;
   const metadata = { plan: levels.after };
   return {
@@ -112,7 +105,7 @@ export const membershipSet = (
     before: state(before),
     after: state(after),
   },
-  live: changed(after.userId, levels.after),
+  ...changed(after.userId, levels.after),
   ...newsOf(after, levels, profile),
 });
 
@@ -131,7 +124,7 @@ export const membershipDeleted = (
     subjectUserId: before.userId,
     before: state(before),
   },
-  live: changed(before.userId, "free"),
+  ...changed(before.userId, "free"),
   ...newsOf({ ...before, status: "cancelled" }, { before: level, after: "free" }, profile),
 });
 
@@ -160,7 +153,7 @@ export const grantEnded = (
 ): DomainEvent => ({
   feed: feedLine(userId, `Your ${plans[planType as PlanId].name} plan has ended`),
   log: { type: "membership_grant_ended", userId, metadata: { plan: planType } },
-  live: changed(userId, level),
+  ...changed(userId, level),
   mails: toMember(profile, planType as PlanId, { kind: "ended" }),
 });
 

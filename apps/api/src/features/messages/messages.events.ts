@@ -23,6 +23,13 @@ export const conversationStarted = (userId: string, { id, subject }: Thread): Do
   },
 });
 
+const said = (messageId: string, { id, caseId }: Thread, memberId: string) => ({
+  messageId,
+  threadId: id,
+  memberId,
+  requestId: caseId ?? null,
+});
+
 /** A message about a request also goes into the request's timeline. */
 const inTimeline = (
   { caseId }: Thread,
@@ -36,6 +43,7 @@ export const messageReceived = (userId: string, thread: Thread, messageId: strin
   log: { type: "message_received", userId, metadata: { subject: thread.subject } },
   timeline: inTimeline(thread, userId, messageId, { by: "member" }),
   live: [messageCreated(thread.id, userId)],
+  webhooks: [{ topic: "message.received", data: said(messageId, thread, userId) }],
 });
 
 /** Everything a member is waiting for has been collected for one email to the team. */
@@ -104,6 +112,7 @@ export function messageSent(
       adminUserId: origin.caller.adminUserId,
     }),
     live: [messageCreated(threadId, userId)],
+    webhooks: [{ topic: "message.sent", data: said(message.id, thread, userId) }],
     notices: [
       {
         userId,

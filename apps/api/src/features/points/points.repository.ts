@@ -20,8 +20,17 @@ type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way].keys}${subject}`;
 const takenBackKey = (way: WayToEarn, subject: string): string => `taken-back-${awardKey(way, subject)}`;
 
-/** The points ledger. A key is paid once per member; both totals change with the entry (design §4). */
-export const createPointsRepository = (db: Kysely<DB>) => {
+/** An entry that was added to the ledger, and what can be spent since then. */
+export type PointsChange = Pick<Change, "userId" | "earnedChange" | "balanceChange"> & { balance: number };
+
+/**
+ * The points ledger. A key is paid once per member; both totals change with the entry (design §4). `onChange` hears of
+ * each entry.
+ */
+export const createPointsRepository = (
+  db: Kysely<DB>,
+  onChange: (change: PointsChange) => Promise<void> = async () => {},
+) => {
   /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
   const holdTotals = (userId: string) =>
     db
@@ -53,6 +62,7 @@ export const createPointsRepository = (db: Kysely<DB>) => {
       })
       .where("userId", "=", userId)
       .execute();
+    await onChange({ userId, earnedChange, balanceChange, balance: balance + balanceChange });
     return added.id;
   };
 

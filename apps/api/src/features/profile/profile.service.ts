@@ -18,7 +18,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { MemberPhotos } from "./photos.ts";
-import { profileCompleted } from "./profile.events.ts";
+import { profileCompleted, profileUpdated } from "./profile.events.ts";
 import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
 
 type Changes = z.output<typeof profileChanges>;
@@ -106,6 +106,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     const fields = fieldsOf({ ...row, ...columns } as ProfileRow);
     const after = completion(fields).percentage;
     await stores.profiles.update(row.userId, { ...columns, profileCompletionPercentage: after });
+    await stores.publish(profileUpdated(row.userId));
     if (awardsCompletionBonus(row.profileCompletionPercentage, after))
       await rewardCompletion(stores, row.userId);
   };

@@ -11,6 +11,7 @@ export const memberJoined = (userId: string, member: Member): DomainEvent => ({
   log: { type: "user_signup", userId },
   live: [dashboardChanged()],
   mails: [{ template: "welcome", to: member.email, data: { name: nameOf(member) } }],
+  webhooks: [{ topic: "member.created", data: { memberId: userId } }],
 });
 
 /** A member has signed in. */

@@ -36,12 +36,14 @@ const ofSubmission = (
 
 /** Someone has sent something in. It sends the same emails as any form. */
 export const submissionReceived = (
+  submissionId: string,
   type: SubmissionType,
   userId: string | null,
   name: string,
 ): DomainEvent => ({
   log: { type: eventTypes[type], userId, metadata: { name } },
   live: [dashboardChanged()],
+  webhooks: [{ topic: "submission.received", data: { submissionId, kind: type, memberId: userId } }],
 });
 
 /** Someone has sent the contact form. It sends the same emails as any form. */
@@ -66,6 +68,14 @@ export function submissionReviewed(before: Submission, after: Decision, origin: 
     live: [dashboardChanged()],
     mails:
       isNews && status !== "reviewed" ? [{ template: "submissionReviewed", to: before.email, data }] : [],
+    webhooks: isNews
+      ? [
+          {
+            topic: "submission.decided",
+            data: { submissionId: before.id, kind: data.type, memberId: before.userId, status },
+          },
+        ]
+      : [],
   };
 }
 

@@ -94,7 +94,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
         );
         const facts = { ...factsOf(kept), ...(files.length > 0 && { Files: files.length }) };
         await sendFormMails(stores, { form: type, name, email, facts });
-        await stores.publish(submissionReceived(type, sender.userId, name));
+        await stores.publish(submissionReceived(id, type, sender.userId, name));
         return id;
       }),
 

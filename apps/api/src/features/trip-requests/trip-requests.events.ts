@@ -13,6 +13,8 @@ const changed = ({ id, userId, status }: Filed): LiveNotice => ({
   event: { type: "trip_request.changed", tripRequestId: id, status },
 });
 
+const said = ({ id, userId }: Filed) => ({ requestId: id, kind: "trip", memberId: userId }) as const;
+
 const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
   ...actorOf(origin),
   action,
@@ -27,6 +29,9 @@ export const tripRequestReceived = (request: Filed, destinations: string): Domai
   log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
   timeline: [received(request)],
   live: [changed(request)],
+  webhooks: [
+    { topic: "request.created", data: { ...said(request), status: request.status as RequestStatus } },
+  ],
 });
 
 /** Members hear about it the way they chose; people without an account, by email. */
@@ -59,7 +64,15 @@ export function tripRequestUpdated(
     staffLog: { ...logged("trip_request.update", before, origin), after: { status } },
     timeline: statusChanged(before, status, origin),
     live: [changed({ ...before, status })],
-    ...(status !== before.status && told(before, destination, status, mail)),
+    ...(status !== before.status && {
+      ...told(before, destination, status, mail),
+      webhooks: [
+        {
+          topic: "request.status_changed",
+          data: { ...said(before), status, previousStatus: before.status as RequestStatus },
+        },
+      ],
+    }),
   };
 }
 
@@ -67,4 +80,5 @@ export function tripRequestUpdated(
 export const tripRequestRemoved = (request: Filed, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("trip_request.delete", request, origin),
   live: [changed(request)],
+  webhooks: [{ topic: "request.deleted", data: said(request) }],
 });

@@ -19,6 +19,7 @@ export const userCreated = (userId: string, after: object, origin: StaffOrigin):
   ...changed(userId, "user.create", origin, { after }),
   log: { type: "user_signup", userId, metadata: { by: "staff" } },
   live: [dashboardChanged()],
+  webhooks: [{ topic: "member.created", data: { memberId: userId } }],
 });
 
 type Moved = { from: string; to: string; name: string | null };
@@ -32,6 +33,7 @@ export const userUpdated = (
 ): DomainEvent => ({
   ...changed(userId, "user.update", origin, change),
   live: [dashboardChanged(["staff", `user:${userId}`])],
+  webhooks: [{ topic: "member.updated", data: { memberId: userId } }],
   ...(moved && {
     mails: [moved.from, moved.to].map((to) => ({
       template: "emailChanged" as const,

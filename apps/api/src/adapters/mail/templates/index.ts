@@ -38,6 +38,7 @@ import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { submissionReviewed } from "./submission-reviewed.ts";
 import { twoFactorChanged } from "./two-factor-changed.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { webhookOff } from "./webhook-off.ts";
 import { welcome } from "./welcome.ts";
 
 const templates = {
@@ -80,6 +81,7 @@ const templates = {
   dataExportReady,
   accountDeletionDue,
   accountDeleted,
+  webhookOff,
 } as const;
 
 export { type MailSample, mailSamples } from "./samples.ts";

@@ -123,6 +123,24 @@ export const teamSamples: Samples = [
     template: "staffPasswordReset",
     data: { name: "Sam", token: "sample", minutes: 60 },
   }),
+  sample("team-webhook-off", "A webhook was turned off", "To the team, after ten tries in three days", {
+    template: "webhookOff",
+    data: {
+      webhookId: "sample",
+      url: "https://partner.example/evoya",
+      reason: "failed",
+      error: "It answered 503.",
+    },
+  }),
+  sample("team-webhook-gone", "A webhook's server wants no more", "To the team, after a 410 Gone", {
+    template: "webhookOff",
+    data: {
+      webhookId: "sample",
+      url: "https://partner.example/evoya",
+      reason: "gone",
+      error: "It answered 410.",
+    },
+  }),
   security("password_changed", "Back office password changed"),
   security("two_factor_enabled", "Back office two-factor on"),
   security("two_factor_disabled", "Back office two-factor off"),

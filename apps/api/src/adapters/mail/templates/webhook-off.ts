@@ -1,0 +1,28 @@
+import { details, type MailContent, paragraph } from "./layout.ts";
+
+export type WebhookOffData = {
+  webhookId: string;
+  url: string;
+  /** Ten tries have failed, or the server wants nothing more. */
+  reason: "failed" | "gone";
+  /** What the last try ended with. */
+  error: string;
+};
+
+const reasons: Record<WebhookOffData["reason"], string> = {
+  failed: "An event couldn't be delivered in ten tries over three days, so we turned the webhook off.",
+  gone: "The server says it wants no more events (410 Gone), so we turned the webhook off.",
+};
+
+/** To the team: a partner hears nothing more until someone turns the webhook on again. */
+export const webhookOff = ({ webhookId, url, reason, error }: WebhookOffData): MailContent => ({
+  subject: `Webhook turned off: ${new URL(url).host}`,
+  heading: "A webhook is off",
+  blocks: [
+    paragraph(reasons[reason]),
+    details({ Address: url, Webhook: webhookId, "Last try": error }),
+    paragraph(
+      "What happens now isn't sent later. Once the partner's server is back, turn the webhook on with the API, and replay what failed.",
+    ),
+  ],
+});

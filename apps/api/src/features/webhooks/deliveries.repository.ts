@@ -1,0 +1,172 @@
+import { type DeliveryStatus, type WebhookTopic, webhookLimits } from "@evoya/domain/webhooks";
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import { type Kysely, type SqlBool, sql, type Updateable } from "kysely";
+import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
+import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
+
+export type DeliveryFilter = {
+  webhookId?: string | undefined;
+  status?: DeliveryStatus | undefined;
+  topic?: WebhookTopic | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+/** Whose turn it is: a job of an earlier one does nothing. */
+type Turn = { id: string; turn: number };
+
+const columns = [
+  "d.id",
+  "d.endpointId as webhookId",
+  "d.eventId",
+  "d.topic",
+  "d.status",
+  "d.attempts",
+  "d.responseStatus",
+  "d.error",
+  "d.lastAttemptAt",
+  "d.nextAttemptAt",
+  "d.createdAt",
+] as const;
+
+const conditions = ({ webhookId, status, topic, ids }: DeliveryFilter) =>
+  allOf([
+    ...(webhookId ? [sql<SqlBool>`d.endpoint_id = ${webhookId}`] : []),
+    // Written out, so that PostgreSQL sees that the index of the failed ones will do.
+    ...(status ? [sql<SqlBool>`d.status = ${sql.lit(status)}`] : []),
+    ...(topic ? [sql<SqlBool>`d.topic = ${topic}`] : []),
+    ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
+  ]);
+
+const now = sql<string>`now()`;
+/** As it was when the event happened, for another ten tries from now on. */
+const again = { status: "pending", attempts: 0, turn: sql<number>`turn + 1`, nextAttemptAt: now } as const;
+
+/** What was sent, or will be. */
+export const createDeliveryRepository = (db: Kysely<DB>) => ({
+  page: (filter: DeliveryFilter, ask: PageAsk) =>
+    readPage(
+      db.selectFrom("webhookDeliveries as d").where(conditions(filter)).select(columns),
+      byCreation("d"),
+      ask,
+    ),
+
+  count: (filter: DeliveryFilter): Promise<ListTotal> =>
+    countUpTo(
+      db,
+      inOrder(db.selectFrom("webhookDeliveries as d").select("d.id").where(conditions(filter)), "d"),
+    ),
+
+  find: (id: string) =>
+    db
+      .selectFrom("webhookDeliveries as d")
+      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
+      .select([...columns, "d.sequence", "d.data", "d.responseBody", "d.responseMs", "d.turn"])
+      .select(["e.url", "e.offSince"])
+      .where("d.id", "=", id)
+      .executeTakeFirst(),
+
+  /** A delivery whose turn it is, with its endpoint. */
+  findDue: ({ id, turn }: Turn) =>
+    db
+      .selectFrom("webhookDeliveries as d")
+      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
+      .select(["d.id", "d.endpointId", "d.eventId", "d.topic", "d.sequence", "d.data", "d.createdAt"])
+      .select(["d.turn", "d.attempts", "e.url", "e.offSince", "e.secretEncrypted"])
+      .select("e.previousSecretEncrypted")
+      .select(sql<boolean>`coalesce(e.previous_secret_until > now(), false)`.as("previousSigns"))
+      .where("d.id", "=", id)
+      .where("d.turn", "=", turn)
+      .where("d.status", "=", "pending")
+      .executeTakeFirst(),
+
+  /** A test event for one webhook, whatever it chose. */
+  addTest: (endpointId: string) =>
+    db
+      .insertInto("webhookDeliveries")
+      .values({
+        endpointId,
+        eventId: sql<string>`uuidv7()`,
+        topic: "webhook.test",
+        sequence: sql<number>`nextval('webhook_sequence')`,
+        data: JSON.stringify({ endpointId }),
+      })
+      .returning(["id", "turn"])
+      .executeTakeFirstOrThrow(),
+
+  /** Ends a turn. False if it was over already. */
+  endTurn: async ({ id, turn }: Turn, changes: Updateable<WebhookDeliveries>): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("webhookDeliveries")
+      .set({ ...changes, turn: turn + 1 })
+      .where("id", "=", id)
+      .where("turn", "=", turn)
+      .where("status", "=", "pending")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Gives up what still waits for a webhook that was turned off. */
+  giveUp: (endpointId: string, error: string) =>
+    db
+      .updateTable("webhookDeliveries")
+      .set({ status: "failed", nextAttemptAt: null, turn: sql<number>`turn + 1`, error })
+      .where("endpointId", "=", endpointId)
+      .where("status", "=", "pending")
+      .execute(),
+
+  replay: (id: string) =>
+    db
+      .updateTable("webhookDeliveries")
+      .set(again)
+      .where("id", "=", id)
+      .returning(["id", "turn"])
+      .executeTakeFirst(),
+
+  /** Takes up again what failed since a time, oldest first, and up to `limit`. */
+  replayFailed: (endpointId: string, since: string, limit: number): Promise<Turn[]> =>
+    db
+      .updateTable("webhookDeliveries")
+      .set(again)
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("webhookDeliveries")
+          .select("id")
+          .where("endpointId", "=", endpointId)
+          .where("status", "=", "failed")
+          .where("createdAt", ">=", since)
+          .orderBy("createdAt")
+          .orderBy("id")
+          .limit(limit)
+          .forUpdate(),
+      )
+      .returning(["id", "turn"])
+      .execute(),
+
+  /** What should have been tried a while ago, but whose job is gone: their next turn. */
+  takeOverdue: (limit: number): Promise<Turn[]> =>
+    db
+      .updateTable("webhookDeliveries")
+      .set({ turn: sql<number>`turn + 1`, nextAttemptAt: now })
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("webhookDeliveries")
+          .select("id")
+          .where("status", "=", "pending")
+          .where("nextAttemptAt", "<", sql<string>`now() - interval '30 minutes'`)
+          .orderBy("nextAttemptAt")
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(["id", "turn"])
+      .execute(),
+
+  forgetOld: () =>
+    db
+      .deleteFrom("webhookDeliveries")
+      .where("createdAt", "<", sql<string>`now() - make_interval(days => ${webhookLimits.days})`)
+      .execute(),
+});
+
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;

@@ -1,0 +1,87 @@
+import { webhookLimits } from "@evoya/domain/webhooks";
+import { Problem } from "@evoya/schemas/problems";
+import type { WholeWebhookDelivery } from "@evoya/schemas/webhooks";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { DeliveryRepository } from "./deliveries.repository.ts";
+import { enqueueTurns } from "./delivering.ts";
+import { toWebhook, toWholeDelivery } from "./webhook-view.ts";
+import { eventsReplayed, testSent } from "./webhooks.events.ts";
+import type { WebhookRepository } from "./webhooks.repository.ts";
+
+type Stores = {
+  webhooks: WebhookRepository;
+  webhookDeliveries: DeliveryRepository;
+  publish: Publish;
+  jobs: Pick<JobQueue, "enqueueAs">;
+};
+type Deps = { transact: Transact<Stores>; deliveries: DeliveryRepository };
+
+const overdueAtOnce = 500;
+
+const isOff = () => new Problem("conflict", "This webhook is off. Turn it on first.");
+
+/** What was sent to webhooks, sent again, or as a test. */
+export function createDeliveryService({ transact, deliveries }: Deps) {
+  const find = async (store: DeliveryRepository, id: string): Promise<WholeWebhookDelivery> => {
+    const found = await store.find(id);
+    if (!found) throw new Problem("not_found");
+    return toWholeDelivery(found);
+  };
+
+  return {
+    /** Throws `not_found`. */
+    find: (id: string): Promise<WholeWebhookDelivery> => find(deliveries, id),
+
+    /** Sends a test event to a webhook, once, even if it's off. Throws `not_found`. */
+    test: (webhookId: string, origin: StaffOrigin): Promise<WholeWebhookDelivery> =>
+      transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
+        const webhook = await webhooks.find(webhookId);
+        if (!webhook) throw new Problem("not_found");
+        const turn = await webhookDeliveries.addTest(webhookId);
+        await enqueueTurns(jobs, [turn]);
+        await publish(testSent(toWebhook(webhook), origin));
+        return find(webhookDeliveries, turn.id);
+      }),
+
+    /** Sends one event again, now. Throws `not_found`, and `conflict` for a webhook that's off. */
+    replay: (id: string, origin: StaffOrigin): Promise<WholeWebhookDelivery> =>
+      transact(async ({ webhookDeliveries, publish, jobs }) => {
+        const found = await webhookDeliveries.find(id);
+        if (!found) throw new Problem("not_found");
+        if (found.offSince) throw isOff();
+        const turn = await webhookDeliveries.replay(id);
+        if (!turn) throw new Problem("not_found");
+        await enqueueTurns(jobs, [turn]);
+        await publish(eventsReplayed(found.webhookId, 1, origin));
+        return find(webhookDeliveries, id);
+      }),
+
+    /**
+     * Sends what failed since a time again, oldest first. `hasMore` if that was more than we take at once. Throws
+     * `not_found`, and `conflict` for a webhook that's off.
+     */
+    replayFailed: (webhookId: string, since: string, origin: StaffOrigin) =>
+      transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
+        const webhook = await webhooks.find(webhookId);
+        if (!webhook) throw new Problem("not_found");
+        if (webhook.offSince) throw isOff();
+        const turns = await webhookDeliveries.replayFailed(webhookId, since, webhookLimits.replayed);
+        if (turns.length > 0) await enqueueTurns(jobs, turns);
+        await publish(eventsReplayed(webhookId, turns.length, origin));
+        return { count: turns.length, hasMore: turns.length === webhookLimits.replayed };
+      }),
+
+    /** Housekeeping: has tried what should have been, and deletes what is old. */
+    tidy: (): Promise<void> =>
+      transact(async ({ webhookDeliveries, jobs }) => {
+        const overdue = await webhookDeliveries.takeOverdue(overdueAtOnce);
+        if (overdue.length > 0) await enqueueTurns(jobs, overdue);
+        await webhookDeliveries.forgetOld();
+      }),
+  };
+}
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { goneStatus, isTaken, secondsToNextTry } from "@evoya/domain/webhooks";
+import type { Cipher } from "../../adapters/cipher.ts";
+import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
+import type { WebhookAnswer, Webhooks } from "../../adapters/webhooks/webhooks.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { DataOf } from "../../jobs/define-job.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { DeliveryRepository } from "./deliveries.repository.ts";
+import { webhookHeaders } from "./webhook-signature.ts";
+import { bodyOf } from "./webhook-view.ts";
+import { webhookGivenUp } from "./webhooks.events.ts";
+import type { webhookJobs } from "./webhooks.jobs.ts";
+import type { WebhookRepository } from "./webhooks.repository.ts";
+
+type Stores = {
+  webhooks: WebhookRepository;
+  webhookDeliveries: DeliveryRepository;
+  publish: Publish;
+  jobs: Pick<JobQueue, "enqueueAs">;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  deliveries: Pick<DeliveryRepository, "findDue" | "endTurn">;
+  webhooks: Pick<Webhooks, "post">;
+  cipher: Cipher;
+  clock: () => Date;
+  staffMail: string;
+};
+type Due = NonNullable<Awaited<ReturnType<DeliveryRepository["findDue"]>>>;
+type Turn = { id: string; turn: number };
+
+/** The id of the job that acts in a turn: what adds it a second time adds none. */
+const jobIdOf = ({ id, turn }: Turn): string => {
+  const hex = createHash("sha256").update(`${id}:${turn}`).digest("hex");
+  const part = (from: number, length: number) => hex.slice(from, from + length);
+  return `${part(0, 8)}-${part(8, 4)}-8${part(13, 3)}-8${part(17, 3)}-${part(20, 12)}`;
+};
+
+/** Has deliveries tried, each in its turn. */
+export const enqueueTurns = (
+  jobs: Pick<JobQueue, "enqueueAs">,
+  turns: readonly Turn[],
+  after?: Date,
+): Promise<void> =>
+  jobs.enqueueAs(
+    "deliver-webhook",
+    turns.map(({ id, turn }) => ({
+      id: jobIdOf({ id, turn }),
+      data: { deliveryId: id, turn },
+      ...(after && { after }),
+    })),
+  );
+
+const isTest = ({ topic }: Due): boolean => topic === "webhook.test";
+
+/** Why a try failed; null if it didn't. */
+function faultIn({ status, error }: WebhookAnswer): string | null {
+  if (isTaken(status)) return null;
+  if (status !== null && status >= 300 && status < 400)
+    return `It answered ${status}, and we don't follow it.`;
+  return status === null ? error : `It answered ${status}.`;
+}
+
+/** Sends webhooks: one try in each job, and no transaction while it waits (decisions 78, 177). */
+export function createDelivering({ transact, deliveries, webhooks, cipher, clock, staffMail }: Deps) {
+  const secretsOf = (due: Due): string[] => [
+    cipher.decrypt(due.secretEncrypted, placeIn(sealedColumns.webhookSecret, due.endpointId)),
+    ...(due.previousSigns && due.previousSecretEncrypted
+      ? [
+          cipher.decrypt(
+            due.previousSecretEncrypted,
+            placeIn(sealedColumns.previousWebhookSecret, due.endpointId),
+          ),
+        ]
+      : []),
+  ];
+
+  /** Gives up on a webhook, and on everything that waits for it. The team hears of it once. */
+  const giveUp = async (stores: Stores, due: Due, reason: "failed" | "gone", error: string) => {
+    if (!(await stores.webhooks.turnOff(due.endpointId, reason))) return;
+    await stores.webhookDeliveries.giveUp(due.endpointId, "The webhook was turned off.");
+    await stores.publish(webhookGivenUp({ id: due.endpointId, url: due.url }, reason, error, staffMail));
+  };
+
+  const record = (due: Due, answer: WebhookAnswer): Promise<void> =>
+    transact(async (stores) => {
+      const fault = faultIn(answer);
+      const attempts = due.attempts + 1;
+      const isGone = answer.status === goneStatus;
+      const wait = fault && !isGone && !isTest(due) ? secondsToNextTry(attempts) : null;
+      const next = wait === null ? null : new Date(clock().getTime() + wait * 1000);
+      const isOurs = await stores.webhookDeliveries.endTurn(due, {
+        status: fault === null ? "delivered" : next ? "pending" : "failed",
+        attempts,
+        nextAttemptAt: next?.toISOString() ?? null,
+        lastAttemptAt: clock().toISOString(),
+        responseStatus: answer.status,
+        responseBody: answer.body,
+        responseMs: answer.ms,
+        error: fault,
+      });
+      if (!isOurs || fault === null) return;
+      if (next) await enqueueTurns(stores.jobs, [{ id: due.id, turn: due.turn + 1 }], next);
+      else if (!isTest(due)) await giveUp(stores, due, isGone ? "gone" : "failed", fault);
+    });
+
+  return {
+    /**
+     * The job. If its worker dies in between, the job runs again and the event arrives twice, with the same
+     * `webhook-id`.
+     */
+    deliver: async (
+      { deliveryId, turn }: DataOf<(typeof webhookJobs)["deliver-webhook"]>,
+      signal?: AbortSignal,
+    ): Promise<void> => {
+      const due = await deliveries.findDue({ id: deliveryId, turn });
+      if (!due) return;
+      if (due.offSince && !isTest(due)) {
+        const error = "The webhook was turned off.";
+        await deliveries.endTurn(due, { status: "failed", nextAttemptAt: null, error });
+        return;
+      }
+      const body = bodyOf(due);
+      const headers = webhookHeaders({ id: due.eventId, sentAt: clock(), body }, secretsOf(due));
+      const answer = await webhooks.post({ url: due.url, headers, body }, signal);
+      signal?.throwIfAborted();
+      await record(due, answer);
+    },
+  };
+}

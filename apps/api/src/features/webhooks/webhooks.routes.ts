@@ -1,0 +1,31 @@
+import type { webhookEndpoints } from "@evoya/schemas/webhooks";
+import type { Handlers } from "../../http/mount.ts";
+import { staffOriginOf } from "../../http/staff-list.ts";
+import type { DeliveryList } from "./deliveries.list.ts";
+import type { DeliveryService } from "./deliveries.service.ts";
+import type { WebhookService } from "./webhooks.service.ts";
+
+type Deps = { webhooks: WebhookService; deliveries: DeliveryService; list: DeliveryList };
+
+export const createWebhookRoutes = ({
+  webhooks,
+  deliveries,
+  list,
+}: Deps): Handlers<typeof webhookEndpoints> => ({
+  listWebhooks: () => webhooks.list(),
+  createWebhook: ({ caller, body, http: { ip, requestId } }) => webhooks.add(body, { caller, ip, requestId }),
+  getWebhook: ({ params }) => webhooks.find(params.id),
+  updateWebhook: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    webhooks.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  deleteWebhook: ({ caller, params, http }) => webhooks.remove(params.id, staffOriginOf(caller, http)),
+  rotateWebhookSecret: ({ caller, params, http }) => webhooks.rotate(params.id, staffOriginOf(caller, http)),
+  testWebhook: ({ caller, params, http }) => deliveries.test(params.id, staffOriginOf(caller, http)),
+  replayWebhook: ({ caller, params, body, http }) =>
+    deliveries.replayFailed(params.id, body.since, staffOriginOf(caller, http)),
+  listWebhookDeliveries: list.page,
+  countWebhookDeliveries: list.count,
+  exportWebhookDeliveries: list.export,
+  getWebhookDelivery: ({ params }) => deliveries.find(params.id),
+  replayWebhookDelivery: ({ caller, params, http }) =>
+    deliveries.replay(params.id, staffOriginOf(caller, http)),
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { can } from "@evoya/domain/staff";
+import { type WebhookTopic, webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
+import { Problem } from "@evoya/schemas/problems";
+import type { newWebhook, Webhook, WebhookChanges } from "@evoya/schemas/webhooks";
+import type { z } from "zod";
+import type { Cipher } from "../../adapters/cipher.ts";
+import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
+import type { Webhooks } from "../../adapters/webhooks/webhooks.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import type { DeliveryRepository } from "./deliveries.repository.ts";
+import { newWebhookSecret } from "./webhook-signature.ts";
+import { toWebhook } from "./webhook-view.ts";
+import { secretRotated, webhookAdded, webhookDeleted, webhookUpdated } from "./webhooks.events.ts";
+import type { WebhookRepository } from "./webhooks.repository.ts";
+
+type Stores = { webhooks: WebhookRepository; webhookDeliveries: DeliveryRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  endpoints: WebhookRepository;
+  webhooks: Pick<Webhooks, "faultOf">;
+  cipher: Cipher;
+};
+/** Who asks, with all that this caller may do. */
+type Origin = StaffOrigin & { caller: StaffCaller };
+type WithSecret = { secret: string; webhook: Webhook };
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+const secretIn = (id: string): string => placeIn(sealedColumns.webhookSecret, id);
+
+/** Refuses topics that tell more than the caller may read. A key could otherwise have itself told everything. */
+function requireReadable(topics: readonly WebhookTopic[], caller: StaffCaller): void {
+  const hidden = topics.find((topic) => {
+    const { permission } = webhookTopics[topic];
+    return caller.kind === "staff" ? !can(caller.role, permission) : !caller.scopes.includes(permission);
+  });
+  if (hidden) throw refuse("topics", `For ${hidden}, the key needs ${webhookTopics[hidden].permission}`);
+}
+
+/** Addresses of partners that hear what happens (decision 177). */
+export function createWebhookService({ transact, endpoints, webhooks, cipher }: Deps) {
+  const requireUsable = (url: string): void => {
+    const fault = webhooks.faultOf(url);
+    if (fault) throw refuse("url", fault);
+  };
+
+  const held = async (store: WebhookRepository, id: string) => {
+    await store.holdAll();
+    const found = await store.find(id);
+    if (!found) throw new Problem("not_found");
+    return found;
+  };
+
+  const find = async (store: WebhookRepository, id: string): Promise<Webhook> => {
+    const found = await store.find(id);
+    if (!found) throw new Problem("not_found");
+    return toWebhook(found);
+  };
+
+  return {
+    /** All of them, oldest first. */
+    list: async (): Promise<{ items: Webhook[] }> => ({ items: (await endpoints.list()).map(toWebhook) }),
+
+    /** Throws `not_found`. */
+    find: (id: string): Promise<Webhook> => find(endpoints, id),
+
+    /**
+     * Adds a webhook and returns its secret, just this once. Throws `invalid_input` for an address we don't send to and
+     * topics the caller mayn't read, and `conflict` for one too many.
+     */
+    add: async (
+      { url, description, topics }: z.output<typeof newWebhook>,
+      origin: Origin,
+    ): Promise<WithSecret> => {
+      requireUsable(url);
+      requireReadable(topics, origin.caller);
+      const id = randomUUID();
+      const secret = newWebhookSecret();
+      const secretEncrypted = cipher.encrypt(secret, secretIn(id));
+      return transact(async ({ webhooks: store, publish }) => {
+        await store.holdAll();
+        const max = webhookLimits.endpoints;
+        if ((await store.count()) >= max)
+          throw new Problem("conflict", `You can have up to ${max} webhooks. Delete one first.`);
+        const createdBy = origin.caller.adminUserId;
+        await store.insert({ id, url, description, topics, secretEncrypted, createdBy });
+        const webhook = await find(store, id);
+        await publish(webhookAdded(webhook, origin));
+        return { secret, webhook };
+      });
+    },
+
+    /**
+     * Changes version `ifMatch`. Turned off, it gives up what waits. Throws `not_found`, `stale`, and what `add` throws
+     * for the result: whoever mayn't read a topic can't have it sent elsewhere either, but can turn it off.
+     */
+    update: (
+      id: string,
+      { isOn, ...changes }: WebhookChanges,
+      ifMatch: string,
+      origin: Origin,
+    ): Promise<Webhook> => {
+      if (changes.url !== undefined) requireUsable(changes.url);
+      return transact(async ({ webhooks: store, webhookDeliveries, publish }) => {
+        const before = toWebhook(await held(store, id));
+        if (before.updatedAt !== ifMatch) throw new Problem("stale");
+        if (isOn !== false) requireReadable(changes.topics ?? before.topics, origin.caller);
+        const fields = {
+          ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+          ...(isOn && { offSince: null, offReason: null }),
+        };
+        if (Object.keys(fields).length > 0) await store.update(id, fields);
+        if (isOn === false && (await store.turnOff(id, "staff")))
+          await webhookDeliveries.giveUp(id, "The webhook was turned off.");
+        const after = await find(store, id);
+        await publish(webhookUpdated(before, after, origin));
+        return after;
+      });
+    },
+
+    /** A new secret. The one until now signs along for a day, so that the partner can change over. */
+    rotate: (id: string, origin: StaffOrigin): Promise<WithSecret> => {
+      const secret = newWebhookSecret();
+      return transact(async ({ webhooks: store, publish }) => {
+        await held(store, id);
+        const sealed = await store.secretOf(id);
+        if (!sealed) throw new Problem("not_found");
+        const previous = cipher.encrypt(
+          cipher.decrypt(sealed, secretIn(id)),
+          placeIn(sealedColumns.previousWebhookSecret, id),
+        );
+        await store.rotate(id, cipher.encrypt(secret, secretIn(id)), previous);
+        const webhook = await find(store, id);
+        await publish(secretRotated(webhook, origin));
+        return { secret, webhook };
+      });
+    },
+
+    /** Deletes a webhook, with what was sent to it and what waits. Throws `not_found`. */
+    remove: (id: string, origin: StaffOrigin): Promise<void> =>
+      transact(async ({ webhooks: store, publish }) => {
+        const webhook = toWebhook(await held(store, id));
+        await store.remove(id);
+        await publish(webhookDeleted(webhook, origin));
+      }),
+
+    /** Housekeeping. */
+    forgetOldSecrets: async (): Promise<void> => void (await endpoints.forgetOldSecrets()),
+  };
+}
+
+export type WebhookService = ReturnType<typeof createWebhookService>;
