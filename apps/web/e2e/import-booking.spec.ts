@@ -1,7 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { aPdf } from "../src/features/trips/booking-import/confirmations.fixture.ts";
-import { becomePayingMember } from "./steps/member.ts";
+import { becomePayingMember, openRome } from "./steps/member.ts";
 
 const table = (name: string, date: string) => `Your table at ${name} is confirmed.
 Date: ${date}
@@ -10,27 +10,10 @@ Party of 2
 Booking reference: BC5519
 `;
 
-/** Opens five days in Rome from June 1, 2031, made over HTTP. */
-async function openRome(page: Page) {
+const openOwnRome = async (page: Page) => {
   await becomePayingMember(page);
-  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries`, {
-    headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
-    data: {
-      destination: "Rome",
-      tripLength: 5,
-      startDate: "2031-06-01",
-      travelStyle: "cultural",
-      budget: "$5,000-$10,000",
-      travelParty: "couple",
-      pace: "moderate",
-      interests: [],
-    },
-  });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-  const { id } = await answer.json();
-  await page.goto(`/trips/${id}`);
-  await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-}
+  await openRome(page);
+};
 
 async function openImport(page: Page) {
   await page.getByRole("button", { name: "Trip options" }).click();
@@ -47,7 +30,7 @@ async function importText(page: Page, text: string) {
 
 test("a member pastes a confirmation, checks it, and adds it once", async ({ page }) => {
   const complaints = listenForComplaints(page);
-  await openRome(page);
+  await openOwnRome(page);
   const dialog = await importText(page, table("Roscioli", "06/03/2031"));
   await expect(dialog.getByText("Its date can be read in two ways. Which day is it?")).toBeVisible();
   await dialog.getByRole("button", { name: "Mar 6, 2031" }).click();
@@ -93,7 +76,7 @@ for (const [name, mimeType, bytes, text] of [
 ] as const)
   test(`a member imports ${name}`, async ({ page }) => {
     const complaints = listenForComplaints(page);
-    await openRome(page);
+    await openOwnRome(page);
     const dialog = await openImport(page);
     await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     await dialog.getByRole("button", { name: "Add to the plan" }).click();
@@ -104,7 +87,7 @@ for (const [name, mimeType, bytes, text] of [
   });
 
 test("where nothing is found, the text is kept for adding it by hand", async ({ page }) => {
-  await openRome(page);
+  await openOwnRome(page);
   const dialog = await importText(page, "Lunch with Ada, she'll bring the blue umbrella.");
   await expect(dialog.getByText(/We couldn't find a booking in this/)).toBeVisible();
   await dialog.getByRole("button", { name: "Add it by hand" }).click();

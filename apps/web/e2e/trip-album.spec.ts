@@ -6,9 +6,12 @@ import { becomeMember } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** A screenshot of the page, used as a photo. */
+let serial = 0;
+
+/** A screenshot of the page, used as a photo: each is another file. */
 async function photo(page: Page, name: string) {
-  return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) };
+  const clip = { x: 0, y: 0, width: 300 + ++serial, height: 200 };
+  return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg", clip }) };
 }
 
 /** Creates a trip for each title, for a new member who's signed in. */
@@ -86,10 +89,35 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
   ).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Delete photo: Dusk on the Douro" }).click();
+  await page.getByRole("button", { name: "Edit caption: Dusk on the Douro" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit caption" });
+  await editing.getByLabel("Caption").fill("Dusk over Porto");
+  await editing.getByRole("button", { name: "Save caption" }).click();
+  await expect(editing).toHaveCount(0);
+  await expect(pictures.last().getByText("Dusk over Porto")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete photo: Dusk over Porto" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Points it earned go too");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete photo" }).click();
   await toasted(page, "Deleted");
   await expect(pictures).toHaveCount(2);
+});
+
+test("a file that's in the album already isn't added again", async ({ page }) => {
+  const [tripId] = await signUpWithTrips(page, ["Twice in Porto"]);
+  await page.goto(`/trip-album/${tripId}`);
+  const dusk = await photo(page, "dusk.jpg");
+  for (const outcome of ["Upload successful", "Everything you chose was already in this album."]) {
+    await page.getByRole("button", { name: "Add Media" }).click();
+    await dialog(page).getByLabel("Caption").fill("Dusk");
+    await dialog(page)
+      .getByLabel(/^Choose photos/)
+      .setInputFiles([dusk]);
+    await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+    await toasted(page, outcome);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await expect(page.getByRole("figure")).toHaveCount(1);
 });
 
 test("files we don't accept are refused, and the rest are stored", async ({ page }) => {

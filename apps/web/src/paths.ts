@@ -67,6 +67,7 @@ export const paths = {
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   tripAlbums: "/trip-album",
   tripAlbum: (tripId: string) => `/trip-album/${segment(tripId)}`,
+  photoJournal: (tripId: string) => `/trip-album/${segment(tripId)}/journal`,
   invitation: (code: string) => `/invite/${segment(code)}`,
   inviteFriends: "/rewards#invite-friends",
   sharedTrip: (shareToken: string) => `/trip/share/${segment(shareToken)}`,

@@ -49,13 +49,36 @@ export async function becomeMember(
   return email;
 }
 
-/** As `becomeMember`, on the Basic plan. */
-export async function becomePayingMember(page: Page): Promise<void> {
+/** As `becomeMember`, on a paid plan. */
+export async function becomePayingMember(page: Page, plan: "base" | "elite" = "base"): Promise<string> {
   const email = await becomeMember(page);
   await rowsOf(
-    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
-    [email],
+    "insert into memberships (user_id, plan_type, status) select id, $2, 'active' from users where email = $1",
+    [email, plan],
   );
+  return email;
+}
+
+/** Five days in Rome from June 1, 2031, for the member who's signed in; opens them, and returns the trip's id. */
+export async function openRome(page: Page): Promise<string> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      destination: "Rome",
+      tripLength: 5,
+      startDate: "2031-06-01",
+      travelStyle: "cultural",
+      budget: "$5,000-$10,000",
+      travelParty: "couple",
+      pace: "moderate",
+      interests: [],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const { id } = await answer.json();
+  await page.goto(`/trips/${id}`);
+  await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+  return id;
 }
 
 /** Fills in the sign-in form on screen and sends it, for a member created with these steps. */

@@ -35,6 +35,7 @@ export const ownRoutes = [
     "/album/share",
     "/trip/share/1",
     "/invite/1",
+    "/trip-album/1/journal",
   ],
 ];
 

@@ -23,6 +23,24 @@ export const tripMediaQuery = (tripId: string) =>
     refetchInterval: linksLastMs,
   });
 
+export const photoJournalQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: [...albumKey(tripId), "journal"],
+    queryFn: ({ signal }) => api.getPhotoJournal({ params: { id: tripId } }, { signal }),
+  });
+
+/** What stands under one day of the journal; under none for 0. */
+export const journalMediaQuery = (tripId: string, day: number) =>
+  infiniteQueryOptions({
+    queryKey: [...albumKey(tripId), "journal", day],
+    queryFn: ({ signal, pageParam }) =>
+      api.listJournalMedia({ params: { id: tripId }, query: { day, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: linksLastMs,
+    refetchInterval: linksLastMs,
+  });
+
 /** Refetches everything that shows a trip's pictures, or the points they earned. */
 export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unknown> =>
   Promise.all(

@@ -18,6 +18,13 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/trip-album-page.tsx").then(({ TripAlbumPage }) => ({ Component: TripAlbumPage })),
     },
+    {
+      path: paths.photoJournal(":id"),
+      lazy: () =>
+        import("./pages/photo-journal-page.tsx").then(({ PhotoJournalPage }) => ({
+          Component: PhotoJournalPage,
+        })),
+    },
   ],
   open: [
     { path: paths.sharedAlbum(":shareToken"), lazy: sharedAlbum },

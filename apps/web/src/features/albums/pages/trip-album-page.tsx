@@ -6,7 +6,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ImagePlus } from "lucide-react";
+import { ArrowLeft, BookOpen, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -17,6 +17,7 @@ import { AddMediaDialog } from "../components/add-media-dialog.tsx";
 import { MediaGrid } from "../components/media-grid.tsx";
 import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { ShareAlbum } from "../components/share-dialog.tsx";
+import { TripMissing } from "../components/trip-missing.tsx";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
@@ -28,7 +29,7 @@ export function TripAlbumPage() {
   if (isPending) return <PageSpinner />;
   if (error && !album) {
     const isMissing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
-    if (isMissing) return <AlbumMissing />;
+    if (isMissing) return <TripMissing />;
     return (
       <ErrorState level={1} title="Error loading media" onRetry={() => void refetch()}>
         Failed to load your uploaded media
@@ -49,6 +50,11 @@ export function TripAlbumPage() {
         description={about(album)}
         actions={
           <>
+            <Button variant="outline" asChild>
+              <Link to={paths.photoJournal(album.tripId)}>
+                <BookOpen aria-hidden /> Photo journal
+              </Link>
+            </Button>
             <ShareAlbum album={album} />
             <Button onClick={() => setIsAdding(true)}>
               <ImagePlus aria-hidden /> Add Media
@@ -128,22 +134,5 @@ function GallerySkeleton() {
         <Skeleton key={n} className="aspect-square h-auto w-full rounded-card" />
       ))}
     </div>
-  );
-}
-
-function AlbumMissing() {
-  return (
-    <EmptyState
-      title="We can't find this trip"
-      level={2}
-      art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
-      action={
-        <Button asChild>
-          <Link to={paths.tripAlbums}>All my trip albums</Link>
-        </Button>
-      }
-    >
-      It may have been deleted, or it may belong to another account.
-    </EmptyState>
   );
 }

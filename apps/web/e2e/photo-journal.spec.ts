@@ -1,0 +1,71 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { becomeMember, becomePayingMember, openRome } from "./steps/member.ts";
+
+/** Five days in Rome, whose album has a photo for each caption. */
+async function aTripWithPhotos(page: Page, captions: string[]): Promise<string> {
+  const tripId = await openRome(page);
+  for (const [at, caption] of captions.entries()) {
+    const clip = { x: 0, y: 0, width: 320 + at, height: 240 };
+    const buffer = await page.screenshot({ type: "jpeg", clip });
+    const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries/${tripId}/media`, {
+      params: { caption },
+      multipart: { file: { name: `${at}.jpg`, mimeType: "image/jpeg", buffer } },
+      headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  return tripId;
+}
+
+test("on Basic, photos are put under their day by hand, and each day can be written about", async ({
+  page,
+}) => {
+  await becomePayingMember(page, "base");
+  const tripId = await aTripWithPhotos(page, ["Rice terraces", "Temple"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await page.getByRole("link", { name: "Photo journal" }).click();
+  await expect(page).toHaveURL(`/trip-album/${tripId}/journal`);
+  const waiting = page.getByRole("region", { name: "2 photos and videos without a day" });
+  await expect(waiting.getByRole("link", { name: "Elite" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await waiting.getByRole("checkbox", { name: "Choose Temple" }).check();
+  await waiting.getByLabel("Move 1 photo or video to").selectOption("2");
+  await waiting.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByRole("region", { name: "1 photo or video without a day" })).toBeVisible();
+  const second = page.getByRole("region").filter({ has: page.getByText(/^Day 2/) });
+  await expect(second.getByRole("figure").getByText("Temple")).toBeVisible();
+
+  await page.getByRole("button", { name: "Write about this day: day 2" }).click();
+  await page.getByRole("textbox", { name: "Day 2" }).fill("Rain at noon, and nobody minded.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(second.getByText("Rain at noon, and nobody minded.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(second.getByText("Rain at noon, and nobody minded.")).toBeVisible();
+});
+
+test("on Elite, photos are sorted by the day they were taken on", async ({ page }) => {
+  const email = await becomePayingMember(page, "elite");
+  const tripId = await aTripWithPhotos(page, ["From the camera", "From a friend"]);
+  await rowsOf(
+    `update trip_media set taken_at = '2031-06-03T10:00:00'
+     where caption = 'From the camera' and user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await page.goto(`/trip-album/${tripId}/journal`);
+  await page.getByRole("button", { name: "Sort by date and place" }).click();
+  await expect(page.getByRole("region", { name: "1 photo or video without a day" })).toBeVisible();
+  const third = page.getByRole("region").filter({ has: page.getByText(/^Day 3/) });
+  await expect(third.getByRole("figure").getByText("From the camera")).toBeVisible();
+});
+
+test("without a paid plan, the journal says what would open it", async ({ page }) => {
+  await becomeMember(page, { name: "Nils Holm" });
+  const tripId = await openRome(page);
+  await page.goto(`/trip-album/${tripId}/journal`);
+  await expect(page.getByRole("link", { name: "Upgrade to Basic" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
