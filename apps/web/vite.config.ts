@@ -35,7 +35,13 @@ export default defineConfig({
           ? needed.filter((file) => !/\/(entry|react|rolldown-runtime|app-parts)-/.test(file))
           : needed,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // Lists of files are part of most scripts, and the hashes in them don't compress.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      },
+    },
     // Art is fetched when it is seen; it never travels inside the script or the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? false : undefined),
   },

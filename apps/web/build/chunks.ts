@@ -49,6 +49,13 @@ export const chunks = [
   { name: staticImportsOf([source("features/home/pages/home-page.tsx")], "helpers", isHelper), priority: 4 },
   { name: "shared", test: isShared, minShareCount: 8, priority: 3 },
   { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 2 },
+  // Small fields that most forms have some of: a file for each would only make every list of files longer.
+  {
+    name: "fields",
+    test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$/,
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: "popovers", test: ofPopovers, minShareCount: 3, priority: 0 },
   {
     name: "dialogs",
