@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadDemoData, migrate } from "./data.ts";
+import { loadDemoData, loadPlaces, migrate } from "./data.ts";
 import { openDatabase } from "./database.ts";
 import type { LauncherParts } from "./launcher.ts";
 import { startProgram, untilReady } from "./programs.ts";
@@ -20,6 +20,10 @@ export async function startApi(options: ApiOptions): Promise<void> {
   guard.watch(database.lost);
   const env = apiEnvironment(settings, database.url);
   await migrate({ env, signal: shutdown.signal });
+  // Without them, a search for a place finds nothing, and every form still works.
+  loadPlaces({ env, signal: shutdown.signal }).catch((error: Error) => {
+    if (!shutdown.signal.aborted) options.log(error.message);
+  });
   await fillWithDemoData(options, database.url, env);
   const api = await startWatched(options, env, "The API", "main");
   if (settings.hasSeparateWorker) await startWatched(options, env, "The worker", "worker");

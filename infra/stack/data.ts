@@ -9,6 +9,10 @@ export type DataOptions = { env: NodeJS.ProcessEnv; signal?: AbortSignal };
 export const migrate = ({ env, signal }: DataOptions): Promise<void> =>
   runProgram({ name: "The migration", script: "apps/api/src/migrate.ts", env, signal });
 
+/** Loads the world's places, unless this version's are there already. Takes seconds, and nothing waits for it. */
+export const loadPlaces = ({ env, signal }: DataOptions): Promise<void> =>
+  runProgram({ name: "Loading the world's places", script: "apps/api/src/load-places.ts", env, signal });
+
 /** Loads the demo data, unless the database already has users. Returns whether it did. */
 export async function loadDemoData(url: string, dataDir: string, options: DataOptions): Promise<boolean> {
   const isEmpty = await withClient(url, async (client) => {

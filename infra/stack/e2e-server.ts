@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveApps } from "./apps.ts";
 import { findChromium } from "./chromium.ts";
-import { loadDemoData, migrate } from "./data.ts";
+import { loadDemoData, loadPlaces, migrate } from "./data.ts";
 import { createDatabase, urlOf } from "./database.ts";
 import { startGoogleServer } from "./google-server.ts";
 import { freePorts } from "./ports.ts";
@@ -77,7 +77,7 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
   await add("Google's stand-in", google.stop);
   const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick, ...google.env });
   await migrate({ env });
-  await loadDemoData(url, settings.dataDir, { env });
+  await Promise.all([loadPlaces({ env }), loadDemoData(url, settings.dataDir, { env })]);
   const logFile = join(root, "test-results/api.log");
   const api = startProgram({ name: "The API", script: "apps/api/src/main.ts", env, logFile });
   await add("The API", api.stop);

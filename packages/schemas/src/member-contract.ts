@@ -20,6 +20,7 @@ import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { packingEndpoints } from "./packing.ts";
 import { photoJournalEndpoints } from "./photo-journals.ts";
+import { placeEndpoints } from "./places.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-form-endpoints.ts";
@@ -71,5 +72,6 @@ export const memberContract = merge(
   rewardEndpoints,
   referralEndpoints,
   searchEndpoints,
+  placeEndpoints,
   evieEndpoints,
 );

@@ -43,6 +43,11 @@ ${apiKeyScopes.map((scope) => `\`${scope}\``).join(", ")}.
 Requests are counted per key and minute. Each answer reports where you stand in \`RateLimit\` and \`RateLimit-Policy\`
 (policy \`apiKey\`); an answer with 429 has \`Retry-After\`, in seconds.
 
+## Places
+
+\`GET /v1/places\` needs no key. It uses data from [GeoNames](https://www.geonames.org), licensed under
+[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), and from [OurAirports](https://ourairports.com).
+
 ## Writing safely
 
 Send an \`Idempotency-Key\` of your choice where the endpoint takes one: the same key runs once, and a repeat gets the

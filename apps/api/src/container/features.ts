@@ -28,6 +28,7 @@ import { messagesModule } from "../features/messages/messages.module.ts";
 import { noticesModule } from "../features/notices/notices.module.ts";
 import { notificationsModule } from "../features/notifications/notifications.module.ts";
 import { packingModule } from "../features/packing/packing.module.ts";
+import { placesModule } from "../features/places/places.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { promiseTimesModule } from "../features/promise-times/promise-times.module.ts";
@@ -143,6 +144,7 @@ export function createFeatures(base: Base) {
   });
   const savedViews = savedViewsModule(base);
   const search = searchModule({ ...base, ...documents });
+  const places = placesModule(base);
   const cannedReplies = cannedRepliesModule(base);
   const promiseTimes = promiseTimesModule(base);
   const mailTemplates = mailTemplatesModule({ ...base, ...mailDelivery });
@@ -181,6 +183,7 @@ export function createFeatures(base: Base) {
     promiseTimes,
     mailTemplates,
     search,
+    places,
     evie,
     staffDashboard,
     staffSearch,

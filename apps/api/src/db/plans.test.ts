@@ -16,6 +16,7 @@ import { createLateConversationRepository } from "../features/messages/late-conv
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
+import { createPlaceRepository } from "../features/places/places.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
@@ -49,6 +50,10 @@ const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
  */
 const fill = /* sql */ `
   set session_replication_role = replica;
+  insert into places (id, kind, name, country_code, latitude, longitude)
+    select i, 'city', 'Town ' || i, 'FR', 0, 0 from generate_series(1, ${rows}) i;
+  insert into place_names (place_id, key, means, weight)
+    select i, 'town' || i, 'name', i % 7 from generate_series(1, ${rows}) i;
   insert into users (id, email, password_hash, created_at, last_seen_at, email_verified_at)
     select ${user}, 'u' || i || '@example.test', 'x', ${age}, case when i % 5 > 0 then ${age} end,
       case when i % 20 > 0 then ${age} end from generate_series(1, ${rows}) i;
@@ -174,6 +179,8 @@ const cases = () => createCaseRepository(db);
 const figures = () => createStaffDashboardRepository(reads());
 const memberships = () => createMembershipReader(reads(), () => new Date());
 
+const aPlace = { key: "town17", within: null, onlyAirports: false };
+
 const hot: Record<string, () => Promise<unknown>> = {
   "a member's session": () => sessions().findMember(token, 1800),
   "a staff session": () => sessions().findStaff(token, 3600),
@@ -181,6 +188,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "what others may know of a member": () => createProfileReader(reads()).find(userId),
   "a member's plan": () => memberships().levelOf(userId),
   "what a member may use": () => memberships().allows(userId, "concierge_requests"),
+  "places by name": () => createPlaceRepository(db).named(aPlace),
+  "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
   "a case": () => cases().find(userId),

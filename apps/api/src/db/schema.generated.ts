@@ -107,6 +107,10 @@ export type NotificationsStatus = "canceled" | "scheduled" | "sending" | "sent";
 
 export type NotificationsType = "general" | "marketing" | "urgent";
 
+export type PlaceNamesMeans = "alternate" | "code" | "name";
+
+export type PlacesKind = "airport" | "city" | "country" | "region";
+
 export type PointsLedgerKind = "adjusted" | "earned" | "redeemed" | "refunded";
 
 export type ProposalsStatus = "accepted" | "replaced" | "sent" | "withdrawn";
@@ -1013,6 +1017,38 @@ export interface PasswordResets {
   userId: string | null;
 }
 
+export interface PlaceData {
+  loadedAt: Generated<string>;
+  version: string;
+}
+
+export interface PlaceNames {
+  key: string;
+  means: PlaceNamesMeans;
+  placeId: number;
+  /**
+   * How well known the place is: the power of ten of its population
+   */
+  weight: number;
+}
+
+export interface Places {
+  airportCity: string | null;
+  airportCode: string | null;
+  countryCode: string;
+  id: number;
+  kind: PlacesKind;
+  latitude: number;
+  longitude: number;
+  name: string;
+  region: string | null;
+  regionCode: string | null;
+  /**
+   * The region as names are compared; region_code is what it is called in addresses
+   */
+  regionKey: string | null;
+}
+
 export interface PointsLedger {
   adminUserId: string | null;
   balanceAfter: number;
@@ -1597,6 +1633,9 @@ export interface DB {
   packingItems: PackingItems;
   pageViews: PageViews;
   passwordResets: PasswordResets;
+  placeData: PlaceData;
+  placeNames: PlaceNames;
+  places: Places;
   pointsLedger: PointsLedger;
   promiseTimes: PromiseTimes;
   proposals: Proposals;

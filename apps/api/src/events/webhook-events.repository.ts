@@ -7,7 +7,7 @@ const subjectOf = ({ topic, data }: WebhookEvent): string | null =>
   topic !== "member.deleted" && "memberId" in data ? data.memberId : null;
 
 /** What a delivery's first job needs to know. */
-export const deliveryJob = sql`id, jsonb_build_object('deliveryId', id, 'turn', turn) as data`;
+const deliveryJob = sql`id, jsonb_build_object('deliveryId', id, 'turn', turn) as data`;
 
 /**
  * A statement that writes a delivery of `event` for each webhook that's on and chose its topic, and nothing when there

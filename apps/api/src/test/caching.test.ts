@@ -17,6 +17,7 @@ test("only answers that are the same for everyone may be cached, and only these"
     "get /v1/config",
     "get /v1/itinerary-samples/:resultType",
     "get /v1/stories",
+    "get /v1/places",
   ]);
   for (const { method, caller, path } of open) {
     expect({ path, method, caller }).toEqual({ path, method: "get", caller: "anyone" });

@@ -21,6 +21,7 @@ export type TestStaff = { http: AxiosInstance; api: StaffApi; id: string; email:
 
 export type World = Running & {
   url: string;
+  databaseUrl: string;
   webUrl: string;
   adminUrl: string;
   visitor: () => Visitor;
@@ -108,6 +109,7 @@ export async function startWorld(
   return {
     ...running,
     url,
+    databaseUrl: database.url,
     webUrl,
     adminUrl,
     visitor,

@@ -80,6 +80,7 @@ import { promiseTimes } from "./0089-promise-times.ts";
 import { leads } from "./0094-leads.ts";
 import { photoJournal } from "./0096-photo-journal.ts";
 import { webhooks } from "./0098-webhooks.ts";
+import { places } from "./0099-places.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "0094-leads": leads,
   "0096-photo-journal": photoJournal,
   "0098-webhooks": webhooks,
+  "0099-places": places,
 };

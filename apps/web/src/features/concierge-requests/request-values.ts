@@ -1,10 +1,11 @@
 import {
   conciergeBudgetFor,
+  conciergeBudgetIds,
   conciergeLimits,
   conciergeProblems,
   type missingContact,
 } from "@evoya/domain/concierge";
-import { type TripBudgetLabel, tripBudgets } from "@evoya/domain/planner/plan";
+import { interests, type TripBudgetLabel, tripBudgets } from "@evoya/domain/planner/plan";
 import { profileProblems } from "@evoya/domain/profile";
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
 import type { Itinerary } from "@evoya/schemas/itineraries";
@@ -34,7 +35,8 @@ const empty: RequestValues = {
   emergencyContactPhone: "",
 };
 
-const budgetOf = (label: TripBudgetLabel) => {
+/** The concierge's budget that a generator's one falls into. */
+export const budgetOf = (label: TripBudgetLabel) => {
   const { minCents, maxCents } = tripBudgets.find((budget) => budget.label === label) ?? tripBudgets[0];
   return conciergeBudgetFor(maxCents === null ? minCents : (minCents + maxCents) / 2);
 };
@@ -56,21 +58,25 @@ export function valuesFrom(trip: Itinerary | null): RequestValues {
   };
 }
 
-/** The fields of a request that someone has thought out already: Evie, with the member. */
+/** The fields of a request that someone has thought out already: Evie with the member, or the member in the generator. */
 export const proposedRequest = z.object({
   destination: z.string().max(conciergeLimits.destination.max),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   travelers: z.int().min(conciergeLimits.travelers.min).max(conciergeLimits.travelers.max),
   notes: z.string().max(conciergeLimits.additionalNotes.max),
+  budget: z.enum(conciergeBudgetIds).optional(),
+  activities: z.array(z.enum(interests)).optional(),
+  departureAirport: z.string().max(1000).optional(),
 });
 export type ProposedRequest = z.output<typeof proposedRequest>;
 
 /** What the form begins with for such a request. The member checks and completes it. */
 export function valuesFor(proposal: ProposedRequest): RequestValues {
-  const { destination, startDate, endDate, travelers, notes } = proposal;
+  const { destination, startDate, endDate, travelers, notes, ...known } = proposal;
   return {
     ...empty,
+    ...known,
     destination,
     numTravelers: travelers,
     additionalNotes: notes,

@@ -6,3 +6,12 @@ export const defaultsQuery = queryOptions({
   queryFn: ({ signal }) => api.getItineraryDefaults(undefined, { signal }),
   staleTime: 0,
 });
+
+/** Which place in the world a text means, and whether we can plan it. */
+export const placeSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["places", q],
+    queryFn: ({ signal }) => api.searchPlaces({ query: { q } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

@@ -38,9 +38,11 @@ import { DestinationPicker } from "../components/destination-picker.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
 import { TravelersField } from "../components/travelers-field.tsx";
+import { UnknownPlace } from "../components/unknown-place.tsx";
 import { type PlaceOption, placesNamed } from "../destination-search.ts";
 import { usualParty } from "../party-of.ts";
 import { defaultsQuery } from "../queries.ts";
+import { requestFrom } from "../request-from.ts";
 
 /** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
 export function GeneratorPage() {
@@ -162,6 +164,13 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
                   shouldValidate: destination !== "",
                 })
               }
+            />
+            <UnknownPlace
+              text={shown.destination}
+              onPlan={(destination) =>
+                form.setValue("destination", destination, { shouldDirty: true, shouldValidate: true })
+              }
+              requestFor={(destination) => requestFrom(destination, form.getValues(), party)}
             />
           </Card>
           <Card className="grid gap-5 sm:grid-cols-2">

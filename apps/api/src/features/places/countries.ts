@@ -1,0 +1,70 @@
+import { placeKey } from "@evoya/domain/place-names";
+import type { GazetteerPlace } from "./gazetteer.ts";
+
+/** The languages a country's name is understood in. */
+const languages = [
+  ...["en", "ar", "bg", "ca", "cs", "da", "de", "el", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu"],
+  ...["id", "it", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv"],
+  ...["sw", "th", "tl", "tr", "uk", "vi", "zh", "zh-Hant"],
+];
+
+/** Where the standard's English name isn't the one people say. */
+const said: Record<string, string> = {
+  CD: "DR Congo",
+  CG: "Republic of the Congo",
+  HK: "Hong Kong",
+  MM: "Myanmar",
+  MO: "Macao",
+  PS: "Palestine",
+  TR: "Turkey",
+};
+
+const otherNames: Record<string, string[]> = {
+  AE: ["UAE", "Emirates"],
+  CI: ["Ivory Coast"],
+  CV: ["Cape Verde"],
+  CZ: ["Czech Republic"],
+  GB: ["UK", "Great Britain", "Britain"],
+  KR: ["Korea"],
+  MM: ["Burma"],
+  NL: ["Holland"],
+  SZ: ["Swaziland"],
+  US: ["USA", "US", "U.S.A.", "America", "United States of America", "The States"],
+  VA: ["Vatican", "Holy See"],
+};
+
+const english = new Intl.DisplayNames("en", { type: "region" });
+
+/** A country's English name, the way people say it. */
+export function countryName(code: string): string {
+  return said[code] ?? english.of(code) ?? code;
+}
+
+/** Every country with a city, where its capital is, under its names in many languages. */
+export function countriesOf(
+  cities: readonly GazetteerPlace[],
+  capitals: ReadonlyMap<string, GazetteerPlace>,
+): GazetteerPlace[] {
+  const inLanguages = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  return [...Map.groupBy(cities, ({ countryCode }) => countryCode)].map(([countryCode, all]) => {
+    const at = capitals.get(countryCode) ?? all.reduce((a, b) => (b.weight > a.weight ? b : a));
+    const population = all.reduce((sum, { weight }) => sum + 10 ** weight, 0);
+    const name = countryName(countryCode);
+    const names = inLanguages.flatMap((language) => language.of(countryCode) ?? []);
+    return {
+      kind: "country",
+      name,
+      countryCode,
+      region: null,
+      regionCode: null,
+      airportCode: null,
+      airportCity: null,
+      latitude: at.latitude,
+      longitude: at.longitude,
+      // A country counts for more than a city as large.
+      weight: Math.log10(population + 1) + 1,
+      keys: [...new Set([name, ...names, ...(otherNames[countryCode] ?? [])].map(placeKey))],
+      codes: [],
+    };
+  });
+}

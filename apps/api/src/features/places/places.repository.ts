@@ -1,0 +1,82 @@
+import type { PlaceQuestion } from "@evoya/domain/place-names";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** How many places of each kind of match are compared. */
+const compared = 40;
+
+/** With fewer letters, a beginning only finds large cities: thousands of names start with "sa". */
+const fewLetters = 3;
+
+/** How alike a misspelled name must be, from 0 to 1. */
+const alike = 0.45;
+
+export type PlaceRow = {
+  kind: "city" | "region" | "country" | "airport";
+  name: string;
+  countryCode: string;
+  region: string | null;
+  regionCode: string | null;
+  airportCode: string | null;
+  airportCity: string | null;
+  latitude: number;
+  longitude: number;
+  score: number;
+};
+
+type Asked = PlaceQuestion & { onlyAirports: boolean };
+
+/** What a match is worth, to which four points come for each power of ten of the population. */
+const worth = {
+  exact: sql`case means when 'name' then 100 when 'code' then 95 else 90 end`,
+  prefix: sql`case means when 'name' then 60 else 50 end`,
+};
+
+/** Finds places by their names. */
+export const createPlaceRepository = (db: Kysely<DB>) => {
+  const places = async (hits: RawBuilder<unknown>, { within, onlyAirports }: Asked): Promise<PlaceRow[]> => {
+    const { rows } = await sql<PlaceRow>`
+      with hits as (${hits}), best as (select place_id, max(score) as score from hits group by place_id)
+      select p.kind, p.name, p.country_code, p.region, p.region_code, p.airport_code, p.airport_city, p.latitude,
+          p.longitude, best.score
+        from best join places p on p.id = best.place_id
+        where (${within}::text is null
+            or p.region_key = ${within} or lower(p.region_code) = ${within}
+            or p.country_code in (
+              select c.country_code from place_names n join places c on c.id = n.place_id
+                where n.key = ${within} and c.kind = 'country'))
+          and (p.kind = 'airport' or not ${onlyAirports})
+        order by best.score desc, p.id
+        limit ${compared}`.execute(db);
+    return rows;
+  };
+
+  return {
+    /** Places called like this, or whose names begin like this, the likeliest first. */
+    named: (asked: Asked): Promise<PlaceRow[]> => {
+      const { key } = asked;
+      const isShort = key.length <= fewLetters && !asked.within && !asked.onlyAirports;
+      return places(
+        sql`
+          (select place_id, ${worth.exact} + 4 * weight as score from place_names where key = ${key}
+            order by weight desc limit ${compared})
+          union all
+          (select place_id, ${worth.prefix} + 4 * weight as score from place_names
+            where key > ${key} and key < ${`${key}\u{10ffff}`} and means <> 'code'
+              ${isShort ? sql`and weight >= 5` : sql``}
+            order by score desc limit ${asked.within || asked.onlyAirports ? 1_000 : compared})`,
+        asked,
+      );
+    },
+
+    /** Well-known places whose names are almost like this. */
+    almostNamed: (asked: Asked): Promise<PlaceRow[]> =>
+      places(
+        sql`
+          (select place_id, 40 * similarity(key, ${asked.key}) + 4 * weight as score from place_names
+            where key % ${asked.key} and weight >= 4 and similarity(key, ${asked.key}) > ${alike}
+            order by score desc limit ${compared})`,
+        asked,
+      ),
+  };
+};

@@ -1,0 +1,125 @@
+import { findCalled } from "@evoya/domain/catalogue/index";
+import { destinationLabel } from "@evoya/domain/catalogue/options";
+import { guideFor, guidesNamed, guidesNear, type NamedGuide, textFor } from "@evoya/domain/guides";
+import { type PlaceQuestion, placeQuestions } from "@evoya/domain/place-names";
+import { type FoundPlace, maxFoundPlaces } from "@evoya/schemas/places";
+import tzOf from "@photostructure/tz-lookup";
+import { countryName } from "./countries.ts";
+import type { createPlaceRepository, PlaceRow } from "./places.repository.ts";
+
+type Deps = { places: ReturnType<typeof createPlaceRepository> };
+
+/** How many of our guides to name near a place that has none. */
+const maxNearby = 2;
+
+/** What our own guides are worth next to cities, by how they were found; a large city has 125, or 85 by its beginning. */
+const guideScores = { exact: 130, prefix: 95, nearly: 60 } as const;
+/** What a guide of ours adds to a place it covers. */
+const plannedScore = 5;
+
+/** Where a city is only found with its state. */
+const withRegion = new Set(["US", "CA", "AU"]);
+
+type Scored = FoundPlace & { score: number };
+
+/** Finds places of the world by what people type (decision 184). */
+export function createPlaceService({ places }: Deps) {
+  /** The first reading of the text that finds anything, misspelled ones last. */
+  const find = async (questions: readonly PlaceQuestion[], onlyAirports: boolean): Promise<PlaceRow[]> => {
+    for (const question of questions) {
+      const found = await places.named({ ...question, onlyAirports });
+      if (found.length > 0) return found;
+    }
+    for (const question of questions) {
+      const found = question.key.length > 3 ? await places.almostNamed({ ...question, onlyAirports }) : [];
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+
+  return async (text: string, kind: "airport" | undefined) => {
+    const questions = placeQuestions(text);
+    const onlyAirports = kind === "airport";
+    const rows = (await find(questions, onlyAirports)).map(toPlace);
+    const guides = onlyAirports ? [] : guidesFor(questions[0], rows);
+    const found = withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
+    return { places: found.slice(0, maxFoundPlaces), isPlannable: isPlannable(text, found) };
+  };
+}
+
+/** Our guides that the text names, unless it says they're elsewhere: Paris, Texas. */
+const guidesFor = (question: PlaceQuestion | undefined, rows: readonly FoundPlace[]): Scored[] =>
+  (question ? guidesNamed(question.key) : [])
+    .filter(
+      ({ destination }) =>
+        question?.within === null ||
+        rows.length === 0 ||
+        rows.some(({ country }) => country === destination.country),
+    )
+    .map(toGuide);
+
+/** Whether the planner reads a destination in the text, and not just the country of a place we have no guide to. */
+function isPlannable(text: string, [likeliest]: readonly FoundPlace[]): boolean {
+  const named = findCalled(text);
+  const isOnlyCountry = named.every(({ destination, called }) => called === destination.country);
+  if (named.length === 1 && likeliest && likeliest.destinationId === null)
+    return !isOnlyCountry && likeliest.country === named[0]?.destination.country;
+  return named.length > 0;
+}
+
+/** The likeliest of places that look the same in a list. */
+function withoutRepeats(found: readonly Scored[]): Scored[] {
+  const seen = new Set<string>();
+  return found.filter(({ kind, label, region, destinationId }) => {
+    const looks = [`${label} ${region}`, ...(kind === "guide" ? [`guide ${destinationId}`] : [])];
+    if (looks.some((look) => seen.has(look))) return false;
+    for (const look of looks) seen.add(look);
+    // A city that's called like our guide stands for it.
+    if (destinationId && kind !== "airport") seen.add(`guide ${destinationId}`);
+    return true;
+  });
+}
+
+function labelOf(
+  { kind, name, airportCode, airportCity, region, countryCode }: PlaceRow,
+  country: string,
+): string {
+  if (kind === "country") return name;
+  if (kind === "airport") return `${airportCity ?? name} (${airportCode}), ${country}`;
+  const parts = kind === "city" && withRegion.has(countryCode) ? [name, region, country] : [name, country];
+  return [...new Set(parts)].filter(Boolean).join(", ");
+}
+
+function toPlace(row: PlaceRow): Scored {
+  const { kind, name, region, airportCode, latitude, longitude, score } = row;
+  const country = countryName(row.countryCode);
+  const place = { kind, name, country, airportCode, coordinates: { latitude, longitude } };
+  const label = labelOf(row, country);
+  const guide = guideFor(place);
+  return {
+    ...{ kind, name, region: kind === "city" ? region : null, country, label, airportCode },
+    ...{ latitude, longitude, timeZone: tzOf(latitude, longitude) },
+    destinationId: guide?.id ?? null,
+    planAs: guide && textFor(guide, label),
+    nearby: guide
+      ? []
+      : guidesNear(place, maxNearby).map(({ destination, kilometers }) => ({
+          destinationId: destination.id,
+          name: destination.name,
+          country: destination.country,
+          label: destinationLabel(destination),
+          kilometers,
+        })),
+    score: score + (guide ? plannedScore : 0),
+  };
+}
+
+function toGuide({ destination, match }: NamedGuide): Scored {
+  const { id, name, country, coordinates } = destination;
+  const label = destinationLabel(destination);
+  return {
+    ...{ kind: "guide", name, region: null, country, label, airportCode: null, ...coordinates },
+    ...{ timeZone: tzOf(coordinates.latitude, coordinates.longitude) },
+    ...{ destinationId: id, planAs: label, nearby: [], score: guideScores[match] },
+  };
+}

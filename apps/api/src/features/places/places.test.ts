@@ -1,0 +1,117 @@
+import { placeKey } from "@evoya/domain/place-names";
+import { beforeEach, describe, expect } from "vitest";
+import { test, type World } from "../../test/world.ts";
+import { loadGazetteer } from "./gazetteer.repository.ts";
+import { gazetteerSource, readGazetteer } from "./gazetteer.ts";
+
+const gazetteer = readGazetteer();
+
+beforeEach<{ world: World }>(async ({ world }) => {
+  await loadGazetteer(world.databaseUrl, gazetteer);
+}, 60_000);
+
+const search = (world: World, q: string) => world.visitor().api.searchPlaces({ query: { q } });
+const labels = async (world: World, q: string) => (await search(world, q)).places.map(({ label }) => label);
+
+describe("GET /v1/places", () => {
+  test.for(["hanoi", "Ha Noi", "HAN", "Hà Nội", "hanoi vietnam", "Hanoi, Vietnam", "河內", "Ханой", "Hanoy"])(
+    "%s finds Hanoi first",
+    async (q, { world }) => {
+      const { places, isPlannable } = await search(world, q);
+      expect(places[0]).toMatchObject({
+        kind: "city",
+        name: "Hanoi",
+        label: "Hanoi, Vietnam",
+        latitude: expect.closeTo(21.02, 1),
+        longitude: expect.closeTo(105.84, 1),
+        destinationId: null,
+        nearby: [{ destinationId: "bangkok", kilometers: expect.closeTo(990, -2) }, expect.anything()],
+      });
+      expect(isPlannable).toBe(false);
+    },
+  );
+
+  test("a country is found by its name, and its capital by the country in the text", async ({ world }) => {
+    expect((await search(world, "Vietnam")).places[0]).toMatchObject({ kind: "country", label: "Vietnam" });
+    expect((await search(world, "Việt Nam")).places[0]).toMatchObject({ kind: "country", label: "Vietnam" });
+    expect((await search(world, "Peru")).places[0]).toMatchObject({
+      kind: "country",
+      destinationId: "peru",
+      planAs: "Peru",
+    });
+  });
+
+  test.for([
+    ["LHR", "London, United Kingdom"],
+    ["jfk", "New York City, New York, United States"],
+    ["NYC", "New York, United States"],
+    ["Saigon", "Ho Chi Minh City, Vietnam"],
+    ["Firenze", "Florence, Italy"],
+    ["München", "Munich, Germany"],
+    ["東京", "Tokyo, Japan"],
+    ["باريس", "Paris, France"],
+    ["Barcelna", "Barcelona, Spain"],
+    ["Positano", "Positano, Italy"],
+    ["st moritz", "St. Moritz, Switzerland"],
+    ["Aspen, CO", "Aspen, Colorado, United States"],
+    ["paris, tx", "Paris, Texas, United States"],
+    ["san fr", "San Francisco, California, United States"],
+    ["Bali", "Bali, Indonesia"],
+    ["machu picchu", "Cusco and the Sacred Valley, Peru"],
+    ["Santorinni", "Santorini, Greece"],
+  ] as const)("%s finds %s first", async ([q, label], { world }) => {
+    expect((await labels(world, q))[0]).toBe(label);
+  });
+
+  test("says what our own guides cover, and nothing else", async ({ world }) => {
+    expect((await search(world, "Rome")).places[0]).toMatchObject({ destinationId: "rome", nearby: [] });
+    expect((await search(world, "Paris, Texas")).places[0]?.destinationId).toBeNull();
+    expect(await search(world, "Mumbai, India")).toMatchObject({
+      isPlannable: false,
+      places: [{ label: "Mumbai, India", destinationId: null, nearby: [{ destinationId: "india" }, {}] }],
+    });
+    expect((await search(world, "Rome and Kyoto")).isPlannable).toBe(true);
+  });
+
+  test("finds airports alone", async ({ world }) => {
+    const { places } = await world.visitor().api.searchPlaces({ query: { q: "london", kind: "airport" } });
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.every(({ kind }) => kind === "airport")).toBe(true);
+    expect(places.map(({ label }) => label)).toContain("London (LHR), United Kingdom");
+  });
+
+  test.for(["Qwertzuiop", "%", "_", "'; drop table places; --", "🌴", "\\", "zz".repeat(50)])(
+    "%s finds nothing",
+    async (q, { world }) => {
+      expect(await search(world, q)).toEqual({ places: [], isPlannable: false });
+    },
+  );
+
+  test("refuses more than 100 characters, and none", async ({ world }) => {
+    await expect(search(world, "z".repeat(101))).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(search(world, " ")).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
+  test("answers with eight places at most, each with a time zone", async ({ world }) => {
+    for (const q of ["sa", "san", "new", "a", "ba"]) {
+      const { places } = await search(world, q);
+      expect(places.length).toBeLessThanOrEqual(8);
+      for (const { timeZone } of places)
+        expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
+    }
+  });
+});
+
+describe("the gazetteer", () => {
+  test("is made from the packages this version names", () => {
+    expect(gazetteer.source).toBe(gazetteerSource());
+  });
+
+  test("is loaded once", async ({ world }) => {
+    expect(await loadGazetteer(world.databaseUrl, gazetteer)).toBe(false);
+  });
+
+  test("knows every place by its own name", () => {
+    for (const { name, keys } of gazetteer.places()) expect(keys[0]).toBe(placeKey(name));
+  });
+});

@@ -1,0 +1,57 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { becomePayingMember } from "./steps/member.ts";
+
+/** The world's places are loaded beside the start. */
+const worldIsHere = () =>
+  expect
+    .poll(async () => (await rowsOf("select 1 from places where name = 'Hanoi' limit 1", [])).length, {
+      timeout: 60_000,
+    })
+    .toBe(1);
+
+const destination = (page: Page) => page.getByRole("textbox", { name: "Destination" });
+
+test("a place without a guide is handed to the concierge with everything typed, or another one planned", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await worldIsHere();
+  await becomePayingMember(page);
+  await page.goto("/itinerary-generator");
+  await destination(page).fill("Ha Noi");
+  await expect(page.getByText("We don't have our own guide to Hanoi yet")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Plan .+ instead$/ })
+    .first()
+    .click();
+  await expect(page.getByText("We don't have our own guide to Hanoi yet")).toHaveCount(0);
+  await expect(destination(page)).not.toHaveValue("Ha Noi");
+
+  await destination(page).fill("Hanoi, Vietnam");
+  await page.getByLabel("Travel party").selectOption("family");
+  await page.getByLabel("Budget range").selectOption("$10,000-$25,000");
+  await page.getByText("Flights, diets, and accessibility").click();
+  await page.getByLabel("Home airport").fill("Lisbon (LIS)");
+  await page.getByRole("link", { name: "Ask our concierge to plan it" }).click();
+  await expect(page).toHaveURL("/concierge");
+  await expect(page.getByLabel("Destination")).toHaveValue("Hanoi, Vietnam");
+  await expect(page.getByLabel(/^Departure/)).toHaveValue("Lisbon (LIS)");
+  await expect(page.getByText(/traveling as: family\./)).toBeVisible();
+});
+
+test("a word that's no place says so; if the search is down, the form works as before", async ({ page }) => {
+  test.setTimeout(90_000);
+  await worldIsHere();
+  await becomePayingMember(page);
+  await page.goto("/itinerary-generator");
+  await destination(page).fill("Qwxyzzt");
+  await expect(page.getByText('We couldn\'t find a place called "Qwxyzzt"')).toBeVisible();
+  await page.route("**/v1/places?**", (route) => route.abort());
+  await destination(page).fill("Ulaanbaatar");
+  await expect(page.getByText(/couldn't find a place/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Generate Itinerary" }).click();
+  await expect(page.getByText(/^We can't plan Ulaanbaatar yet/).first()).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
+import type { ProposedRequest } from "../../concierge-requests/request-values.ts";
+import { placesNamed } from "../destination-search.ts";
+import { placeSearchQuery } from "../queries.ts";
+
+/** How long typing has to rest before we look a place up. */
+const restMs = 350;
+
+type Props = {
+  /** What the destination field says. */
+  text: string;
+  /** Takes a place we have a guide for. */
+  onPlan: (destination: string) => void;
+  /** Everything filled in so far, as a request to the concierge for a destination. */
+  requestFor: (destination: string) => ProposedRequest;
+};
+
+/** What we can do for a place we have no guide for. Nothing while we know it, or the search doesn't answer. */
+export function UnknownPlace({ text, onPlan, requestFor }: Props) {
+  const typed = text.trim();
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = rested.length > 2 && rested.length <= 100 && placesNamed(rested).length === 0;
+  const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
+  if (!data || !isAsked || rested !== typed || data.isPlannable) return null;
+  const [place] = data.places;
+  return (
+    <div aria-live="polite">
+      <Callout
+        tone="info"
+        className="mt-4"
+        title={place ? titleFor(place) : `We couldn't find a place called "${rested}"`}
+        actions={
+          <>
+            <AskConcierge request={() => requestFor(place?.label ?? rested)} />
+            {waysFor(place).map(({ label, text: way }) => (
+              <Button key={label} type="button" size="sm" variant="outline" onClick={() => onPlan(label)}>
+                {way}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        {place?.planAs
+          ? "We plan it under another name."
+          : "Our concierge can plan it with you, and we'll carry over everything you've filled in here."}
+        {place && place.nearby.length > 0 && ` ${nearbyText(place.nearby)}`}
+      </Callout>
+    </div>
+  );
+}
+
+const titleFor = ({ name, planAs }: FoundPlace): string =>
+  planAs ? `Do you mean ${planAs}?` : `We don't have our own guide to ${name} yet`;
+
+const distance = ({ name, kilometers }: NearbyGuide): string =>
+  `${name}, about ${new Intl.NumberFormat("en-US").format(Math.max(10, Math.round(kilometers / 10) * 10))} km away`;
+
+/** "The nearest places we know are Bangkok, about 990 km away, and Bali, about 3,170 km away." */
+const nearbyText = (nearby: NearbyGuide[]): string =>
+  `The nearest ${nearby.length === 1 ? "place we know is" : "places we know are"} ${nearby.map(distance).join(", and ")}.`;
+
+/** The places we can plan instead, and how to say so. */
+const waysFor = (place: FoundPlace | undefined): { label: string; text: string }[] => {
+  if (!place) return [];
+  if (place.planAs) return [{ label: place.planAs, text: `Plan ${place.planAs}` }];
+  return place.nearby.map((guide) => ({
+    label: guide.label,
+    text: `Plan ${guide.name} instead`,
+  }));
+};
+
+function AskConcierge({ request }: { request: () => ProposedRequest }) {
+  const isFree = useSession().member?.level === "free";
+  return (
+    <Button size="sm" asChild>
+      <Link to={paths.concierge} state={{ proposal: request() }}>
+        {isFree ? "Ask our concierge (Basic and Elite)" : "Ask our concierge to plan it"}
+      </Link>
+    </Button>
+  );
+}

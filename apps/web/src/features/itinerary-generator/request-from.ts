@@ -1,0 +1,46 @@
+import { addDays } from "@evoya/domain/dates";
+import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
+import { budgetOf, type ProposedRequest } from "../concierge-requests/request-values.ts";
+import type { Party } from "./party-of.ts";
+
+type Filled = Pick<
+  GenerateItinerary,
+  | "tripLength"
+  | "budget"
+  | "pace"
+  | "travelStyle"
+  | "travelParty"
+  | "interests"
+  | "diets"
+  | "accessNeeds"
+  | "startDate"
+  | "homeAirport"
+>;
+
+const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** What the generator asks and the concierge's form has no field for, in words. */
+function notesOf(
+  { tripLength, pace, travelStyle, travelParty, diets = [], accessNeeds = [] }: Filled,
+  party: Party,
+) {
+  const lines = [
+    `${days(tripLength)}, ${pace} pace, ${travelStyle} style, traveling as: ${travelParty}.`,
+    party.childAges.length > 0 && `Ages of the children: ${party.childAges.join(", ")}.`,
+    diets.length > 0 && `Dietary needs: ${diets.join(", ")}.`,
+    accessNeeds.length > 0 && `Accessibility: ${accessNeeds.join(", ")}.`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+/** Everything in the generator's form, as a request to the concierge for `destination`. */
+export const requestFrom = (destination: string, filled: Filled, party: Party): ProposedRequest => ({
+  destination,
+  startDate: filled.startDate || null,
+  endDate: filled.startDate ? addDays(filled.startDate, filled.tripLength - 1) : null,
+  travelers: party.adults + party.childAges.length,
+  notes: notesOf(filled, party),
+  budget: budgetOf(filled.budget),
+  activities: [...filled.interests],
+  departureAirport: filled.homeAirport ?? "",
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { placeKey, placeQuestions, roughly } from "./place-names.ts";
+
+describe("a name as it's compared", () => {
+  test.each([
+    ["Hà Nội", "hanoi"],
+    ["Ha Noi", "hanoi"],
+    ["HANOI", "hanoi"],
+    ["München", "munchen"],
+    ["Ærøskøbing", "aeroskobing"],
+    ["Łódź", "lodz"],
+    ["St. Moritz", "saintmoritz"],
+    ["The Hague", "hague"],
+    ["L’Aquila", "laquila"],
+    ["東京", "東京"],
+    ["Ｔｏｋｙｏ", "tokyo"],
+    ["🌴%_'\"", ""],
+  ])("%s is %s", (text, key) => {
+    expect(placeKey(text)).toBe(key);
+  });
+
+  test("is its own key, whatever it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const key = placeKey(text);
+        expect(key).toMatch(/^[\p{L}\p{N}]*$/u);
+      }),
+    );
+  });
+});
+
+describe("what a text asks for", () => {
+  test("a name, or a name and where it is", () => {
+    expect(placeQuestions("Hanoi, Vietnam")).toEqual([
+      { key: "hanoi", within: "vietnam" },
+      { key: "hanoi", within: null },
+    ]);
+    expect(placeQuestions("new york")).toEqual([
+      { key: "newyork", within: null },
+      { key: "new", within: "york" },
+    ]);
+    expect(placeQuestions("Aspen, Colorado, United States")[0]).toEqual({
+      key: "aspen",
+      within: "unitedstates",
+    });
+  });
+
+  test("nothing, without a letter", () => {
+    expect(placeQuestions("%_, ' 🌴")).toEqual([]);
+  });
+});
+
+test.each([
+  [3, "about 10 km"],
+  [43, "about 40 km"],
+  [430, "about 450 km"],
+  [991, "about 1,000 km"],
+  [12_345, "about 12,300 km"],
+])("%i km is %s", (kilometers, said) => {
+  expect(roughly(kilometers)).toBe(said);
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const nearbyGuide = z.object({
+  destinationId: z.string(),
+  name: z.string(),
+  country: z.string(),
+  /** The text a form writes for it. */
+  label: z.string(),
+  /** As the crow flies. */
+  kilometers: z.int().min(0),
+});
+export type NearbyGuide = z.output<typeof nearbyGuide>;
+
+const foundPlace = z
+  .object({
+    /** A guide is a destination of ours that's more than one city, such as Bali. */
+    kind: z.enum(["city", "region", "country", "airport", "guide"]),
+    name: z.string(),
+    region: z.string().nullable(),
+    country: z.string(),
+    /** The text a form writes for it: "Hanoi, Vietnam". */
+    label: z.string(),
+    airportCode: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string(),
+    /** Our own guide that covers it, and the text that makes the planner plan it; null where we have none. */
+    destinationId: z.string().nullable(),
+    planAs: z.string().nullable(),
+    /** Our guides nearest to it, in its own country first if it's a country. Empty if we have one for it. */
+    nearby: z.array(nearbyGuide),
+  })
+  .meta({ id: "FoundPlace" });
+export type FoundPlace = z.output<typeof foundPlace>;
+
+export const maxFoundPlaces = 8;
+
+/** The world by name (decision 184). */
+export const placeEndpoints = {
+  searchPlaces: endpoint({
+    method: "get",
+    path: "/v1/places",
+    summary:
+      "Cities, regions, countries, and airports by name, in many spellings, up to eight; none if we know no such place",
+    tag: "Places",
+    caller: "anyone",
+    publicForSeconds: 3600,
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(100),
+      kind: z.enum(["airport"]).optional().meta({ description: "Only airports" }),
+    }),
+    response: z.object({
+      places: z.array(foundPlace).max(maxFoundPlaces),
+      /** Whether the planner can plan the text as it stands. */
+      isPlannable: z.boolean(),
+    }),
+  }),
+};
