@@ -58,6 +58,7 @@ test("every address matches the spec", () => {
     destinations: "/destinations",
     region: "/destinations/base",
     destination: "/destinations/base/rome",
+    photoJournal: "/trip-album/base/journal",
     planMyTrip: "/plan-my-trip",
     sharedAlbum: "/album/share/base",
     tripAlbums: "/trip-album",

@@ -6,7 +6,14 @@ export const appRole = "evoya_app";
 /** Append-only logs and ledgers. */
 const addedTo = ["admin_activity_logs", "activity_logs", "points_ledger", "case_events"];
 /** Tables only migrations and loaders write to. */
-const onlyRead = ["kysely_migration", "kysely_migration_lock", "event_tables", "places", "place_names", "place_data"];
+const onlyRead = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "event_tables",
+  "places",
+  "place_names",
+  "place_data",
+];
 /** Functions that run with the owner's rights. */
 const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
 

@@ -4,7 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { cn } from "@evoya/ui/lib/cn";
 import { TextField } from "@evoya/ui/text-field";
 import { Check, Search } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { destinationArt } from "../../../art/index.ts";
 import { type PlaceOption, placesFor, placesNamed, withPlace } from "../destination-search.ts";
 
@@ -14,10 +14,12 @@ type DestinationPickerProps = {
   onChange: (value: string) => void;
   /** What the quiz suggests. */
   fromQuiz: PlaceOption | undefined;
+  /** Right below the field: what to do about a text we can't plan. */
+  children?: ReactNode;
 };
 
 /** Where to go: type it, or pick up to three places by their pictures. */
-export function DestinationPicker({ value, onChange, fromQuiz }: DestinationPickerProps) {
+export function DestinationPicker({ value, onChange, fromQuiz, children }: DestinationPickerProps) {
   const [isAll, setAll] = useState(false);
   const named = placesNamed(value);
   const offered = isAll ? destinationOptions : placesFor(value, fromQuiz);
@@ -31,6 +33,7 @@ export function DestinationPicker({ value, onChange, fromQuiz }: DestinationPick
         icon={<Search aria-hidden />}
         hint={`Up to ${maxDestinations} of the ${destinationOptions.length} places we know best`}
       />
+      {children}
       <ul
         aria-label="Places to pick from"
         className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"

@@ -164,14 +164,15 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
                   shouldValidate: destination !== "",
                 })
               }
-            />
-            <UnknownPlace
-              text={shown.destination}
-              onPlan={(destination) =>
-                form.setValue("destination", destination, { shouldDirty: true, shouldValidate: true })
-              }
-              requestFor={(destination) => requestFrom(destination, form.getValues(), party)}
-            />
+            >
+              <UnknownPlace
+                text={shown.destination}
+                onPlan={(destination) =>
+                  form.setValue("destination", destination, { shouldDirty: true, shouldValidate: true })
+                }
+                requestFor={(destination) => requestFrom(destination, form.getValues(), party)}
+              />
+            </DestinationPicker>
           </Card>
           <Card className="grid gap-5 sm:grid-cols-2">
             <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
