@@ -48,6 +48,8 @@ test("every address matches the spec", () => {
     promiseTimes: "/admin/settings/promise-times",
     mailTemplates: "/admin/settings/mail-templates",
     mailTemplate: "/admin/settings/mail-templates/7f3a",
+    webhooks: "/admin/settings/webhooks",
+    webhook: "/admin/settings/webhooks/7f3a",
   });
 });
 

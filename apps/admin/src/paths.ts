@@ -43,4 +43,6 @@ export const paths = {
   promiseTimes: "/admin/settings/promise-times",
   mailTemplates: "/admin/settings/mail-templates",
   mailTemplate: (name: string) => `/admin/settings/mail-templates/${segment(name)}`,
+  webhooks: "/admin/settings/webhooks",
+  webhook: (id: string) => `/admin/settings/webhooks/${segment(id)}`,
 } as const;

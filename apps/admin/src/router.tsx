@@ -19,6 +19,7 @@ import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
 import { routes as submissions } from "./features/submissions/routes.ts";
 import { routes as systemStatus } from "./features/system-status/routes.ts";
 import { routes as users } from "./features/users/routes.ts";
+import { routes as webhooks } from "./features/webhooks/routes.ts";
 import { AdminLayout } from "./layouts/admin-layout.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { RouteError } from "./layouts/route-error.tsx";
@@ -55,6 +56,7 @@ const pages: RouteObject[] = [
   ...cannedReplies,
   ...promiseTimes,
   ...mailTemplates,
+  ...webhooks,
   ...moved,
   { path: "*", Component: NotFoundPage },
 ];

@@ -82,6 +82,14 @@ const deeds: Record<string, string> = {
   "user.export": "exported users",
   "user.note": "noted something about a user",
   "user.update": "updated a user",
+  "webhook.create": "added a webhook",
+  "webhook.delete": "deleted a webhook",
+  "webhook.replay": "sent webhook events again",
+  "webhook.rotate_secret": "gave a webhook a new secret",
+  "webhook.test": "sent a webhook a test event",
+  "webhook.turn_off": "turned off a webhook",
+  "webhook.update": "changed a webhook",
+  "webhook_deliveries.export": "exported webhook deliveries",
 };
 
 /** The actions that the log can be filtered by. */

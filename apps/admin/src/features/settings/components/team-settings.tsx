@@ -2,6 +2,7 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
 
 const settings = [
   [paths.cannedReplies, "Canned replies", "Answers the team gives often, with their variables."],
@@ -9,25 +10,31 @@ const settings = [
   [paths.mailTemplates, "Mail templates", "Every email we send, to look at and to try."],
 ] as const;
 
-/** What is set for the whole team, each on a page of its own. */
-export const TeamSettings = () => (
-  <Card className="lg:col-span-2">
-    <CardHeader title="For the whole team" />
-    <ul className="-mx-3 grid gap-1 sm:grid-cols-2">
-      {settings.map(([path, title, about]) => (
-        <li key={path}>
-          <Link
-            to={path}
-            className="flex h-full items-center justify-between gap-4 rounded-lg p-3 transition-colors hover:bg-surface-sunken"
-          >
-            <span>
-              <span className="block font-semibold">{title}</span>
-              <span className="mt-0.5 block text-[0.9375rem] text-ink-muted">{about}</span>
-            </span>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+const webhooks = [paths.webhooks, "Webhooks", "Partners' servers that hear what happens here."] as const;
+
+/** What is set for the whole team, each on a page of its own; only pages this role can open. */
+export const TeamSettings = () => {
+  const mayRead = usePermission("webhooks.read").allowed;
+  const offered = mayRead ? [...settings, webhooks] : settings;
+  return (
+    <Card className="lg:col-span-2">
+      <CardHeader title="For the whole team" />
+      <ul className="-mx-3 grid gap-1 sm:grid-cols-2">
+        {offered.map(([path, title, about]) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex h-full items-center justify-between gap-4 rounded-lg p-3 transition-colors hover:bg-surface-sunken"
+            >
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="mt-0.5 block text-[0.9375rem] text-ink-muted">{about}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -36,6 +36,7 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     staffDashboard: () => to(admin, "admin", "dashboard"),
     staffMessages: () => to(admin, "admin", "messages"),
     staffThread: (id: string) => to(admin, "admin", "messages", id),
+    staffWebhook: (id: string) => to(admin, "admin", "settings", "webhooks", id),
     staffRewards: () => to(admin, "admin", "rewards"),
     staffBookingRequest: (id: string) => to(admin, "admin", "requests", id),
     staffTripRequest: (id: string) => to(admin, "admin", "requests", id),

@@ -1,4 +1,5 @@
 import { details, type MailContent, paragraph } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type WebhookOffData = {
   webhookId: string;
@@ -15,14 +16,18 @@ const reasons: Record<WebhookOffData["reason"], string> = {
 };
 
 /** To the team: a partner hears nothing more until someone turns the webhook on again. */
-export const webhookOff = ({ webhookId, url, reason, error }: WebhookOffData): MailContent => ({
+export const webhookOff = (
+  { webhookId, url, reason, error }: WebhookOffData,
+  links: MailLinks,
+): MailContent => ({
   subject: `Webhook turned off: ${new URL(url).host}`,
   heading: "A webhook is off",
   blocks: [
     paragraph(reasons[reason]),
-    details({ Address: url, Webhook: webhookId, "Last try": error }),
+    details({ Address: url, "Last try": error }),
     paragraph(
-      "What happens now isn't sent later. Once the partner's server is back, turn the webhook on with the API, and replay what failed.",
+      "What happens now isn't sent later. Once the partner's server is back, turn the webhook on and send the failed events again.",
     ),
   ],
+  action: { label: "Open the webhook", url: links.staffWebhook(webhookId) },
 });

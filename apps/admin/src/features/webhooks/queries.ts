@@ -1,0 +1,53 @@
+import { type WholeWebhookDelivery, webhookDeliveryList } from "@evoya/schemas/webhooks";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { listQueries } from "../../list/list-queries.ts";
+
+const key = ["webhooks"] as const;
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...key, "all"],
+  queryFn: ({ signal }) => api.listWebhooks({}, { signal }),
+});
+
+export const webhookQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) => api.getWebhook({ params: { id } }, { signal }),
+  });
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "delivery", id],
+    queryFn: ({ signal }) => api.getWebhookDelivery({ params: { id } }, { signal }),
+  });
+
+/** What was sent to one webhook. */
+export const deliveriesOf = (webhookId: string) =>
+  listQueries(
+    [...key, "deliveries", webhookId],
+    { ...webhookDeliveryList, filter: webhookDeliveryList.filter.omit({ webhookId: true }) },
+    {
+      page: ({ query }, call) => api.listWebhookDeliveries({ query: { ...query, webhookId } }, call),
+      count: ({ query }, call) => api.countWebhookDeliveries({ query: { ...query, webhookId } }, call),
+    },
+  );
+
+/** Loads everything about webhooks again. */
+export function useRefreshWebhooks(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+const pauseMs = 500;
+const maxLooks = 14;
+
+/** Waits for the end of a try, up to seven seconds; what comes later stays pending. */
+export async function outcomeOf(sent: WholeWebhookDelivery): Promise<WholeWebhookDelivery> {
+  let last = sent;
+  for (let look = 0; look < maxLooks && last.lastAttemptAt === sent.lastAttemptAt; look += 1) {
+    await new Promise((done) => setTimeout(done, pauseMs));
+    last = await api.getWebhookDelivery({ params: { id: sent.id } });
+  }
+  return last;
+}

@@ -1,0 +1,47 @@
+import {
+  chosenTopics,
+  type DeliveryStatus,
+  type WebhookOffReason,
+  type WebhookTopic,
+  webhookTopics,
+} from "@evoya/domain/webhooks";
+import type { Webhook, WebhookDelivery } from "@evoya/schemas/webhooks";
+import type { BadgeTone } from "@evoya/ui/badge";
+import { titleCase } from "../../lib/when.ts";
+
+export const statusLabels: Record<DeliveryStatus, string> = {
+  pending: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
+
+export const statusTones: Record<DeliveryStatus, BadgeTone> = {
+  pending: "neutral",
+  delivered: "success",
+  failed: "danger",
+};
+
+const offReasons: Record<WebhookOffReason, string> = {
+  staff: "Off",
+  failed: "Off after too many failures",
+  gone: "Off: its server wants no more (410)",
+};
+
+/** "On", or "Off" and why. */
+export const stateOf = ({ isOn, offReason }: Webhook): readonly [string, BadgeTone] =>
+  isOn ? ["On", "success"] : [offReasons[offReason ?? "staff"], offReason === "staff" ? "neutral" : "danger"];
+
+/** "3 events". */
+export const eventCount = (count: number): string => `${count} ${count === 1 ? "event" : "events"}`;
+
+/** The events of each object, in the order of the table. */
+export const topicGroups: readonly { label: string; options: { value: WebhookTopic; label: string }[] }[] = [
+  ...Map.groupBy(chosenTopics, (topic) => topic.split(".")[0] ?? topic),
+].map(([name, topics]) => ({
+  label: titleCase(name),
+  options: topics.map((value) => ({ value, label: webhookTopics[value].about })),
+}));
+
+/** What a delivery's last try ended with. */
+export const answerOf = ({ responseStatus, error }: Pick<WebhookDelivery, "responseStatus" | "error">) =>
+  error ?? (responseStatus === null ? "No answer yet" : `It answered ${responseStatus}.`);
