@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { signInAs } from "./steps/staff.ts";
@@ -52,13 +53,11 @@ test("a membership is added, found, changed, suspended with others, and deleted"
 });
 
 test("someone with a plan is offered no other", async ({ page }) => {
-  await page.goto(paths.memberships);
-  const email = await page
-    .getByRole("row")
-    .filter({ hasText: "Active" })
-    .first()
-    .getByRole("link")
-    .innerText();
+  const email = await newUser(page);
+  await rowsOf(
+    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
+    [email],
+  );
   await page.goto(paths.addMembership);
   await page.getByLabel("Find a user by name or email").fill(email);
   const user = page.getByLabel("User", { exact: true });
