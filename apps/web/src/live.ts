@@ -19,7 +19,8 @@ export function useLiveEvent(listener: Listener): void {
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [],
   "itinerary.progress": [],
-  "itinerary.changed": [["itineraries"], ["cases"], ["dashboard"]],
+  "itinerary.changed": [["itineraries"], ["packing"], ["cases"], ["dashboard"]],
+  "packing.changed": [["packing"]],
   "membership.changed": [["session"], ["membership"], ["dashboard"], ["itineraries"]],
   "concierge_request.changed": [["cases"], ["dashboard"]],
   "trip_request.changed": [["cases"], ["dashboard"]],

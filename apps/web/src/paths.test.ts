@@ -67,6 +67,7 @@ test("every address matches the spec", () => {
     inviteFriends: "/rewards#invite-friends",
     sharedTrip: "/trip/share/base",
     trips: "/trips",
+    joinTrip: "/trips/join/base",
     trip: "/trips/base",
     concierge: "/concierge",
     conciergeFor: "/concierge?trip=base",

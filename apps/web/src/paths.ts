@@ -72,6 +72,7 @@ export const paths = {
   inviteFriends: "/rewards#invite-friends",
   sharedTrip: (shareToken: string) => `/trip/share/${segment(shareToken)}`,
   trips: "/trips",
+  joinTrip: (code: string) => `/trips/join/${segment(code)}`,
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",
   /** The request form, filled in from a trip, which is attached. */

@@ -22,6 +22,7 @@ export type RateLimitName =
   | "evie"
   | "lead"
   | "testMail"
+  | "invitation"
   | "upload";
 
 export interface Endpoint {

@@ -1,3 +1,4 @@
+import { companionRoles, tripRoles } from "@evoya/domain/companions";
 import { tripBudgetLabels } from "@evoya/domain/planner/plan";
 import { tripStages } from "@evoya/domain/trip-stage";
 import { workflowSteps } from "@evoya/domain/workflow";
@@ -39,9 +40,18 @@ const trip = z
     mediaCount: z.int(),
     createdAt: instant,
     generatedAt: instant.nullable(),
+    /** What the reader is on this trip. What belongs to its owner alone looks untouched to companions. */
+    role: z.enum(tripRoles),
+    /** Whose trip it is, by first name; null for the reader's own. */
+    sharedBy: z.string().nullable(),
   })
   .meta({ id: "Trip" });
 export type Trip = z.output<typeof trip>;
+
+const tripCompanion = z
+  .object({ name: z.string().nullable(), role: z.enum(companionRoles), isYou: z.boolean() })
+  .meta({ id: "TripCompanion" });
+export type TripCompanion = z.output<typeof tripCompanion>;
 
 export const itinerary = trip
   .extend({
@@ -55,6 +65,10 @@ export const itinerary = trip
     plan: plan.nullable(),
     summary: planSummary.nullable(),
     updatedAt: instant,
+    /** Who has joined, the longest first. */
+    companions: z.array(tripCompanion),
+    /** Who last changed the plan, by first name; null for the team, and for those who've left us. */
+    lastChange: z.object({ by: z.string().nullable(), isYou: z.boolean(), at: instant }).nullable(),
   })
   .meta({ id: "Itinerary" });
 export type Itinerary = z.output<typeof itinerary>;

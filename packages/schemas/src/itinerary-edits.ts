@@ -15,6 +15,8 @@ const version = z
     /** The version it changed; null for the first. */
     basedOn: z.int().positive().nullable(),
     source: z.enum(["builtin", "model", "fallback", "staff", "member"]),
+    /** First name of who made it; null for ours, and for those who've left. */
+    by: z.string().nullable(),
     totalCents: cents,
     isCurrent: z.boolean(),
     createdAt: instant,
@@ -141,7 +143,7 @@ export const itineraryEditEndpoints = {
       effect,
       flags: z.array(z.string()),
     }),
-    problems: ["not_found", "entitlement_required", "conflict", "stale"],
+    problems: ["not_found", "forbidden", "entitlement_required", "conflict", "stale"],
   }),
   previewItineraryEdits: endpoint({
     method: "post",
@@ -153,7 +155,7 @@ export const itineraryEditEndpoints = {
     body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
     example: { edits: [{ kind: "dates", startDate: "2027-05-14", tripLength: 4 }] },
     response: editPreview,
-    problems: ["not_found", "entitlement_required", "conflict", "invalid_input"],
+    problems: ["not_found", "forbidden", "entitlement_required", "conflict", "invalid_input"],
   }),
   readWishes: endpoint({
     method: "post",
@@ -191,7 +193,7 @@ export const itineraryEditEndpoints = {
     params: idParams,
     query: z.strictObject({ itemId }),
     response: z.object({ items: z.array(alternative) }),
-    problems: ["not_found", "entitlement_required"],
+    problems: ["not_found", "forbidden", "entitlement_required"],
   }),
   listItineraryVersions: endpoint({
     method: "get",
@@ -214,6 +216,6 @@ export const itineraryEditEndpoints = {
     body: z.strictObject({ number: z.int().positive() }),
     example: { number: 2 },
     response: itinerary,
-    problems: ["not_found", "entitlement_required", "stale"],
+    problems: ["not_found", "forbidden", "entitlement_required", "stale"],
   }),
 };

@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion("type", [
     days: z.array(z.string()),
   }),
   z.object({ type: z.literal("itinerary.changed"), itineraryId: z.uuid() }),
+  /** Someone else did something with the packing list of a shared trip. */
+  z.object({ type: z.literal("packing.changed"), itineraryId: z.uuid() }),
   z.object({ type: z.literal("membership.changed"), level: z.string() }),
   z.object({
     type: z.literal("concierge_request.changed"),

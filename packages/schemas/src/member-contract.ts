@@ -5,6 +5,7 @@ import { analyticsEndpoints } from "./analytics.ts";
 import { calendarFeedEndpoints } from "./calendar-feeds.ts";
 import { caseFileEndpoints } from "./case-files.ts";
 import { caseEndpoints } from "./cases.ts";
+import { companionEndpoints } from "./companions.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
@@ -63,6 +64,7 @@ export const memberContract = merge(
   sharedTripEndpoints,
   calendarFeedEndpoints,
   tripShareEndpoints,
+  companionEndpoints,
   documentEndpoints,
   readinessEndpoints,
   packingEndpoints,

@@ -42,7 +42,7 @@ export const packingEndpoints = {
     example: { label: "Binoculars" },
     status: 201,
     response: list,
-    problems: ["not_found", "conflict"],
+    problems: ["not_found", "forbidden", "conflict"],
   }),
   markPackingItem: endpoint({
     method: "put",
@@ -54,7 +54,7 @@ export const packingEndpoints = {
     body: z.strictObject({ isPacked: z.boolean() }),
     example: { isPacked: true },
     response: list,
-    problems: ["not_found"],
+    problems: ["not_found", "forbidden"],
   }),
   dropPackingItem: endpoint({
     method: "delete",
@@ -64,6 +64,6 @@ export const packingEndpoints = {
     caller: "member",
     params: itemParams,
     response: list,
-    problems: ["not_found"],
+    problems: ["not_found", "forbidden"],
   }),
 };

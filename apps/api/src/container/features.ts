@@ -10,6 +10,7 @@ import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.m
 import { cannedRepliesModule } from "../features/canned-replies/canned-replies.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
+import { companionsModule } from "../features/companions/companions.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
 import { credentialsModule } from "../features/credentials/credentials.module.ts";
 import { dashboardModule } from "../features/dashboard/dashboard.module.ts";
@@ -112,11 +113,21 @@ export function createFeatures(base: Base) {
     ...visitors,
   });
   const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
+  const companions = companionsModule(base);
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
   const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });
   const packing = packingModule({ ...base, ...itineraries });
   const albums = albumsModule({ ...base, ...itineraries, ...memberFiles, ...memberships, ...points });
-  const trips = { itineraries, sharedTrips, calendarFeeds, readiness, packing, albums, tripRequests };
+  const trips = {
+    itineraries,
+    sharedTrips,
+    companions,
+    calendarFeeds,
+    readiness,
+    packing,
+    albums,
+    tripRequests,
+  };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
   // What reports on all of it.

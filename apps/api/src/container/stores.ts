@@ -19,6 +19,7 @@ import { createCaseFileRepository } from "../features/cases/files.repository.ts"
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
+import { createCompanionRepository } from "../features/companions/companions.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
 import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
@@ -115,6 +116,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     caseTasks: createCaseTaskRepository,
     checkouts: createCheckoutRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads, clock),
+    companions: createCompanionRepository,
     confirmations: createConfirmationRepository,
     contactMessages: (trx) => createContactMessageRepository(trx, reads),
     dataExports: createDataExportRepository,

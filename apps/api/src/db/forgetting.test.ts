@@ -206,6 +206,15 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     password_hash: word,
   });
   await insert("journal_notes", { ...mine, trip_id, day: 1, text: word });
+  const invitation = { itinerary_id: trip_id, role: "editor", expires_at: "2031-01-01" };
+  await insert("trip_companions", {
+    ...invitation,
+    ...mine,
+    email,
+    joined_at: "2026-01-01",
+    token_hash: token("companion"),
+    token_encrypted: token("companion"),
+  });
   await insert("packing_items", { ...mine, itinerary_id: trip_id, label: word });
   await insert("calendar_feeds", {
     ...mine,

@@ -133,6 +133,8 @@ export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
 export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
 
+export type TripCompanionsRole = "editor" | "viewer";
+
 export type TripMediaMediaType = "photo" | "video";
 
 export type TripRequestsPlan = "base" | "elite" | "free";
@@ -652,6 +654,11 @@ export interface Itineraries {
    * The day on which the next stage begins
    */
   nextStageDate: Generated<string | null>;
+  planChangedAt: string | null;
+  /**
+   * Who last changed the plan, or went back to another version of it
+   */
+  planChangedBy: string | null;
   plannerSource: ItinerariesPlannerSource | null;
   quizData: Json | null;
   requestId: string | null;
@@ -729,6 +736,10 @@ export interface ItineraryVersions {
   createdAt: Generated<string>;
   createdByAdminId: string | null;
   createdByKind: ItineraryVersionsCreatedByKind;
+  /**
+   * The member or companion who made it; null once they are gone
+   */
+  createdByUserId: string | null;
   html: string;
   id: Generated<string>;
   inputTokens: number | null;
@@ -1333,6 +1344,19 @@ export interface SubmissionUploads {
   visitorSessionId: string | null;
 }
 
+export interface TripCompanions {
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  id: Generated<string>;
+  itineraryId: string;
+  joinedAt: string | null;
+  role: TripCompanionsRole;
+  tokenEncrypted: Buffer;
+  tokenHash: Buffer;
+  userId: string | null;
+}
+
 export interface TripMedia {
   caption: string | null;
   contentHash: Buffer | null;
@@ -1661,6 +1685,7 @@ export interface DB {
   statTotals: StatTotals;
   stripeEvents: StripeEvents;
   submissionUploads: SubmissionUploads;
+  tripCompanions: TripCompanions;
   tripMedia: TripMedia;
   tripRequests: TripRequests;
   userDocuments: UserDocuments;

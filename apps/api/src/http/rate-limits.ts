@@ -1,3 +1,4 @@
+import { companionLimits } from "@evoya/domain/companions";
 import type { RateLimitName } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request, RequestHandler } from "express";
@@ -52,6 +53,12 @@ const limitsWith = ({
     limit: 10,
     windowMs: 10 * 60_000,
     message: "That's a lot of tests at once. Please wait a few minutes and try again.",
+  },
+  // Each is an email to someone who may not know us.
+  invitation: {
+    limit: companionLimits.perDay,
+    windowMs: 24 * 60 * 60_000,
+    message: "You've sent as many invitations as a day allows. Please try again tomorrow.",
   },
   upload: {
     limit: 60,
@@ -118,6 +125,7 @@ export function createRateLimits({
     evie: shared("evie"),
     lead: shared("lead"),
     testMail: shared("testMail"),
+    invitation: shared("invitation"),
     upload: shared("upload"),
   };
 }

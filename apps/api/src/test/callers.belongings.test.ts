@@ -79,6 +79,11 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   addPackingItem: anyTrip,
   markPackingItem: anyTrip,
   dropPackingItem: anyTrip,
+  listCompanions: anyTrip,
+  inviteCompanion: anyTrip,
+  changeCompanion: anyTrip,
+  removeCompanion: anyTrip,
+  leaveTrip: anyTrip,
   getTripShare: anyTrip,
   shareTrip: anyTrip,
   stopSharingTrip: anyTrip,
@@ -171,6 +176,8 @@ const bodies: Partial<Record<Name, object>> = {
   noteEvieProposal: { outcome: "done" },
   handOverEvieConversation: { note: "" },
   shareTrip: { withCosts: true },
+  inviteCompanion: { email: "mine@example.test", role: "editor" },
+  changeCompanion: { role: "editor" },
   addPackingItem: { label: "Mine now" },
   markPackingItem: { isPacked: true },
   updateTripMedia: { caption: "Mine now" },
@@ -202,7 +209,11 @@ describe("what belongs to one member", () => {
     const stranger = await world.member();
     const response = await stranger.http.request({
       method: endpoint.method,
-      url: endpoint.path.replace(":id", id).replace(":name", "passport").replace(":day", "1"),
+      url: endpoint.path
+        .replace(":id", id)
+        .replace(":name", "passport")
+        .replace(":day", "1")
+        .replace(":companionId", id),
       data: endpoint.upload
         ? formOf(endpoint.upload)
         : endpoint.body

@@ -36,6 +36,7 @@ export const ownRoutes = [
     "/trip/share/1",
     "/invite/1",
     "/trip-album/1/journal",
+    "/trips/join/1",
   ],
 ];
 

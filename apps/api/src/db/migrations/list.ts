@@ -79,6 +79,7 @@ import { referrals } from "./0084-referrals.ts";
 import { promiseTimes } from "./0089-promise-times.ts";
 import { leads } from "./0094-leads.ts";
 import { photoJournal } from "./0096-photo-journal.ts";
+import { tripCompanions } from "./0097-trip-companions.ts";
 import { webhooks } from "./0098-webhooks.ts";
 import { places } from "./0099-places.ts";
 
@@ -164,6 +165,7 @@ export const migrations: Record<string, Migration> = {
   "0089-promise-times": promiseTimes,
   "0094-leads": leads,
   "0096-photo-journal": photoJournal,
+  "0097-trip-companions": tripCompanions,
   "0098-webhooks": webhooks,
   "0099-places": places,
 };

@@ -16,6 +16,8 @@ const ownedBy: Record<Ownership, (userId: string) => RawBuilder<boolean>> = {
   case: (userId) => sql`not t.is_private and t.case_id in (select id from cases where user_id = ${userId})`,
   sent: (userId) => sql`t.user_id = ${userId} and (t.sent_by = 'member' or t.message_id is not null)`,
   invitation: (userId) => sql`t.friend_id = ${userId} or t.referrer_id = ${userId}`,
+  companion: (userId) =>
+    sql`t.user_id = ${userId} or t.itinerary_id in (select id from itineraries where user_id = ${userId})`,
   signIns: (userId) =>
     sql`t.attempt_type = 'member' and t.email = (select email from users where id = ${userId})`,
   userOrAddress: (userId) =>

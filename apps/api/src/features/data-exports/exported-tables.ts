@@ -2,7 +2,7 @@ import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.
 
 /**
  * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
- * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; as either side of an invitation; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; as either side of an invitation, or of a trip that is shared; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
 export type Ownership =
   | "user"
@@ -13,6 +13,7 @@ export type Ownership =
   | "case"
   | "sent"
   | "invitation"
+  | "companion"
   | "signIns"
   | "userOrAddress";
 
@@ -67,12 +68,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   user_quiz_responses: { file: "quiz-answers", about: "Your answers to the travel quiz" },
   quiz_results: { file: "quiz-results", about: "Your quiz results" },
   itinerary_requests: { file: "trip-wishes", about: "What you asked the planner for" },
-  itineraries: { file: "trips", about: "Your trips" },
+  itineraries: { file: "trips", about: "Your trips", without: ["planChangedBy"] },
   itinerary_versions: {
     file: "trip-plans",
     about: "Every version of every plan, day by day",
     of: "trip",
-    without: ["createdByAdminId"],
+    without: ["createdByAdminId", "createdByUserId"],
   },
   workflow_transitions: {
     file: "trip-steps",
@@ -172,6 +173,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: "shared-trips",
     about: "Trips you shared",
     without: ["passwordHash", "wrongGuesses", "guessedSince"],
+  },
+  trip_companions: {
+    file: "companions",
+    about: "Who you invited to your trips, not who they are; and the trips that were shared with you",
+    of: "companion",
+    without: ["email", "userId"],
   },
   packing_items: { file: "packing", about: "What you checked off or added to your packing lists" },
   calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },

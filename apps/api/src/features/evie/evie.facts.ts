@@ -39,17 +39,21 @@ export const createEvieFacts = (deps: Deps) => ({
       today: calendarDateIn(zoneOf(profile.timezone), deps.clock()),
       name: profile.name ?? "Traveler",
       level: entitlements.level,
-      trips: trips.items.slice(0, seen.trips).map((trip) => ({
-        id: trip.id,
-        title: trip.title,
-        destination: trip.destination,
-        destinationId: trip.destinationId,
-        startDate: trip.startDate,
-        endDate: trip.endDate,
-        isUpcoming: trip.isUpcoming,
-        isArchived: trip.isArchived,
-        generation: trip.generation,
-      })),
+      // Trips shared with the member are for them to look at, not for Evie to act on.
+      trips: trips.items
+        .filter(({ role }) => role === "owner")
+        .slice(0, seen.trips)
+        .map((trip) => ({
+          id: trip.id,
+          title: trip.title,
+          destination: trip.destination,
+          destinationId: trip.destinationId,
+          startDate: trip.startDate,
+          endDate: trip.endDate,
+          isUpcoming: trip.isUpcoming,
+          isArchived: trip.isArchived,
+          generation: trip.generation,
+        })),
       requests: requests.items.slice(0, seen.requests).map((one) => ({
         id: one.id,
         kind: one.kind,

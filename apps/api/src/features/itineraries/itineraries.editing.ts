@@ -1,4 +1,5 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
+import { areForOwner, differsForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
@@ -24,6 +25,7 @@ import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { planHtml } from "./plan-html.ts";
+import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
@@ -56,6 +58,27 @@ function requireUnbooked({ bookingStatus }: HeldPlan): void {
     "conflict",
     "This trip is being booked. Ask your concierge to change its dates or travelers.",
   );
+}
+
+/** Throws `forbidden` for a companion who only looks. */
+function requireEditor({ role }: { role: TripRole }): void {
+  if (role === "viewer") throw new Problem("forbidden", "You can look at this trip, but not change it.");
+}
+
+/** Throws `forbidden` for companions. */
+function requireOwner({ role }: HeldPlan): void {
+  if (role !== "owner")
+    throw new Problem(
+      "forbidden",
+      "Only the member whose trip it is changes its name, dates, and travelers.",
+    );
+}
+
+/** What someone hears whose edit came second; undefined if nobody else is known to have changed the plan. */
+function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: string): string | undefined {
+  const name = firstNameOf(changerName);
+  if (!name || planChangedBy === userId) return undefined;
+  return `${name} changed this trip a moment ago, so we didn't make your change. You're looking at the latest plan now.`;
 }
 
 /** A trip's dates follow its plan; those it got while its plan had none stay. */
@@ -95,21 +118,22 @@ export function createItineraryEditing(deps: Deps) {
   ): Promise<HeldPlan> => {
     const held = await store.holdPlan(id, userId);
     if (!held) throw new Problem("not_found");
-    if (held.updatedAt !== ifMatch) throw new Problem("stale");
+    requireEditor(held);
+    if (held.updatedAt !== ifMatch) throw new Problem("stale", whoWasFaster(held, userId));
     if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
     return held;
   };
 
   const show = async (
     { itineraries: store, publish }: Stores,
-    userId: string,
-    itineraryId: string,
-    versionId: string,
-    plan: Plan,
-    before: Plan,
+    { by, held, versionId, plan }: { by: string | null; held: HeldPlan; versionId: string; plan: Plan },
   ) => {
+    const { id: itineraryId, userId, companionIds } = held;
+    const before = held.plan as unknown as Plan;
     await store.update(itineraryId, {
       currentVersionId: versionId,
+      planChangedAt: clock().toISOString(),
+      planChangedBy: by,
       totalEstimatedCostCents: plan.costs.totalCents,
       title: plan.title.slice(0, 255),
       ...datesOf(plan, before),
@@ -121,14 +145,18 @@ export function createItineraryEditing(deps: Deps) {
       childAges,
       ...datesOf(plan, before),
     });
-    await publish(planChanged({ id: itineraryId, userId }));
+    await publish(planChanged({ id: itineraryId, userId, companionIds }));
   };
 
-  /** Other members' trips aren't found; those of a member without full access are refused. */
-  const requireOwn = async (userId: string, id: string): Promise<Plan> => {
+  /**
+   * The plan of a trip on which the member is at least that much. Other members' trips aren't found; those of an owner
+   * without full access are refused.
+   */
+  const planFor = async (userId: string, id: string, atLeast: TripRole): Promise<Plan> => {
     const version = await versions.currentPlan(id, userId);
-    if (!version) throw new Problem("not_found");
-    await memberships.require(userId, "full_itinerary");
+    if (!version || (atLeast === "owner" && version.role !== "owner")) throw new Problem("not_found");
+    if (atLeast === "editor") requireEditor(version);
+    await requireWholePlan(memberships, { ...version, userId });
     return version.plan as unknown as Plan;
   };
 
@@ -152,6 +180,7 @@ export function createItineraryEditing(deps: Deps) {
   ): Promise<Edited> =>
     transact(async (stores) => {
       const held = await hold(stores.itineraries, userId, id, ifMatch);
+      if (areForOwner(edits)) requireOwner(held);
       if (author.kind === "member" && edits.some(({ kind }) => kind === "dates" || kind === "travelers"))
         requireUnbooked(held);
       const plan = held.plan as unknown as Plan;
@@ -165,11 +194,13 @@ export function createItineraryEditing(deps: Deps) {
         html: planHtml(outcome.plan),
         source: author.kind,
         createdByKind: author.kind,
+        createdByUserId: author.kind === "member" ? userId : null,
         createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
         basedOn: held.number,
         change: outcome.change.slice(0, 300),
       });
-      await show(stores, userId, id, versionId, outcome.plan, plan);
+      const by = author.kind === "member" ? userId : null;
+      await show(stores, { by, held, versionId, plan: outcome.plan });
       await stores.itineraryVersions.trim(id, maxVersions);
       const { change, effect, flags } = outcome;
       if (author.kind === "staff") {
@@ -191,7 +222,7 @@ export function createItineraryEditing(deps: Deps) {
   return {
     /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
     preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
-      const plan = await requireOwn(userId, id);
+      const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
       await requireAhead(userId, edits);
       requireKnown(plan);
       return previewOf(plan, edits);
@@ -202,7 +233,7 @@ export function createItineraryEditing(deps: Deps) {
      * and `conflict` with the reason if the change isn't possible.
      */
     edit: async (userId: string, id: string, edits: PlanEdit[], ifMatch: string): Promise<Edited> => {
-      await requireOwn(userId, id);
+      await planFor(userId, id, "editor");
       await requireAhead(userId, edits);
       return change(userId, id, edits, ifMatch, { kind: "member" });
     },
@@ -224,7 +255,7 @@ export function createItineraryEditing(deps: Deps) {
 
     /** Goes back, or forward, to version `number`. Throws `not_found`, `entitlement_required`, `stale`. */
     choose: async (userId: string, id: string, number: number, ifMatch: string): Promise<void> => {
-      await requireOwn(userId, id);
+      await planFor(userId, id, "editor");
       await transact(async (stores) => {
         const held = await hold(stores.itineraries, userId, id, ifMatch);
         const version = await stores.itineraryVersions.find(id, number);
@@ -232,18 +263,20 @@ export function createItineraryEditing(deps: Deps) {
         const [before, after] = [held.plan as unknown as Plan, version.plan as unknown as Plan];
         if (before.days[0]?.date !== after.days[0]?.date || before.days.length !== after.days.length)
           requireUnbooked(held);
-        await show(stores, userId, id, version.id, after, before);
+        if (differsForOwner(before, after)) requireOwner(held);
+        await show(stores, { by: userId, held, versionId: version.id, plan: after });
       });
     },
 
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
-      await requireOwn(userId, id);
-      return { items: await versions.list(id, userId) };
+      await planFor(userId, id, "viewer");
+      const items = await versions.list(id, userId);
+      return { items: items.map((version) => ({ ...version, by: firstNameOf(version.by) })) };
     },
 
     /** Reads a text as changes and previews them, changing nothing. Throws `not_found`, `entitlement_required`. */
     readWishes: async (userId: string, id: string, text: string): Promise<WishPreview> => {
-      const plan = await requireOwn(userId, id);
+      const plan = await planFor(userId, id, "owner");
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
@@ -252,14 +285,14 @@ export function createItineraryEditing(deps: Deps) {
 
     /** What differs between two versions. Throws `not_found`, `entitlement_required`. */
     compare: async (userId: string, id: string, from: number, to: number): Promise<Difference> => {
-      await requireOwn(userId, id);
+      await planFor(userId, id, "viewer");
       const [before, after] = await Promise.all([versions.find(id, from), versions.find(id, to)]);
       if (!before || !after) throw new Problem("not_found", "There's no such version of this plan.");
       return compareItineraries(before.plan as unknown as Plan, after.plan as unknown as Plan);
     },
 
     alternatives: async (userId: string, id: string, itemId: string): Promise<{ items: Alternative[] }> => {
-      const plan = await requireOwn(userId, id);
+      const plan = await planFor(userId, id, "editor");
       requireKnown(plan);
       return { items: alternativesFor(plan, itemId) };
     },

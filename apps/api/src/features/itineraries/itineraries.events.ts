@@ -17,9 +17,11 @@ import type { StagedTrip } from "./trip-stages.repository.ts";
 /** Whose trip it is; undefined once the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Trip = Pick<TripRow, "id" | "userId">;
+/** A trip with everyone who sees it: its companions hear of each change. */
+type SharedTrip = Pick<TripRow, "id" | "userId" | "companionIds">;
 
-const changed = ({ id, userId }: Trip): LiveNotice => ({
-  to: `user:${userId}`,
+export const tripChanged = ({ id, userId, companionIds }: SharedTrip): LiveNotice => ({
+  to: [userId, ...companionIds].map((who) => `user:${who}` as const),
   event: { type: "itinerary.changed", itineraryId: id },
 });
 
@@ -41,7 +43,7 @@ export const itineraryRequested = (trip: Trip, destination: string): DomainEvent
 /** A concierge drafts an itinerary for a member. */
 export const itineraryDrafted = (trip: Trip, destination: string): DomainEvent => ({
   feed: feedLine(trip, `Your concierge is drafting an itinerary: ${destination}`),
-  live: [changed(trip)],
+  live: [tripChanged({ ...trip, companionIds: [] })],
 });
 
 /** A trip's first plan is ready. */
@@ -64,7 +66,7 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
         },
       },
     ],
-    live: [changed(trip)],
+    live: [tripChanged(trip)],
     notices: profile
       ? [
           {
@@ -83,17 +85,22 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
 }
 
 /** No plan could be made, after the last attempt. */
-export const itineraryFailed = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+export const itineraryFailed = (trip: SharedTrip): DomainEvent => ({ live: [tripChanged(trip)] });
 
-/** The trip is gone. */
-export const tripRemoved = (trip: Trip): DomainEvent => ({
-  live: [changed(trip)],
+/** The trip is gone, for its companions too. */
+export const tripRemoved = (trip: SharedTrip & { title: string }): DomainEvent => ({
+  live: [tripChanged(trip)],
   webhooks: [{ topic: "itinerary.deleted", data: said(trip) }],
+  notices: trip.companionIds.map((userId) => ({
+    userId,
+    kind: "trips",
+    inApp: { title: `A trip that was shared with you was deleted: ${trip.title}` },
+  })),
 });
 
 /** The trip has a different version of its plan than before. */
-export const planChanged = (trip: Trip): DomainEvent => ({
-  live: [changed(trip)],
+export const planChanged = (trip: SharedTrip): DomainEvent => ({
+  live: [tripChanged(trip)],
   webhooks: [{ topic: "itinerary.changed", data: said(trip) }],
 });
 
@@ -169,7 +176,7 @@ export function stageReached(trip: StagedTrip, stage: TripStage, today: string):
   const { id, userId } = trip;
   const bell = bellOf(trip, stage, today);
   return {
-    live: [changed(trip), dashboardChanged(`user:${userId}`)],
+    live: [tripChanged(trip), dashboardChanged(`user:${userId}`)],
     notices: bell ? [{ userId, kind: "trips", inApp: { ...bell, subject: { type: "itinerary", id } } }] : [],
   };
 }

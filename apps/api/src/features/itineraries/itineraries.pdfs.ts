@@ -10,6 +10,7 @@ import { orUnavailable } from "../member-files/keeping.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { layOutPdf } from "./lay-out-pdf.ts";
+import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = { itineraryPdfs: ItineraryPdfRepository; jobs: JobQueue };
 type Deps = {
@@ -63,8 +64,8 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
      * Throws `not_found`, `entitlement_required`, `files_unavailable`, and `unavailable` if it takes too long.
      */
     open: async (userId: string, itineraryId: string, isGone: () => boolean): Promise<Readable> => {
-      await findCurrent(userId, itineraryId);
-      await memberships.require(userId, "full_itinerary");
+      const { ownerId } = await findCurrent(userId, itineraryId);
+      await requireWholePlan(memberships, { ownerId, userId });
       const key = await keyOf(userId, itineraryId, isGone);
       const stream = await streamOf(key);
       if (stream) return stream;

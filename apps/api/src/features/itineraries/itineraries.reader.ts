@@ -1,4 +1,5 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
+import type { TripRole } from "@evoya/domain/companions";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { weatherOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
@@ -9,6 +10,7 @@ import type { Proposable } from "@evoya/schemas/proposals";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
+import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
   Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
@@ -19,6 +21,8 @@ export type TripOutline = Pick<
   "startDate" | "endDate" | "archivedAt" | "generationStatus" | "currentWorkflowStep"
 > & { travelers: number; legs: Pick<PlanLeg, "country" | "firstDay" | "lastDay">[] };
 
+export type SharedPlan = { plan: Plan; role: TripRole; ownerId: string; companionIds: string[] };
+
 /** What other features can ask about members' trips. */
 export type ItineraryReader = {
   journeysOf: (userId: string, timezone: string) => Promise<Journeys>;
@@ -27,6 +31,8 @@ export type ItineraryReader = {
   outlineOf: (id: string, userId: string) => Promise<TripOutline | undefined>;
   /** The plan of a member's own trip as it is now; null without one. */
   planOf: (id: string, userId: string) => Promise<Plan | null>;
+  /** The plan of a trip the member may see, with what they are on it, whose it is, and who has joined. */
+  sharedPlanOf: (id: string, userId: string) => Promise<SharedPlan | null>;
   /** A trip with its current plan, for the team it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
   /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
@@ -100,6 +106,18 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
       .where("i.userId", "=", userId)
       .executeTakeFirst();
     return row ? (row.plan as unknown as Plan) : null;
+  },
+
+  sharedPlanOf: async (id, userId) => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select(["v.plan", "i.userId as ownerId", companionIds.as("companionIds")])
+      .select(sql<TripRole>`${roleOn(userId)}`.as("role"))
+      .where("i.id", "=", id)
+      .where(isVisibleTo(userId))
+      .executeTakeFirst();
+    return row ? { ...row, plan: row.plan as unknown as Plan } : null;
   },
 
   findForStaff: async (id) => {

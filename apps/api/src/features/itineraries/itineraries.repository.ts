@@ -1,7 +1,10 @@
+import type { TripRole } from "@evoya/domain/companions";
+import type { TripCompanion } from "@evoya/schemas/itineraries";
 import type { Insertable, Kysely, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { DB, Itineraries, ItineraryRequests } from "../../db/schema.generated.ts";
 import type { MemberFile } from "../member-files/member-file.ts";
+import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 /** The most trips a list shows, and a member may copy together. */
 export const maxTrips = 200;
@@ -29,6 +32,7 @@ const trips = (db: Kysely<DB>) =>
       "i.totalEstimatedCostCents",
       "i.createdAt",
       "i.updatedAt",
+      companionIds.as("companionIds"),
       "r.destination",
       "r.tripLength",
       "r.groupSize",
@@ -55,6 +59,12 @@ const trips = (db: Kysely<DB>) =>
         .as("mediaCount"),
     ]);
 
+/** A trip's name of its owner, and what the reader is on it. */
+const seenBy = (db: Kysely<DB>, userId: string) =>
+  trips(db)
+    .leftJoin("userProfiles as owner", "owner.userId", "i.userId")
+    .select(["owner.name as ownerName", sql<TripRole>`${roleOn(userId)}`.as("role")]);
+
 /** Trips with their requests and versions. A member's own are found by member. */
 export const createItineraryRepository = (db: Kysely<DB>) => ({
   listOwned: (userId: string) =>
@@ -63,6 +73,15 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .orderBy("i.createdAt", "desc")
       .orderBy("i.id", "desc")
       .limit(maxTrips)
+      .execute(),
+
+  /** The member's own trips and those shared with them. */
+  listVisible: (userId: string) =>
+    seenBy(db, userId)
+      .where(isAmongTripsOf(userId))
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(maxTrips * 2)
       .execute(),
 
   countOwned: async (userId: string): Promise<number> => {
@@ -76,6 +95,23 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
 
   findOwned: (id: string, userId: string) =>
     trips(db).where("i.id", "=", id).where("i.userId", "=", userId).executeTakeFirst(),
+
+  /** The member's own trip, or one that's shared with them. */
+  findVisible: (id: string, userId: string) =>
+    seenBy(db, userId)
+      .leftJoin("userProfiles as changer", "changer.userId", "i.planChangedBy")
+      .select([
+        "i.planChangedAt",
+        "changer.name as changerName",
+        sql<boolean>`i.plan_changed_by is not distinct from ${userId}`.as("isChangedByReader"),
+        sql<TripCompanion[]>`coalesce((select json_agg(json_build_object('name', p.name, 'role', c.role,
+            'isYou', c.user_id = ${userId}) order by c.joined_at, c.id)
+          from trip_companions as c left join user_profiles as p on p.user_id = c.user_id
+          where c.itinerary_id = i.id and c.user_id is not null), '[]')`.as("companions"),
+      ])
+      .where("i.id", "=", id)
+      .where(isVisibleTo(userId))
+      .executeTakeFirst(),
 
   /** For the job, which knows only the trip's id. */
   find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
@@ -113,24 +149,40 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** The member's trip with its current version, locked until the end of the transaction. */
+  /**
+   * A trip with its current version, and what the member is on it, locked until the end of the transaction. For
+   * others, there's none.
+   */
   holdPlan: async (id: string, userId: string) => {
     const held = await db
-      .selectFrom("itineraries")
-      .select(["id", "updatedAt", "generationStatus", "bookingStatus"])
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .forUpdate()
+      .selectFrom("itineraries as i")
+      .select(["i.id", "i.updatedAt", "i.generationStatus", "i.bookingStatus"])
+      .where("i.id", "=", id)
+      .where(isVisibleTo(userId))
+      .forUpdate("i")
       .executeTakeFirst();
     if (!held) return undefined;
-    // Read separately: joined to the row above, it would be the version from before the wait for that row.
+    // Read separately: joined to the row above, it would be what there was before the wait for that row.
     const current = await db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
-      .select(["v.number", "v.plan"])
+      .leftJoin("userProfiles as changer", "changer.userId", "i.planChangedBy")
+      .select(["v.number", "v.plan", "i.userId", "i.planChangedBy", "changer.name as changerName"])
+      .select([companionIds.as("companionIds"), sql<TripRole>`${roleOn(userId)}`.as("role")])
       .where("i.id", "=", id)
+      .where(isVisibleTo(userId))
       .executeTakeFirst();
     return current && { ...held, ...current };
+  },
+
+  /** Who has joined a trip. */
+  companionIdsOf: async (id: string): Promise<string[]> => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .select(companionIds.as("ids"))
+      .where("i.id", "=", id)
+      .executeTakeFirst();
+    return row?.ids ?? [];
   },
 
   update: (id: string, changes: Updateable<Itineraries>) =>
@@ -160,11 +212,11 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
   /** The member's trip, held until the end of the transaction. */
   holdOwned: (id: string, userId: string) =>
     db
-      .selectFrom("itineraries")
-      .select(["id", "bookingStatus"])
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .forUpdate()
+      .selectFrom("itineraries as i")
+      .select(["i.id", "i.title", "i.bookingStatus", companionIds.as("companionIds")])
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .forUpdate("i")
       .executeTakeFirst(),
 
   /** Copies a trip and the wishes behind it, without plan, booking or album. Answers the copy's id. */
@@ -214,3 +266,6 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
 
 export type ItineraryRepository = ReturnType<typeof createItineraryRepository>;
 export type TripRow = NonNullable<Awaited<ReturnType<ItineraryRepository["find"]>>>;
+/** A trip as one member may see it. */
+export type SeenTripRow = Awaited<ReturnType<ItineraryRepository["listVisible"]>>[number];
+export type VisibleTripRow = NonNullable<Awaited<ReturnType<ItineraryRepository["findVisible"]>>>;

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { findCalled } from "@evoya/domain/catalogue/index";
+import { planForCompanion } from "@evoya/domain/companions";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import { travellersFor } from "@evoya/domain/planner/brief";
@@ -21,11 +22,12 @@ import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import { itineraryDrafted, itineraryRequested } from "./itineraries.events.ts";
-import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import type { ItineraryRepository, VisibleTripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
+import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
@@ -75,13 +77,13 @@ export function createItineraryService({
   const timezoneOf = async (userId: string): Promise<string> =>
     zoneOf((await profiles.find(userId))?.timezone);
 
-  const view = async (userId: string, row: TripRow): Promise<Itinerary> => {
+  const view = async (userId: string, row: VisibleTripRow): Promise<Itinerary> => {
     const { id, generationStatus, updatedAt } = row;
     const [full, timezone, version, told] = await Promise.all([
-      memberships.allows(userId, "full_itinerary"),
+      memberships.allows(row.userId, "full_itinerary"),
       timezoneOf(userId),
       versions.currentPlan(id, userId),
-      generationStatus === "running" ? generations.lastTold(id, userId, updatedAt) : null,
+      generationStatus === "running" ? generations.lastTold(id, row.userId, updatedAt) : null,
     ]);
     const plan = (version?.plan ?? null) as Plan | null;
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
@@ -89,7 +91,7 @@ export function createItineraryService({
 
   /** A trip just put into the queue, seen from inside the transaction that did it. */
   const queued = async (stores: Stores, userId: string, id: string): Promise<Itinerary> => {
-    const row = await stores.itineraries.findOwned(id, userId);
+    const row = await stores.itineraries.findVisible(id, userId);
     if (!row) throw new Problem("not_found");
     const full = await stores.membershipReader.allows(userId, "full_itinerary");
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
@@ -146,8 +148,9 @@ export function createItineraryService({
   const wholePlan = async (userId: string, id: string): Promise<Plan> => {
     const version = await versions.currentPlan(id, userId);
     if (!version) throw new Problem("not_found");
-    await memberships.require(userId, "full_itinerary");
-    return version.plan as unknown as Plan;
+    await requireWholePlan(memberships, { ...version, userId });
+    const plan = version.plan as unknown as Plan;
+    return version.role === "owner" ? plan : planForCompanion(plan);
   };
 
   return {
@@ -205,15 +208,15 @@ export function createItineraryService({
       return transact((stores) => add(stores, userId, form, "staff"));
     },
 
-    /** All of the member's trips. */
+    /** All of the member's trips, and those that are shared with them. */
     list: async (userId: string) => {
-      const [rows, timezone] = await Promise.all([itineraries.listOwned(userId), timezoneOf(userId)]);
+      const [rows, timezone] = await Promise.all([itineraries.listVisible(userId), timezoneOf(userId)]);
       return { items: rows.map((row) => toTrip(row, timezone, clock())) };
     },
 
-    /** A trip with as much of its plan as the member's plan includes. Throws `not_found`. */
+    /** A trip with as much of its plan as its owner's plan includes. Throws `not_found`. */
     find: async (userId: string, id: string): Promise<Itinerary> => {
-      const row = await itineraries.findOwned(id, userId);
+      const row = await itineraries.findVisible(id, userId);
       if (!row) throw new Problem("not_found");
       return view(userId, row);
     },

@@ -23,7 +23,8 @@ export function createTripService({ transact }: Deps) {
     archive: (userId: string, id: string, archived: boolean): Promise<void> =>
       transact(async (stores) => {
         if (!(await stores.itineraries.setArchived(id, userId, archived))) throw new Problem("not_found");
-        await stores.publish(planChanged({ id, userId }));
+        const companionIds = await stores.itineraries.companionIdsOf(id);
+        await stores.publish(planChanged({ id, userId, companionIds }));
       }),
 
     /**
@@ -34,7 +35,7 @@ export function createTripService({ transact }: Deps) {
       transact(async (stores) => {
         const { itineraries } = stores;
         const held = await itineraries.holdPlan(id, userId);
-        if (held?.generationStatus !== "ready") {
+        if (held?.role !== "owner" || held.generationStatus !== "ready") {
           if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
           throw new Problem("conflict", "Your itinerary isn't ready yet.");
         }
@@ -49,10 +50,11 @@ export function createTripService({ transact }: Deps) {
           html: planHtml(plan),
           source: "member",
           createdByKind: "member",
+          createdByUserId: userId,
           change: "",
         });
         await itineraries.update(copyId, { currentVersionId });
-        await stores.publish(planChanged({ id: copyId, userId }));
+        await stores.publish(planChanged({ id: copyId, userId, companionIds: [] }));
         return copyId;
       }),
 
@@ -69,7 +71,7 @@ export function createTripService({ transact }: Deps) {
         const keys = await stores.itineraries.filesOf(id);
         await stores.itineraries.remove(id);
         if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys });
-        await stores.publish(tripRemoved({ id, userId }));
+        await stores.publish(tripRemoved({ ...trip, userId }));
       }),
   };
 }

@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isVisibleTo } from "./trip-access.repository.ts";
 
 /** Each trip's stored PDF: one, of one version of its plan. */
 export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
-  /** The member's trip as it is now: its version, and that version's file if it has been made. */
+  /** A trip the member may see, as it is now: whose it is, its version, and that version's file if it has been made. */
   findCurrent: (itineraryId: string, userId: string) =>
     db
       .selectFrom("itineraries as i")
       .leftJoin("itineraryPdfs as p", (join) =>
         join.onRef("p.itineraryId", "=", "i.id").onRef("p.versionId", "=", "i.currentVersionId"),
       )
-      .select(["i.currentVersionId as versionId", "p.fileKey"])
+      .select(["i.currentVersionId as versionId", "i.userId as ownerId", "p.fileKey"])
       .where("i.id", "=", itineraryId)
-      .where("i.userId", "=", userId)
+      .where(isVisibleTo(userId))
       .executeTakeFirst(),
 
   /**

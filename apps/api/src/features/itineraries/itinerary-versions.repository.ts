@@ -1,15 +1,18 @@
+import type { TripRole } from "@evoya/domain/companions";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, ItineraryVersions } from "../../db/schema.generated.ts";
+import { isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 /** The plans of trips: each change of one is a version. */
 export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
+  /** The plan of a trip the member may see, with whose trip it is and what the member is on it. */
   currentPlan: (id: string, userId: string) =>
     db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
-      .select("v.plan")
+      .select(["v.plan", "i.userId as ownerId", sql<TripRole>`${roleOn(userId)}`.as("role")])
       .where("i.id", "=", id)
-      .where("i.userId", "=", userId)
+      .where(isVisibleTo(userId))
       .executeTakeFirst(),
 
   /** For the team: the current version, whoever's trip it is. */
@@ -25,6 +28,7 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("itineraryVersions as v")
       .innerJoin("itineraries as i", "i.id", "v.itineraryId")
+      .leftJoin("userProfiles as p", "p.userId", "v.createdByUserId")
       .select([
         "v.number",
         "v.change",
@@ -33,9 +37,10 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
         sql<number>`(v.plan -> 'costs' ->> 'totalCents')::bigint`.as("totalCents"),
         sql<boolean>`v.id = i.current_version_id`.as("isCurrent"),
         "v.createdAt",
+        "p.name as by",
       ])
       .where("i.id", "=", id)
-      .where("i.userId", "=", userId)
+      .where(isVisibleTo(userId))
       .orderBy("v.number", "desc")
       .limit(200)
       .execute(),

@@ -1,6 +1,7 @@
 import type { TripStage } from "@evoya/domain/trip-stage";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { companionIds } from "./trip-access.repository.ts";
 
 const staged = (db: Kysely<DB>) =>
   db
@@ -18,6 +19,7 @@ const staged = (db: Kysely<DB>) =>
       "i.generationStatus",
       "i.takenAt",
       "i.archivedAt",
+      companionIds.as("companionIds"),
     ]);
 
 /** The trip stages we've announced to members. */
@@ -43,7 +45,7 @@ export const createTripStageRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /** Locked until the end of the transaction. */
-  hold: (id: string) => staged(db).where("i.id", "=", id).forUpdate().executeTakeFirst(),
+  hold: (id: string) => staged(db).where("i.id", "=", id).forUpdate("i").executeTakeFirst(),
 
   set: (id: string, stage: TripStage) =>
     db.updateTable("itineraries").set({ stage }).where("id", "=", id).execute(),

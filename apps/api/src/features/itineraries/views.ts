@@ -1,14 +1,24 @@
+import { firstNameOf, planForCompanion } from "@evoya/domain/companions";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { summarise } from "@evoya/domain/planner/summary";
 import { stageOn } from "@evoya/domain/trip-stage";
 import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
-import type { TripRow } from "./itineraries.repository.ts";
+import type { SeenTripRow, TripRow, VisibleTripRow } from "./itineraries.repository.ts";
 import { beginning } from "./progress.ts";
 
-/** A trip as lists show it. */
-export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
+/** What companions don't hear of: booking, album, and what the owner put away or went on. */
+const ownersPart = {
+  isArchived: false,
+  bookingStatus: "not_requested",
+  isTaken: false,
+  workflowStatus: "content_ready",
+  mediaCount: 0,
+} as const;
+
+/** A trip as lists show it to one member. */
+export function toTrip(row: SeenTripRow, timezone: string, now: Date): Trip {
   const today = calendarDateIn(timezone, now);
   return {
     id: row.id,
@@ -30,6 +40,9 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
     mediaCount: row.mediaCount ?? 0,
     createdAt: row.createdAt,
     generatedAt: row.generatedAt,
+    role: row.role,
+    sharedBy: row.role === "owner" ? null : (firstNameOf(row.ownerName) ?? "A member"),
+    ...(row.role !== "owner" && ownersPart),
   };
 }
 
@@ -49,20 +62,28 @@ function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgres
 
 type Sight = { full: boolean; timezone: string; now: Date; plan?: Plan | null; told?: PlanProgress | null };
 
-/** One itinerary as its member sees it: the plan is sent only with `full` access (spec: limited summary). */
+/**
+ * One itinerary as its owner or a companion sees it: the plan is sent only with `full` access (spec: limited summary).
+ */
 export function toItinerary(
-  row: TripRow,
+  row: VisibleTripRow,
   { full, timezone, now, plan = null, told = null }: Sight,
 ): Itinerary {
+  const shownPlan = plan && row.role !== "owner" ? planForCompanion(plan) : plan;
   return {
     ...toTrip(row, timezone, now),
-    workflowStep: row.currentWorkflowStep,
+    workflowStep: row.role === "owner" ? row.currentWorkflowStep : "itinerary_generated",
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,
     access: full ? "full" : "summary",
-    plan: full ? plan : null,
+    plan: full ? shownPlan : null,
     summary: plan && !full ? summarise(plan) : null,
     updatedAt: row.updatedAt,
+    companions: row.companions,
+    lastChange:
+      row.planChangedAt === null
+        ? null
+        : { by: firstNameOf(row.changerName), isYou: row.isChangedByReader, at: row.planChangedAt },
   };
 }

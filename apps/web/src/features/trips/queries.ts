@@ -7,6 +7,12 @@ export const tripsQuery = queryOptions({
   ...fromEarly("/v1/me/itineraries", (signal) => api.listItineraries(undefined, { signal })),
 });
 
+/** Those that are the member's own, for what companions have no part in. */
+export const ownTripsQuery = queryOptions({
+  ...tripsQuery,
+  select: ({ items }) => ({ items: items.filter(({ role }) => role === "owner") }),
+});
+
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id],
@@ -48,7 +54,7 @@ export const readinessQuery = (id: string) =>
 
 export const packingQuery = (id: string) =>
   queryOptions({
-    queryKey: ["itineraries", id, "packing"],
+    queryKey: ["packing", id],
     queryFn: ({ signal }) => api.getPackingList({ params: { id } }, { signal }),
   });
 

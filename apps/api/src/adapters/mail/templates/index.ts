@@ -6,6 +6,7 @@ import { alreadyMember } from "./already-member.ts";
 import { announcement } from "./announcement.ts";
 import { bookingForStaff } from "./booking-for-staff.ts";
 import { bookingStep } from "./booking-step.ts";
+import { companionNews } from "./companion-news.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
@@ -36,6 +37,7 @@ import { staffInvitation } from "./staff-invitation.ts";
 import { staffPasswordReset } from "./staff-password-reset.ts";
 import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { submissionReviewed } from "./submission-reviewed.ts";
+import { tripInvitation } from "./trip-invitation.ts";
 import { twoFactorChanged } from "./two-factor-changed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { webhookOff } from "./webhook-off.ts";
@@ -73,6 +75,8 @@ const templates = {
   messagesForStaff,
   membershipChanged,
   itineraryReady,
+  tripInvitation,
+  companionNews,
   documentExpiring,
   lateAnswerForStaff,
   lateConversationForStaff,

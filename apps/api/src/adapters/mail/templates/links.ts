@@ -33,6 +33,8 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     membership: () => to(web, "membership"),
     conciergeRequest: (id: string) => to(web, "requests", id),
     itinerary: (id: string) => to(web, "trips", id),
+    itineraries: () => to(web, "trips"),
+    tripInvitation: (token: string) => to(web, "trips", "join", token),
     staffDashboard: () => to(admin, "admin", "dashboard"),
     staffMessages: () => to(admin, "admin", "messages"),
     staffThread: (id: string) => to(admin, "admin", "messages", id),

@@ -32,6 +32,12 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, items: [{ title: word, body: word }, { title: word }] },
   },
+  {
+    template: "tripInvitation",
+    to,
+    data: { invitedBy: word, trip: word, role: "editor", token: word, days: 14 },
+  },
+  { template: "companionNews", to, data: { name: word, title: word, body: word, itineraryId: null } },
   { template: "documentExpiring", to, data: { name: word, title: word, advice: word } },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },

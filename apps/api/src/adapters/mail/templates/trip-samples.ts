@@ -65,6 +65,30 @@ export const tripSamples: Samples = [
   }),
   booking("booked", "Trip booked", "To a member, when the payment has arrived"),
   booking("home", "Welcome home", "To a member, after the trip"),
+  sample("trip-invitation", "Invitation to a trip", "To someone a member takes along; they may not know us", {
+    template: "tripInvitation",
+    data: {
+      invitedBy: name,
+      trip: "Rome: museums, ruins and good food",
+      role: "editor",
+      token: "sample",
+      days: 14,
+    },
+  }),
+  sample(
+    "companion-news",
+    "Someone joined a trip",
+    "To members whose shared trip, or whose part in one, changes",
+    {
+      template: "companionNews",
+      data: {
+        name,
+        title: "Bo Lind joined your trip: Rome: museums, ruins and good food",
+        body: "They can see and change the plan. You can change that under Companions.",
+        itineraryId: null,
+      },
+    },
+  ),
   sample("document-expiring", "A document expires soon", "To a member, in time to renew it", {
     template: "documentExpiring",
     data: {

@@ -10,12 +10,12 @@ import { Link, Navigate } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { tripsQuery } from "../../trips/queries.ts";
+import { ownTripsQuery } from "../../trips/queries.ts";
 
 /** Chooses a trip's album; a member with just one trip goes straight there. */
 export function ChooseAlbumPage() {
   useTitle("Trip Memories");
-  const { data, isPending, error, refetch } = useQuery(tripsQuery);
+  const { data, isPending, error, refetch } = useQuery(ownTripsQuery);
   const [only, ...others] = data?.items ?? [];
   if (only && others.length === 0) return <Navigate replace to={paths.tripAlbum(only.id)} />;
   return (

@@ -10,7 +10,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { yearsFromToday } from "../../../lib/today.ts";
-import { tripsQuery } from "../../trips/queries.ts";
+import { ownTripsQuery } from "../../trips/queries.ts";
 
 /** What a member says about a document; empty text means nothing. */
 export type About = { type: DocumentType; tripId: string; expiresOn: string; issuingCountry: string };
@@ -24,7 +24,7 @@ type DocumentFieldsProps = { about: About; onChange: (about: About) => void; dis
 
 /** What kind of document it is, for which trip, from where, and until when it's valid. */
 export function DocumentFields({ about, onChange, disabled = false }: DocumentFieldsProps) {
-  const { data } = useQuery(tripsQuery);
+  const { data } = useQuery(ownTripsQuery);
   const set = (change: Partial<About>) => onChange({ ...about, ...change });
   return (
     <div className="grid gap-4 sm:grid-cols-2">

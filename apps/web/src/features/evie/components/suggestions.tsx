@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Compass, CreditCard, MapPin, Sunrise } from "lucide-react";
-import { tripsQuery } from "../../trips/queries.ts";
+import { ownTripsQuery } from "../../trips/queries.ts";
 import { EvieFace } from "./evie-face.tsx";
 
 const aboutTrips = [
@@ -18,7 +18,7 @@ const forEveryone = [
 
 /** Ideas for starting a conversation. */
 export function Suggestions({ name, onChoose }: { name: string; onChoose: (question: string) => void }) {
-  const { data } = useQuery(tripsQuery);
+  const { data } = useQuery(ownTripsQuery);
   const hasTrip = data?.items.some(({ isUpcoming, generation }) => isUpcoming && generation === "ready");
   return (
     <div className="mx-auto grid h-full max-w-2xl content-center py-8 text-center">

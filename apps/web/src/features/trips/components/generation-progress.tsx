@@ -87,7 +87,7 @@ function Failed({ itinerary }: { itinerary: Itinerary }) {
       tone="danger"
       className="mt-6"
       title="Generation Failed"
-      actions={<RetryButton id={itinerary.id} />}
+      actions={itinerary.role === "owner" && <RetryButton id={itinerary.id} />}
     >
       {itinerary.failure ?? "An unexpected error occurred."}
     </Callout>

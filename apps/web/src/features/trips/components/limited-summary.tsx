@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { DayView } from "./day-view.tsx";
 
 /** What the Free plan shows of an itinerary: its outline and the first day (member spec §2, feature matrix). */
-export function LimitedSummary({ summary }: { summary: PlanSummary }) {
+export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn: boolean }) {
   const total = formatCents(summary.totalCents, summary.currency, { whole: true });
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -37,19 +37,26 @@ export function LimitedSummary({ summary }: { summary: PlanSummary }) {
           ))}
         </ol>
       </div>
-      <aside className="lg:sticky lg:top-20 lg:self-start">
-        <Card variant="raised">
-          <h2 className="font-display text-2xl leading-snug font-semibold">See the full itinerary</h2>
-          <p className="mt-2 text-ink-muted">
-            All {summary.dayCount} days hour by hour, with every place, route, and price: about {total} in
-            total. It's part of the Basic plan.
-          </p>
-          <Button size="lg" className="mt-5 w-full" asChild>
-            <Link to={paths.upgrade("base")}>Upgrade to see it all</Link>
-          </Button>
-          <p className="mt-3 text-center text-sm text-ink-muted">{priceText("base")}, cancel anytime.</p>
-        </Card>
-      </aside>
+      {isOwn && <SeeItAll dayCount={summary.dayCount} total={total} />}
     </div>
+  );
+}
+
+/** How much of a shared trip can be seen depends on its owner's plan, so companions aren't asked to pay. */
+function SeeItAll({ dayCount, total }: { dayCount: number; total: string }) {
+  return (
+    <aside className="lg:sticky lg:top-20 lg:self-start">
+      <Card variant="raised">
+        <h2 className="font-display text-2xl leading-snug font-semibold">See the full itinerary</h2>
+        <p className="mt-2 text-ink-muted">
+          All {dayCount} days hour by hour, with every place, route, and price: about {total} in total. It's
+          part of the Basic plan.
+        </p>
+        <Button size="lg" className="mt-5 w-full" asChild>
+          <Link to={paths.upgrade("base")}>Upgrade to see it all</Link>
+        </Button>
+        <p className="mt-3 text-center text-sm text-ink-muted">{priceText("base")}, cancel anytime.</p>
+      </Card>
+    </aside>
   );
 }

@@ -11,8 +11,10 @@ import { type FormEvent, useState } from "react";
 import { packingQuery } from "../queries.ts";
 import { usePackingList } from "../use-packing-list.ts";
 
+type PackingCardProps = { tripId: string /** False for those who only look on. */; canEdit: boolean };
+
 /** What to pack for a trip, checked off here (decision 167). */
-export function PackingCard({ tripId }: { tripId: string }) {
+export function PackingCard({ tripId, canEdit }: PackingCardProps) {
   const { data, isPending } = useQuery(packingQuery(tripId));
   if (isPending) return <Skeleton className="mt-4 h-19 print:hidden" />;
   // Without an answer, the page is better off without the card: it's about the plan.
@@ -33,12 +35,14 @@ export function PackingCard({ tripId }: { tripId: string }) {
           className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <PackingList tripId={tripId} items={data.items} />
+      <PackingList tripId={tripId} items={data.items} canEdit={canEdit} />
     </details>
   );
 }
 
-function PackingList({ tripId, items }: { tripId: string; items: readonly PackingItem[] }) {
+type PackingListProps = PackingCardProps & { items: readonly PackingItem[] };
+
+function PackingList({ tripId, items, canEdit }: PackingListProps) {
   const list = usePackingList(tripId);
   const groups = [...packingGroups, null].map((group) => ({
     name: group ? packingGroupLabels[group] : "Your own",
@@ -54,21 +58,28 @@ function PackingList({ tripId, items }: { tripId: string; items: readonly Packin
               <h3 className="text-sm font-semibold text-ink-muted">{name}</h3>
               <ul className="mt-2">
                 {shown.map((item) => (
-                  <Line key={item.name} item={item} onChange={list.change} />
+                  <Line key={item.name} item={item} onChange={canEdit ? list.change : undefined} />
                 ))}
               </ul>
             </section>
           ))}
       </div>
-      <OwnItem add={list.add} />
+      {canEdit && <OwnItem add={list.add} />}
     </div>
   );
 }
 
-type LineProps = { item: PackingItem; onChange: ReturnType<typeof usePackingList>["change"] };
+type LineProps = { item: PackingItem; onChange: ReturnType<typeof usePackingList>["change"] | undefined };
 
 function Line({ item, onChange }: LineProps) {
   const { label, isPacked } = item;
+  if (!onChange)
+    return (
+      <li className="py-1.5 [overflow-wrap:anywhere]">
+        <span className={isPacked ? "text-ink-muted line-through" : undefined}>{label}</span>
+        {isPacked && <span className="sr-only">, packed</span>}
+      </li>
+    );
   return (
     <li className="flex items-center justify-between gap-2">
       <CheckboxField

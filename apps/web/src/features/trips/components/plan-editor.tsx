@@ -21,10 +21,16 @@ const ImportBookingDialog = lazy(() =>
   import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
 );
 
-type PlanEditorProps = { tripId: string; plan: Plan; onDone: () => void };
+type PlanEditorProps = {
+  tripId: string;
+  plan: Plan;
+  /** Whether it's the member's own trip: companions neither write wishes nor import bookings (decision 179). */
+  isOwn: boolean;
+  onDone: () => void;
+};
 
 /** The plan with the tools to change it beside every entry. */
-export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
+export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
   const [noting, setNoting] = useState<PlanItem | null>(null);
@@ -59,16 +65,18 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
           <Button variant="outline" size="sm" onClick={() => setAddingTo(day.number)}>
             <Plus aria-hidden /> Add to day {day.number}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
-            <FileInput aria-hidden /> Import a booking
-          </Button>
+          {isOwn && (
+            <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
+              <FileInput aria-hidden /> Import a booking
+            </Button>
+          )}
         </div>
       }
     />
   );
   return (
     <>
-      <WishBox tripId={tripId} editing={editing} />
+      {isOwn && <WishBox tripId={tripId} editing={editing} />}
       <PlanSettings plan={plan} editing={editing} />
       <DragArea onDrop={drop}>
         <PlanView plan={plan} renderDay={renderDay} />

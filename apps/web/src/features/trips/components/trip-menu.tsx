@@ -16,6 +16,7 @@ import {
   Share2,
   TextCursorInput,
   Trash2,
+  Users,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -23,6 +24,11 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
 
+const CompanionsDialog = lazy(() =>
+  import("../../companions/components/companions-dialog.tsx").then(({ CompanionsDialog }) => ({
+    default: CompanionsDialog,
+  })),
+);
 const DatesDialog = lazy(() =>
   import("./dates-dialog.tsx").then(({ DatesDialog }) => ({ default: DatesDialog })),
 );
@@ -37,9 +43,9 @@ const ShareTripDialog = lazy(() =>
   import("./share-trip-dialog.tsx").then(({ ShareTripDialog }) => ({ default: ShareTripDialog })),
 );
 
-type Shown = "import" | "share" | "rename" | "dates" | "delete" | null;
+type Shown = "import" | "companions" | "share" | "rename" | "dates" | "delete" | null;
 
-/** What you can do with a whole trip. */
+/** What you can do with a whole trip of your own. */
 export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
   const { id, title, plan, generation, isArchived } = itinerary;
   const client = useQueryClient();
@@ -100,6 +106,9 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
             <MenuItem icon={<FileInput aria-hidden />} onSelect={() => setShown("import")}>
               Import a booking…
             </MenuItem>
+            <MenuItem icon={<Users aria-hidden />} onSelect={() => setShown("companions")}>
+              Companions…
+            </MenuItem>
             <MenuItem icon={<Share2 aria-hidden />} onSelect={() => setShown("share")}>
               Share…
             </MenuItem>
@@ -129,6 +138,7 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
       </Menu>
       <Suspense>
         {shown === "import" && plan && <ImportBookingDialog tripId={id} plan={plan} onClose={close} />}
+        {shown === "companions" && <CompanionsDialog tripId={id} onClose={close} />}
         {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
         {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
         {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}

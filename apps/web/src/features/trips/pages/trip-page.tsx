@@ -17,10 +17,11 @@ import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
-import { dayOf } from "../../../lib/instants.ts";
+import { agoOf, dayOf } from "../../../lib/instants.ts";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { LeaveTripButton } from "../../companions/components/leave-trip-button.tsx";
 import { BookingCard } from "../components/booking-card.tsx";
 import { ChangeButton } from "../components/change-button.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
@@ -57,7 +58,7 @@ export function TripPage() {
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));
   useTitle(data?.title ?? "Itinerary");
   const [search, setSearch] = useSearchParams();
-  const isEditing = search.has("edit");
+  const wantsToEdit = search.has("edit");
   const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
   if (isPending) return <TripSkeleton />;
   if (error) {
@@ -66,31 +67,39 @@ export function TripPage() {
     return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
   }
   // While it's being made again, the old plan isn't shown.
+  const isOwn = data.role === "owner";
+  const canEdit = data.role !== "viewer";
+  const isEditing = wantsToEdit && canEdit;
   const isMade = data.generation === "ready" || data.generation === "failed";
   return (
     <article>
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
-      {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
+      {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
       {isAhead(data) && !isEditing && (
         <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
-          <ReadinessCard tripId={data.id} startDate={data.startDate} />
-          <PackingCard tripId={data.id} />
+          {isOwn && <ReadinessCard tripId={data.id} startDate={data.startDate} />}
+          <PackingCard tripId={data.id} canEdit={canEdit} />
         </Suspense>
       )}
-      {isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
+      {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
       {isMade && data.plan && (
         <Later fallback={<Skeleton className="mt-6 h-svh" />}>
           {isEditing ? (
             <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
-              <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
+              <PlanEditor
+                tripId={data.id}
+                plan={data.plan}
+                isOwn={isOwn}
+                onDone={() => setIsEditing(false)}
+              />
             </Suspense>
           ) : (
             <TripPlan itinerary={data} plan={data.plan} />
           )}
         </Later>
       )}
-      {data.summary && <LimitedSummary summary={data.summary} />}
+      {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
     </article>
   );
 }
@@ -99,12 +108,12 @@ export function TripPage() {
 const isAhead = ({ generation, stage, isArchived }: Itinerary): boolean =>
   generation === "ready" && stage !== "completed" && !isArchived;
 
-/** The plan to read, where each entry can be changed in place. */
-function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {
+/** The plan to read, where each entry can be changed in place by those who may. */
+function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: Itinerary; plan: Plan }) {
   const toolsOf = (day: PlanDay, item: PlanItem) => (
     <ChangeButton tripId={id} days={plan.days} day={day} item={item} />
   );
-  return <PlanView plan={plan} toolsOf={generation === "ready" ? toolsOf : undefined} />;
+  return <PlanView plan={plan} toolsOf={generation === "ready" && role !== "viewer" ? toolsOf : undefined} />;
 }
 
 type TripHeaderProps = {
@@ -125,7 +134,9 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
     summary,
     generatedAt,
     stage,
+    role,
   } = itinerary;
+  const isOwn = role === "owner";
   const wasTaken = itinerary.isTaken || itinerary.bookingStatus === "confirmed";
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   const people = partyLabel(travellers, plan?.brief.childAges);
@@ -137,6 +148,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
         badge={countdown({ startDate, endDate }, today()) ?? stageLabel({ stage, wasTaken })}
       />
+      <TripPeople itinerary={itinerary} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {planner && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
@@ -146,24 +158,27 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
               plannerLabels[planner]
             )}
             {generatedAt && <span>Generated {dayOf(generatedAt)}</span>}
-            {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
-              <RetryButton id={id} />
-            )}
+            {planner === "fallback" &&
+              itinerary.workflowStep === "itinerary_generated" &&
+              isOwn &&
+              onEdit && <RetryButton id={id} />}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           {plan && (
             <>
-              {onEdit && (
+              {onEdit && role !== "viewer" && (
                 <Button variant="outline" size="sm" onClick={onEdit}>
                   <Pencil aria-hidden /> Edit plan
                 </Button>
               )}
-              <Button variant="outline" size="sm" asChild>
-                <Link to={paths.conciergeFor(id)}>
-                  <ConciergeBell aria-hidden /> Ask a concierge
-                </Link>
-              </Button>
+              {isOwn && (
+                <Button variant="outline" size="sm" asChild>
+                  <Link to={paths.conciergeFor(id)}>
+                    <ConciergeBell aria-hidden /> Ask a concierge
+                  </Link>
+                </Button>
+              )}
               {startDate && (
                 <Button variant="outline" size="sm" asChild>
                   <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
@@ -177,12 +192,32 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
               </Button>
             </>
           )}
-          {onEdit && <TripMenu itinerary={itinerary} />}
+          {onEdit && (isOwn ? <TripMenu itinerary={itinerary} /> : <LeaveTripButton tripId={id} />)}
         </div>
       </div>
     </>
   );
 }
+
+/** Whose trip it is, who comes along, and who changed it last, if that was someone else. */
+function TripPeople({ itinerary: { sharedBy, companions, lastChange } }: { itinerary: Itinerary }) {
+  const others = companions.filter(({ isYou }) => !isYou).map(({ name }) => name ?? "a member");
+  const changer = lastChange?.isYou === false ? lastChange.by : null;
+  if (!sharedBy && others.length === 0 && !changer) return null;
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-ink-muted print:hidden">
+      {sharedBy && <span className="font-medium text-primary-strong">Shared by {sharedBy}</span>}
+      {others.length > 0 && <span>With {listOf(others)}</span>}
+      {lastChange && changer && (
+        <span>
+          Changed by {changer}, {agoOf(lastChange.at)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const listOf = (names: readonly string[]): string => new Intl.ListFormat("en-US").format(names);
 
 function TripSkeleton() {
   return (

@@ -133,6 +133,9 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
           )}
         </div>
         <p className="flex-1 text-sm text-ink-muted">
+          {trip.sharedBy && (
+            <span className="block font-medium text-primary-strong">Shared by {trip.sharedBy}</span>
+          )}
           {trip.startDate
             ? tripDatesLabel(trip.startDate, trip.endDate)
             : `${trip.tripLength} days, dates to be decided`}
@@ -153,12 +156,14 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
             <span className="sr-only">: {trip.title}</span>
           </Link>
         </Button>
-        {isForMemberToSay(trip) && <WentButton trip={trip} />}
-        <Button variant="ghost" asChild>
-          <Link to={paths.tripAlbum(trip.id)}>
-            <Images aria-hidden /> Trip Album<span className="sr-only">: {trip.title}</span>
-          </Link>
-        </Button>
+        {trip.role === "owner" && isForMemberToSay(trip) && <WentButton trip={trip} />}
+        {trip.role === "owner" && (
+          <Button variant="ghost" asChild>
+            <Link to={paths.tripAlbum(trip.id)}>
+              <Images aria-hidden /> Trip Album<span className="sr-only">: {trip.title}</span>
+            </Link>
+          </Button>
+        )}
       </div>
     </Card>
   );

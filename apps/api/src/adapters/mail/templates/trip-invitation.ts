@@ -1,0 +1,44 @@
+import { brand } from "@evoya/domain/brand";
+import type { CompanionRole } from "@evoya/domain/companions";
+import { type MailContent, paragraph } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type TripInvitationData = {
+  /** Name of the member who invites. */
+  invitedBy: string | null;
+  trip: string;
+  role: CompanionRole;
+  token: string;
+  /** How long the link works. */
+  days: number;
+};
+
+const longest = 60;
+
+/** What a member typed, for someone who doesn't know us: short, and without anything a mail program would link. */
+const tame = (text: string): string => {
+  const words = text.replace(/\S*(?:[:/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
+  return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
+};
+
+/** To someone whom a member takes along on a trip; they may never have heard of us. */
+export function tripInvitation(
+  { invitedBy, trip, role, token, days }: TripInvitationData,
+  links: MailLinks,
+): MailContent {
+  const who = (invitedBy && tame(invitedBy)) || "A member";
+  const what = tame(trip) || "a trip";
+  const can =
+    role === "editor" ? "You can see the plan and change it together." : "You can see the plan, day by day.";
+  return {
+    subject: `${who} invites you to a trip on ${brand.name}`,
+    heading: `${who} wants you to come along`,
+    blocks: [
+      paragraph(`The trip is called "${what}". ${can}`),
+      paragraph(
+        `The link below works once, within ${days} days. Joining is free. If you don't know ${who}, you can ignore this email.`,
+      ),
+    ],
+    action: { label: "See the trip", url: links.tripInvitation(token) },
+  };
+}

@@ -1,0 +1,93 @@
+import { type CompanionRole, firstNameOf } from "@evoya/domain/companions";
+import type { DomainEvent, LiveNotice, Notice } from "../../events/domain-event.ts";
+import type { CompanionRow, TripWithCompanions } from "./companions.repository.ts";
+
+type Trip = Pick<TripWithCompanions, "id" | "userId" | "title" | "companionIds">;
+type Person = { userId: string; name: string | null; email: string };
+type Invitation = { to: string; token: string; role: CompanionRole; invitedBy: string | null; days: number };
+
+/** Everyone who sees the trip hears of it, and whoever just came or went. */
+const changed = (trip: Trip, ...also: string[]): LiveNotice => ({
+  to: [...new Set([trip.userId, ...trip.companionIds, ...also])].map((id) => `user:${id}` as const),
+  event: { type: "itinerary.changed", itineraryId: trip.id },
+});
+
+const news = (
+  { userId, name, email }: Person,
+  { title, body, tripId }: { title: string; body: string; tripId: string | null },
+): Notice => ({
+  userId,
+  kind: "trips",
+  inApp: { title, body, ...(tripId && { subject: { type: "itinerary", id: tripId } }) },
+  mail: {
+    template: "companionNews",
+    to: email,
+    data: { name: name ?? "Traveler", title, body, itineraryId: tripId },
+  },
+});
+
+/** A member has invited someone, who may never have heard of us. */
+export const companionInvited = (trip: Trip, { to, ...data }: Invitation): DomainEvent => ({
+  log: { type: "companion_invited", userId: trip.userId, metadata: { role: data.role } },
+  live: [changed(trip)],
+  mails: [{ template: "tripInvitation", to, data: { ...data, trip: trip.title } }],
+});
+
+/** An invitation was withdrawn before anybody accepted it. */
+export const invitationWithdrawn = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+
+export function companionJoined(
+  trip: Trip,
+  owner: Person,
+  companion: Person & { role: CompanionRole },
+): DomainEvent {
+  const who = companion.name ?? companion.email;
+  const can = companion.role === "editor" ? "see and change the plan" : "see the plan";
+  return {
+    log: { type: "companion_joined", userId: companion.userId, metadata: { role: companion.role } },
+    live: [changed(trip, companion.userId)],
+    notices: [
+      news(owner, {
+        title: `${who} joined your trip: ${trip.title}`,
+        body: `They can ${can}. You can change that under Companions.`,
+        tripId: trip.id,
+      }),
+    ],
+  };
+}
+
+export function companionRoleChanged(trip: Trip, companion: Person, role: CompanionRole): DomainEvent {
+  const title =
+    role === "editor" ? `You can now change ${trip.title}` : `You can now only view ${trip.title}`;
+  const body =
+    role === "editor"
+      ? "Your changes show up for everyone on the trip right away."
+      : "Its plan stays open to you, and so does its packing list.";
+  return { live: [changed(trip)], notices: [news(companion, { title, body, tripId: trip.id })] };
+}
+
+export const companionRemoved = (trip: Trip, companion: Person, owner: string | null): DomainEvent => ({
+  live: [changed(trip, companion.userId)],
+  notices: [
+    news(companion, {
+      title: `You're no longer on a trip: ${trip.title}`,
+      body: `${firstNameOf(owner) ?? "The member whose trip it is"} removed you from it, so you can't open it anymore.`,
+      tripId: null,
+    }),
+  ],
+});
+
+export const companionLeft = (
+  trip: Trip,
+  owner: Person,
+  { name, email, userId }: CompanionRow,
+): DomainEvent => ({
+  live: [changed(trip, ...(userId ? [userId] : []))],
+  notices: [
+    news(owner, {
+      title: `${name ?? email} left your trip: ${trip.title}`,
+      body: "They can't open it anymore. What they changed stays.",
+      tripId: trip.id,
+    }),
+  ],
+});

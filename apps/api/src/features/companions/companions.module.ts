@@ -1,0 +1,15 @@
+import type { Base } from "../../container/base.ts";
+import { createCompanionRepository } from "./companions.repository.ts";
+import { createCompanionRoutes } from "./companions.routes.ts";
+import { createCompanionService } from "./companions.service.ts";
+import { createTripInvitationService } from "./trip-invitations.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "cipher" | "clock" | "config">;
+
+export function companionsModule({ transact, db, cipher, clock, config }: Given) {
+  const companions = createCompanionRepository(db);
+  const joinUrl = (token: string) => `${config.WEB_URL}/trips/join/${token}`;
+  const service = createCompanionService({ transact, companions, cipher, joinUrl, clock });
+  const invitations = createTripInvitationService({ transact, companions, clock });
+  return { handlers: createCompanionRoutes(service, invitations), everyHour: [service.forgetExpired] };
+}

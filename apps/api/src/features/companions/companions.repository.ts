@@ -1,0 +1,126 @@
+import type { CompanionRole } from "@evoya/domain/companions";
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { DB, TripCompanions } from "../../db/schema.generated.ts";
+
+const companions = (db: Kysely<DB>) =>
+  db
+    .selectFrom("tripCompanions as c")
+    .leftJoin("users as u", "u.id", "c.userId")
+    .leftJoin("userProfiles as p", "p.userId", "c.userId")
+    .select([
+      "c.id",
+      "c.itineraryId",
+      "c.role",
+      "c.tokenEncrypted",
+      "c.expiresAt",
+      "c.userId",
+      "c.joinedAt",
+      "c.createdAt",
+      "p.name",
+      sql<string>`coalesce(u.email, c.email)`.as("email"),
+    ]);
+
+/** A trip with everyone on it, as far as invitations need it. */
+const trips = (db: Kysely<DB>) =>
+  db.selectFrom("itineraries as i").select([
+    "i.id",
+    "i.userId",
+    "i.title",
+    "i.generationStatus",
+    sql<string[]>`array(select c.user_id from trip_companions as c
+      where c.itinerary_id = i.id and c.user_id is not null)`.as("companionIds"),
+  ]);
+
+/** Who is invited to trips, and who has joined. Owners find theirs by trip, companions by themselves. */
+export const createCompanionRepository = (db: Kysely<DB>) => ({
+  ownsTrip: async (itineraryId: string, userId: string): Promise<boolean> => {
+    const trip = await trips(db)
+      .where("i.id", "=", itineraryId)
+      .where("i.userId", "=", userId)
+      .executeTakeFirst();
+    return trip !== undefined;
+  },
+
+  /** The member's own trip, held until the end of the transaction. */
+  holdOwned: (itineraryId: string, userId: string) =>
+    trips(db)
+      .where("i.id", "=", itineraryId)
+      .where("i.userId", "=", userId)
+      .forUpdate("i")
+      .executeTakeFirst(),
+
+  /** Anyone's trip, held until the end of the transaction: for those who hold an invitation to it. */
+  hold: (itineraryId: string) => trips(db).where("i.id", "=", itineraryId).forUpdate("i").executeTakeFirst(),
+
+  /** Joined first, then in the order they were invited. */
+  list: (itineraryId: string) =>
+    companions(db)
+      .where("c.itineraryId", "=", itineraryId)
+      .orderBy(sql`c.joined_at nulls last`)
+      .orderBy("c.createdAt")
+      .orderBy("c.id")
+      .execute(),
+
+  find: (id: string, itineraryId: string) =>
+    companions(db).where("c.id", "=", id).where("c.itineraryId", "=", itineraryId).executeTakeFirst(),
+
+  findJoined: (itineraryId: string, userId: string) =>
+    companions(db).where("c.itineraryId", "=", itineraryId).where("c.userId", "=", userId).executeTakeFirst(),
+
+  findByToken: (tokenHash: Buffer) => companions(db).where("c.tokenHash", "=", tokenHash).executeTakeFirst(),
+
+  /** What an invitation shows of its trip. */
+  outlineOf: (itineraryId: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+      .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .leftJoin("userProfiles as p", "p.userId", "i.userId")
+      .select([
+        "i.userId",
+        "i.title",
+        "i.startDate",
+        "i.endDate",
+        "r.destination",
+        "r.tripLength",
+        "p.name as ownerName",
+        sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
+      ])
+      .where("i.id", "=", itineraryId)
+      .executeTakeFirst(),
+
+  /** Who sends or accepts an invitation. */
+  personOf: (userId: string) =>
+    db
+      .selectFrom("users as u")
+      .leftJoin("userProfiles as p", "p.userId", "u.id")
+      .select(["u.id", "u.email", "u.emailVerifiedAt", "p.name"])
+      .where("u.id", "=", userId)
+      .executeTakeFirst(),
+
+  add: (companion: Insertable<TripCompanions>) => db.insertInto("tripCompanions").values(companion).execute(),
+
+  setRole: (id: string, role: CompanionRole) =>
+    db.updateTable("tripCompanions").set({ role }).where("id", "=", id).execute(),
+
+  /** Notes who accepted. False if someone was faster. */
+  join: async (id: string, userId: string, joinedAt: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("tripCompanions")
+      .set({ userId, joinedAt })
+      .where("id", "=", id)
+      .where("userId", "is", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  remove: (id: string) => db.deleteFrom("tripCompanions").where("id", "=", id).execute(),
+
+  /** Forgets addresses of people who never came. */
+  forgetExpired: (before: string) =>
+    db.deleteFrom("tripCompanions").where("userId", "is", null).where("expiresAt", "<", before).execute(),
+});
+
+export type CompanionRepository = ReturnType<typeof createCompanionRepository>;
+export type CompanionRow = NonNullable<Awaited<ReturnType<CompanionRepository["find"]>>>;
+export type TripWithCompanions = NonNullable<Awaited<ReturnType<CompanionRepository["hold"]>>>;

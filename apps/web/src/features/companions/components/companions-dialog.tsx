@@ -1,0 +1,47 @@
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Spinner } from "@evoya/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { companionsQuery } from "../queries.ts";
+import { CompanionLine } from "./companion-line.tsx";
+import { InviteForm } from "./invite-form.tsx";
+
+type CompanionsDialogProps = { tripId: string; onClose: () => void };
+
+/** Who comes along on a member's own trip: inviting them, what they can do, and removing them (decision 179). */
+export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
+  const { data, error, refetch } = useQuery(companionsQuery(tripId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Companions"
+      description="Plan together: everyone who joins sees this trip among theirs, and each change as it's made."
+    >
+      <div className="grid gap-6">
+        <InviteForm tripId={tripId} />
+        {error && !data && (
+          <ErrorState className="py-6" title="We can't load your companions" onRetry={() => void refetch()}>
+            {problemText(error)}
+          </ErrorState>
+        )}
+        {!data && !error && (
+          <p role="status" className="flex items-center gap-3 py-2 text-ink-muted">
+            <Spinner size="sm" label="" /> Loading...
+          </p>
+        )}
+        {data?.items.length === 0 && (
+          <p className="border-t border-line pt-5 text-ink-muted">Nobody else is on this trip yet.</p>
+        )}
+        {data && data.items.length > 0 && (
+          <ul aria-label="Companions" className="divide-y divide-line border-t border-line">
+            {data.items.map((companion) => (
+              <CompanionLine key={companion.id} tripId={tripId} companion={companion} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

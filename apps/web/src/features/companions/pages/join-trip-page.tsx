@@ -1,0 +1,156 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { TripInvitation } from "@evoya/schemas/companions";
+import { withNext } from "@evoya/schemas/next-path";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { destinationArt, spotArt } from "../../../art/index.ts";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { dayOf } from "../../../lib/instants.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { useSession } from "../../../session/session.ts";
+import { tripInvitationQuery } from "../queries.ts";
+
+const endings = ["not_found", "invalid_input", "gone"];
+
+/** What an invitation to a trip opens (decision 179). Not for search engines. */
+export function JoinTripPage() {
+  const { code = "" } = useParams();
+  const { member, isPending: isAsking } = useSession();
+  const { data, isPending, error, refetch } = useQuery(tripInvitationQuery(code));
+  const isOver = error !== null && "code" in error && endings.includes(String(error.code));
+  useTitle(isOver ? "No trip to join" : "Join a trip");
+  return (
+    <FocusLayout>
+      <meta name="robots" content="noindex, nofollow" />
+      {(isPending || isAsking) && <PageSpinner />}
+      {isOver && !isAsking && <NothingToJoin because={problemText(error)} isMember={!!member} />}
+      {error && !isOver && (
+        <ErrorState level={1} title="We can't load this invitation" onRetry={() => void refetch()} />
+      )}
+      {data && !isAsking && <Invitation code={code} trip={data} isMember={!!member} />}
+    </FocusLayout>
+  );
+}
+
+const roleTexts = {
+  viewer: "You'll see the whole plan, with its map, calendar, and costs.",
+  editor: "You'll see the whole plan, and you can change it and its packing list.",
+};
+
+type InvitationProps = { code: string; trip: TripInvitation; isMember: boolean };
+
+function Invitation({ code, trip, isMember }: InvitationProps) {
+  const { title, destination, destinationId, startDate, endDate, tripLength, invitedBy, tripId } = trip;
+  const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days, dates to be decided`;
+  const back = paths.joinTrip(code);
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <img
+        src={destinationArt(destinationId ?? destination)}
+        alt=""
+        width={800}
+        height={600}
+        fetchPriority="high"
+        className="h-48 w-full object-cover object-[50%_60%] sm:h-64"
+      />
+      <div className="p-6 text-center sm:p-10">
+        <p className="font-semibold text-primary-strong">
+          {invitedBy ? `${invitedBy} invites you along` : "You're invited along"}
+        </p>
+        <h1 className="mt-2 font-display text-3xl font-semibold text-balance wrap-anywhere sm:text-4xl">
+          {title}
+        </h1>
+        <p className="mt-3 text-lg">
+          {destination} · {when}
+        </p>
+        {tripId ? (
+          <>
+            <p className="mt-3 text-ink-muted">You're on this trip already.</p>
+            <Button size="lg" className="mt-6" asChild>
+              <Link to={paths.trip(tripId)}>Open the trip</Link>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="mx-auto mt-3 max-w-lg text-ink-muted">{roleTexts[trip.role]}</p>
+            {isMember ? (
+              <JoinButton code={code} />
+            ) : (
+              <div className="mt-6 flex flex-wrap justify-center gap-3">
+                <Button size="lg" asChild>
+                  <Link to={withNext(paths.createAccount("free"), back)}>Create an account to join</Link>
+                </Button>
+                <Button size="lg" variant="outline" asChild>
+                  <Link to={withNext(paths.login, back)}>Sign in</Link>
+                </Button>
+              </div>
+            )}
+            <p className="mt-4 text-sm text-ink-muted">
+              {isMember ? "" : "An account is free. "}The invitation works until {dayOf(trip.expiresAt)}.
+            </p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function JoinButton({ code }: { code: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const join = useMutation({
+    mutationFn: () => api.joinTrip({ body: { invitation: code } }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: ["itineraries"] });
+      toast.success("You're on the trip");
+      void navigate(paths.trip(id), { replace: true });
+    },
+    onError: (problem) => {
+      toast.error("You couldn't join this trip", problemText(problem));
+      // It may have been withdrawn, or someone else was faster.
+      void client.invalidateQueries({ queryKey: tripInvitationQuery(code).queryKey });
+    },
+  });
+  return (
+    <Button
+      size="lg"
+      className="mt-6"
+      busy={join.isPending}
+      busyLabel="Joining"
+      onClick={() => join.mutate()}
+    >
+      Join the trip
+    </Button>
+  );
+}
+
+function NothingToJoin({ because, isMember }: { because: string; isMember: boolean }) {
+  return (
+    <EmptyState
+      className="py-12"
+      title="There's no trip to join here"
+      level={1}
+      art={<img src={spotArt("compass")} alt="" width={144} height={144} />}
+      action={
+        <Button asChild>
+          {isMember ? (
+            <Link to={paths.trips}>All my trips</Link>
+          ) : (
+            <Link to={paths.home}>Go to home page</Link>
+          )}
+        </Button>
+      }
+    >
+      {because}
+    </EmptyState>
+  );
+}

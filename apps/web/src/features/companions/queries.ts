@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const tripInvitationQuery = (invitation: string) =>
+  queryOptions({
+    queryKey: ["trip-invitations", invitation],
+    queryFn: ({ signal }) => api.getTripInvitation({ params: { invitation } }, { signal }),
+    retry: false,
+  });
+
+/** Below the trip, which live events keep up to date. */
+export const companionsQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ["itineraries", tripId, "companions"],
+    queryFn: ({ signal }) => api.listCompanions({ params: { id: tripId } }, { signal }),
+  });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import {
+  areForOwner,
+  differsForOwner,
+  firstNameOf,
+  invitationState,
+  planForCompanion,
+} from "./companions.ts";
+import { aPlan } from "./planner/plan.builder.ts";
+
+describe("invitationState", () => {
+  const expiresAt = "2026-12-01T00:00:00.000Z";
+  test.each([
+    [null, "2026-11-30T23:59:59.999Z", "open"],
+    [null, "2026-12-01T00:00:00.000Z", "expired"],
+    ["2026-11-25T00:00:00.000Z", "2027-01-01T00:00:00.000Z", "joined"],
+  ])("joined at %s, seen at %s: %s", (joinedAt, now, state) => {
+    expect(invitationState({ joinedAt, expiresAt }, new Date(now))).toBe(state);
+  });
+});
+
+test("a first name is what comes before the first space", () => {
+  expect(["Ada Lovelace Byron", " Bo ", "", null].map(firstNameOf)).toEqual(["Ada", "Bo", null, null]);
+});
+
+test("name, dates, travelers and needs are the owner's to change, the days are everybody's", () => {
+  expect(
+    areForOwner([
+      { kind: "pace", pace: "relaxed" },
+      { kind: "rename", title: "Ours" },
+    ]),
+  ).toBe(true);
+  expect(areForOwner([{ kind: "clear", dayNumber: 1 }])).toBe(false);
+  const plan = aPlan();
+  expect(differsForOwner(plan, { ...plan, days: plan.days.slice(1) })).toBe(true);
+  expect(differsForOwner(plan, { ...plan, brief: { ...plan.brief, travellers: 9 } })).toBe(true);
+  expect(differsForOwner(plan, { ...plan, title: "Slower", costs: { ...plan.costs, totalCents: 1 } })).toBe(
+    false,
+  );
+});
+
+test("companions see neither confirmation numbers nor what the owner asked to be considered", () => {
+  const plan = aPlan();
+  plan.brief = { ...plan.brief, homeAirport: "Zweibrücken", accessNeeds: ["step-free"] };
+  const [first] = plan.days[0]!.items;
+  first!.booking = { kind: "stay", number: "QX7J2P", address: "1 Quay", starts: "2027-05-01T15:00" };
+  const text = JSON.stringify(planForCompanion(plan));
+  for (const secret of ["Zweibrücken", "step-free", "QX7J2P"]) expect(text).not.toContain(secret);
+  expect(text).toContain("1 Quay");
+});

@@ -1,0 +1,78 @@
+import type { PlanEdit } from "./planner/edit/plan-edit.ts";
+import type { Plan, PlanItem } from "./planner/plan.ts";
+
+/** What a companion may do with a trip that's shared with them (decision 179). */
+export const companionRoles = ["viewer", "editor"] as const;
+export type CompanionRole = (typeof companionRoles)[number];
+
+/** What someone is on a trip: whose it is, or who comes along. */
+export const tripRoles = ["owner", ...companionRoles] as const;
+export type TripRole = (typeof tripRoles)[number];
+
+export const companionRoleTexts: Record<CompanionRole, { label: string; about: string }> = {
+  viewer: { label: "Can view", about: "Sees the plan, its map, calendar and costs" },
+  editor: { label: "Can edit", about: "Also changes the plan and the packing list" },
+};
+
+export const companionLimits = {
+  /** Companions and open invitations of one trip. */
+  perTrip: 12,
+  /** Invitations one member sends in a day. */
+  perDay: 20,
+  /** How long an invitation can be accepted. */
+  days: 14,
+  /** How long we still say that one has expired. */
+  rememberedDays: 30,
+} as const;
+
+/** Where an invitation stands. */
+export type InvitationState = "open" | "joined" | "expired";
+
+export const invitationState = (
+  { joinedAt, expiresAt }: { joinedAt: string | null; expiresAt: string },
+  now: Date,
+): InvitationState => {
+  if (joinedAt !== null) return "joined";
+  return Date.parse(expiresAt) > now.getTime() ? "open" : "expired";
+};
+
+/** How we call someone in a sentence; null without a name. */
+export const firstNameOf = (name: string | null | undefined): string | null =>
+  name?.trim().split(/\s+/)[0] || null;
+
+/** Name, dates, who travels, and what they can eat or climb stay with the member whose trip it is. */
+const forOwner: ReadonlySet<PlanEdit["kind"]> = new Set(["rename", "dates", "travelers", "needs"]);
+
+export const areForOwner = (edits: readonly PlanEdit[]): boolean =>
+  edits.some(({ kind }) => forOwner.has(kind));
+
+/**
+ * Whether going from one version to another changes what only the trip's member changes. Their title may differ: plans
+ * that are made again get a new one.
+ */
+export function differsForOwner(before: Plan, after: Plan): boolean {
+  const ownersPart = ({ days, brief }: Plan) => [
+    days[0]?.date ?? null,
+    days.length,
+    brief.travellers,
+    brief.childAges ?? [],
+    brief.diets,
+    brief.accessNeeds,
+  ];
+  return JSON.stringify(ownersPart(before)) !== JSON.stringify(ownersPart(after));
+}
+
+/**
+ * A plan as companions see it: all of it, but for where its member flies from, what they asked to be considered, and
+ * confirmation numbers, which with a name are enough to change a booking.
+ */
+export function planForCompanion(plan: Plan): Plan {
+  return {
+    ...plan,
+    brief: { ...plan.brief, homeAirport: null, diets: [], accessNeeds: [] },
+    days: plan.days.map((day) => ({ ...day, items: day.items.map(withoutNumber) })),
+  };
+}
+
+const withoutNumber = (item: PlanItem): PlanItem =>
+  item.booking ? { ...item, booking: { ...item.booking, number: "" } } : item;
