@@ -27,6 +27,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
     ["contact-messages"],
   ],
   // Only members get these.
+  "packing.changed": [],
   "notices.changed": [],
   "notification.changed": [["notifications"]],
 };

@@ -118,8 +118,9 @@ test("signing out in one tab signs out all tabs, and so does being away for ten 
   await page.clock.runFor("10:02");
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
   await expect(page.getByText("You have been signed out", { exact: true })).toBeVisible();
-  const session = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
-  expect((await session.json()).member).toBeNull();
+  // The page has gone to the sign-in before the API has heard.
+  const session = async () => (await page.request.get(`${process.env.E2E_API_URL}/v1/session`)).json();
+  await expect.poll(async () => (await session()).member).toBeNull();
 });
 
 test("a member's email changes once both the old and the new address have confirmed", async ({ page }) => {

@@ -20,7 +20,7 @@ type Trip = Pick<TripRow, "id" | "userId">;
 /** A trip with everyone who sees it: its companions hear of each change. */
 type SharedTrip = Pick<TripRow, "id" | "userId" | "companionIds">;
 
-export const tripChanged = ({ id, userId, companionIds }: SharedTrip): LiveNotice => ({
+const tripChanged = ({ id, userId, companionIds }: SharedTrip): LiveNotice => ({
   to: [userId, ...companionIds].map((who) => `user:${who}` as const),
   event: { type: "itinerary.changed", itineraryId: id },
 });
