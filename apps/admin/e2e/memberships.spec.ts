@@ -1,24 +1,29 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { signInAs } from "./steps/staff.ts";
 
 test.beforeEach(({ page }) => signInAs(page));
 
-/** Makes a user without a plan; answers the address. */
-async function newUser(page: Page): Promise<string> {
-  const email = `plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/users`, {
+async function send(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}${path}`, {
     headers: { origin: process.env.E2E_ADMIN_URL ?? "", "idempotency-key": crypto.randomUUID() },
-    data: { name: "Mina Plan", email, temporaryPassword: "minaplan123" },
+    data,
   });
-  expect(answer.status()).toBe(201);
-  return email;
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** Makes a user without a plan; answers the address and the id. */
+async function newUser(page: Page): Promise<{ email: string; id: string }> {
+  const email = `plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const user = { name: "Mina Plan", email, temporaryPassword: "minaplan123" };
+  const { id } = await send(page, "/v1/admin/users", user);
+  return { email, id };
 }
 
 test("a membership is added, found, changed, suspended with others, and deleted", async ({ page }) => {
-  const email = await newUser(page);
+  const { email } = await newUser(page);
   await page.goto(paths.memberships);
   await page.getByRole("link", { name: "Add Membership" }).click();
   await page.getByLabel("Find a user by name or email").fill(email);
@@ -37,6 +42,7 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
   await page.getByLabel("Search email or customer ID").fill(email);
   await expect(page.getByText("1–1 of 1 membership")).toBeVisible();
   await page.getByRole("checkbox", { name: email }).check();
@@ -53,11 +59,8 @@ test("a membership is added, found, changed, suspended with others, and deleted"
 });
 
 test("someone with a plan is offered no other", async ({ page }) => {
-  const email = await newUser(page);
-  await rowsOf(
-    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
-    [email],
-  );
+  const { email, id } = await newUser(page);
+  await send(page, "/v1/admin/memberships", { userId: id, plan: "base" });
   await page.goto(paths.addMembership);
   await page.getByLabel("Find a user by name or email").fill(email);
   const user = page.getByLabel("User", { exact: true });
