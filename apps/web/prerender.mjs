@@ -155,3 +155,14 @@ const worker = readFileSync("offline/service-worker.mjs", "utf8")
   .replace('["__PICTURES__"]', JSON.stringify(assets.filter((name) => name.endsWith(".svg"))))
   .replace('["__PAGES__"]', JSON.stringify(publicPaths));
 writeFileSync("dist/sw.js", worker);
+
+// The quiz that other sites show in a frame: an app of its own, so that nothing else of ours can be framed.
+await build({
+  logLevel: "error",
+  build: {
+    rolldownOptions: { input: "embed/quiz.html" },
+    emptyOutDir: false,
+    manifest: false,
+    copyPublicDir: false,
+  },
+});

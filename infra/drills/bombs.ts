@@ -33,7 +33,10 @@ const linesOf = (side: number, interlaced: boolean): { lines: number; pixels: nu
     : [{ lines: side, pixels: side }];
 
 /** A black PNG with four 16-bit channels: eight bytes a pixel once unpacked, almost nothing before. */
-export function pngBomb(side: number, { interlaced = true, extra = Buffer.alloc(0) } = {}): Buffer {
+export function pngBomb(
+  side: number,
+  { interlaced = true, extra = Buffer.alloc(0) }: { interlaced?: boolean; extra?: Buffer } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -56,8 +56,11 @@ export async function whileAsking(isolated: Isolated, work: () => Promise<unknow
 }
 
 /** How many temporary files are left a moment after the answer: they're removed right after it. */
-export async function filesLeft({ temporaryFiles }: Isolated): Promise<number> {
-  for (let tries = 0; tries < 20 && temporaryFiles().length > 0; tries++) await wait(100);
+export async function filesLeft(
+  { temporaryFiles }: Pick<Isolated, "temporaryFiles">,
+  expected = 0,
+): Promise<number> {
+  for (let tries = 0; tries < 20 && temporaryFiles().length > expected; tries++) await wait(100);
   return temporaryFiles().length;
 }
 

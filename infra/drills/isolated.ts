@@ -1,14 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, connect as openSocket, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "../stack/data.ts";
-import { createDatabase, urlOf } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
-import { startPostgres } from "../stack/postgres.ts";
-import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
+import { end, ended, layGround, untilAnswers } from "./ground.ts";
 
 /** How much memory the whole process may use, in megabytes. It's started the way `npm start` and the image start it. */
 export const memoryLimitMb = 512;
@@ -26,6 +20,8 @@ export type Isolated = {
   gates: { payments: Gate; storage: Gate };
   /** Peak memory since the last call, in megabytes; null if the system doesn't say. */
   peakMb: () => number | null;
+  /** Memory in use now, in megabytes; null if the system doesn't say. */
+  memoryMb: () => number | null;
   isAlive: () => boolean;
   /** Temporary files of uploads that are still there. */
   temporaryFiles: () => string[];
@@ -72,87 +68,35 @@ async function startGate(target: number | null) {
   };
 }
 
-const standIns = `
-  const { readConfig } = await import(${JSON.stringify(join(root, "apps/api/src/config.ts"))});
-  const { startServices } = await import(${JSON.stringify(join(root, "apps/api/src/stand-ins.ts"))});
-  await startServices(readConfig(process.env));`;
-
-const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function untilAnswers(url: string, accepts: (status: number) => boolean): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status > 0 && accepts(status)) return;
-    await waitMs(100);
-  }
-  throw new Error(`${url} did not answer within a minute`);
-}
-
-const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-async function end(child: ChildProcess): Promise<void> {
-  if (ended(child)) return;
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await Promise.race([gone, waitMs(15_000)]);
-  if (!ended(child)) child.kill("SIGKILL");
-}
-
-/** A separate API on loopback: its own database, its own stand-ins in another process, gates in between. */
-export async function startIsolated(): Promise<Isolated> {
-  const directory = mkdtempSync(join(tmpdir(), "evoya-drills-"));
-  const temporary = mkdtempSync(join(tmpdir(), "evoya-drills-tmp-"));
-  const [apiPort, filesPort, paymentsPort] = await freePorts(3);
-  const postgres = await startPostgres({ dir: join(directory, "postgres"), port: 0, durable: false });
-  await createDatabase(postgres.url);
-  const url = urlOf(postgres.url);
-  const [storage, payments, silent] = [
-    await startGate(filesPort!),
-    await startGate(paymentsPort!),
-    await startGate(null),
-  ];
-  const web = "http://localhost:3000";
-  const settings = readSettings({
-    EVOYA_DATA_DIR: directory,
-    API_PORT: String(apiPort),
-    S3_PORT: String(filesPort),
-    STRIPE_PORT: String(payments.port),
+/**
+ * A separate API on loopback: its own database, its own stand-ins in another process, gates in between. With
+ * `hasOutside`, email and the model are configured, and never answer.
+ */
+export async function startIsolated({ hasOutside = true } = {}): Promise<Isolated> {
+  const [apiPort = 0] = await freePorts(1);
+  const silent = await startGate(null);
+  const gates: { payments?: Awaited<ReturnType<typeof startGate>> } = {};
+  const ground = await layGround({
+    apiPort,
+    paymentsGate: async (port) => {
+      gates.payments = await startGate(port);
+      return gates.payments.port;
+    },
   });
-  const limits = {
-    STANDARD_RATE_LIMIT: "100000000",
-    SIGN_IN_RATE_LIMIT: "100000",
-    PUBLIC_FORM_RATE_LIMIT: "100000",
-  };
-  const ours = apiEnvironment(settings, url, {
-    PATH: process.env.PATH,
-    ...limits,
-    BCRYPT_COST: "4",
-    WEB_URL: web,
-    TMPDIR: temporary,
-    LOG_LEVEL: "warn",
-  });
-  await migrate({ env: ours });
-  const start = (args: string[], env: NodeJS.ProcessEnv) =>
-    spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  const services = start(["--input-type=module", "-e", standIns], {
-    ...ours,
-    STRIPE_PORT: String(paymentsPort),
-  });
-  await untilAnswers(`http://127.0.0.1:${filesPort}/`, () => true);
-  const api = start([join(root, "apps/api/src/main.ts")], {
-    ...ours,
-    WEB_URL: web,
+  const payments = gates.payments!;
+  const storage = await startGate(ground.filesPort);
+  const { web, temporaryFiles } = ground;
+  const api = ground.start("main", {
     S3_ENDPOINT: `http://127.0.0.1:${storage.port}`,
-    SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
-    OPENAI_API_KEY: "drill",
-    OPENAI_BASE_URL: `http://127.0.0.1:${silent.port}/v1`,
+    ...(hasOutside && {
+      SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+      OPENAI_API_KEY: "drill",
+      OPENAI_BASE_URL: `http://127.0.0.1:${silent.port}/v1`,
+    }),
   });
   const base = `http://127.0.0.1:${apiPort}`;
   await untilAnswers(`${base}/readyz`, (status) => status === 200);
-  const db = new pg.Client({ connectionString: url });
+  const db = new pg.Client({ connectionString: ground.url });
   await db.connect();
   return {
     api: base,
@@ -169,25 +113,31 @@ export async function startIsolated(): Promise<Isolated> {
         return null;
       }
     },
+    memoryMb: () => {
+      try {
+        const used = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid}/status`, "utf8"))?.[1];
+        return Math.round(Number(used) / 1024);
+      } catch {
+        return null;
+      }
+    },
     isAlive: () => !ended(api),
-    temporaryFiles: () =>
-      readdirSync(temporary, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name),
+    temporaryFiles,
     stop: async () => {
       await db.end();
       for (const gate of [payments, storage, silent]) gate.open();
       await end(api);
-      await end(services);
+      await ground.stop();
       for (const gate of [payments, storage, silent]) gate.stop();
-      await postgres.stop();
-      for (const folder of [directory, temporary]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Members with a session each, written straight into the database. Returns their ids and cookies. */
-export async function addMembers(db: pg.Client, count: number): Promise<{ id: string; cookie: string }[]> {
+export async function addMembers(
+  db: Pick<pg.Pool, "query">,
+  count: number,
+): Promise<{ id: string; cookie: string }[]> {
   const { rows } = await db.query<{ id: string; token: string }>(
     `with made as (
       insert into users (email, password_hash, email_verified_at)

@@ -1,44 +1,95 @@
 import { drills } from "./attacks.ts";
+import { startCluster } from "./cluster.ts";
+import { copyDrills } from "./copy-drills.ts";
+import { databaseDrills } from "./database-drills.ts";
+import type { Outcome } from "./drill.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
+import { uploadDrills } from "./upload-drills.ts";
 
 /** A drill that takes longer than this has failed. */
 const maxSeconds = 300;
 
 const wanted = process.argv.slice(2).join(" ").toLowerCase();
-const chosen = drills.filter(({ name }) => name.toLowerCase().includes(wanted));
+const chosenOf = <T extends { name: string }>(list: readonly T[]): T[] =>
+  list.filter(({ name }) => name.toLowerCase().includes(wanted));
 
-const isolated = await startIsolated();
-console.log(
-  `An API of its own at ${isolated.api}, allowed ${memoryLimitMb} MB; at rest it takes ${isolated.peakMb() ?? "?"} MB.\n`,
-);
-console.log(`${"drill".padEnd(36)}${"expected".padEnd(34)}${"peak MB".padStart(8)}  ok   measured`);
+let [held, failed] = [0, 0];
 
-let failed = 0;
-try {
-  for (const { name, expected, run } of chosen) {
-    isolated.peakMb();
-    const tooLong = new Promise<{ measured: string; ok: boolean }>((resolve) => {
-      setTimeout(
-        () => resolve({ measured: `no end after ${maxSeconds} s`, ok: false }),
-        maxSeconds * 1000,
-      ).unref();
-    });
-    const failing = (error: Error) => ({ measured: error.message, ok: false });
-    const { measured, ok } = await Promise.race([run(isolated).catch(failing), tooLong]);
-    const peak = isolated.peakMb();
-    const isWithin = isolated.isAlive() && (peak ?? 0) < memoryLimitMb;
-    if (!ok || !isWithin) failed += 1;
-    const verdict = ok && isWithin ? "yes" : "NO ";
-    console.log(
-      `${name.padEnd(36)}${expected.padEnd(34)}${String(peak ?? "?").padStart(8)}  ${verdict}  ${measured}`,
-    );
-    if (!isolated.isAlive()) {
+const header = (): void =>
+  console.log(`${"drill".padEnd(42)}${"expected".padEnd(34)}${"peak MB".padStart(8)}  ok   measured`);
+
+/** Runs one drill to its end, and prints what came of it. */
+async function tell(
+  { name, expected }: { name: string; expected: string },
+  run: () => Promise<Outcome>,
+  peakOf: () => { peak: number | null; isWithin: boolean },
+): Promise<void> {
+  const tooLong = new Promise<Outcome>((resolve) => {
+    setTimeout(
+      () => resolve({ measured: `no end after ${maxSeconds} s`, ok: false }),
+      maxSeconds * 1000,
+    ).unref();
+  });
+  const failing = (error: Error): Outcome => ({ measured: error.message, ok: false });
+  const { measured, ok } = await Promise.race([run().catch(failing), tooLong]);
+  const { peak, isWithin } = peakOf();
+  if (ok && isWithin) held += 1;
+  else failed += 1;
+  const verdict = ok && isWithin ? "yes" : "NO ";
+  console.log(
+    `${name.padEnd(42)}${expected.padEnd(34)}${String(peak ?? "").padStart(8)}  ${verdict}  ${measured}`,
+  );
+}
+
+/** Attacks on one API that's held to a memory limit. */
+async function attack(): Promise<void> {
+  const chosen = chosenOf(drills);
+  if (chosen.length === 0) return;
+  const isolated = await startIsolated();
+  console.log(
+    `An API of its own at ${isolated.api}, allowed ${memoryLimitMb} MB; at rest it takes ${isolated.peakMb() ?? "?"} MB.\n`,
+  );
+  header();
+  try {
+    for (const drill of chosen) {
+      isolated.peakMb();
+      await tell(
+        drill,
+        () => drill.run(isolated),
+        () => {
+          const peak = isolated.peakMb();
+          return { peak, isWithin: isolated.isAlive() && (peak ?? 0) < memoryLimitMb };
+        },
+      );
+      if (isolated.isAlive()) continue;
       console.log("The API has ended.");
       break;
     }
+  } finally {
+    await isolated.stop();
   }
-} finally {
-  await isolated.stop();
 }
-console.log(failed === 0 ? `\nAll ${chosen.length} held.` : `\n${failed} of ${chosen.length} did not hold.`);
+
+/** Copies and the database going away and coming back, while members write. */
+async function breakThings(): Promise<void> {
+  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills]);
+  if (chosen.length === 0) return;
+  const cluster = await startCluster();
+  console.log(`\nTwo copies of the API and a worker behind a balancer at ${cluster.url}.\n`);
+  header();
+  try {
+    for (const drill of chosen)
+      await tell(
+        drill,
+        () => drill.run(cluster),
+        () => ({ peak: null, isWithin: cluster.isAlive() }),
+      );
+  } finally {
+    await cluster.stop();
+  }
+}
+
+await attack();
+await breakThings();
+console.log(failed === 0 ? `\nAll ${held} held.` : `\n${failed} of ${held + failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

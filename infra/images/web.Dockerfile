@@ -25,6 +25,8 @@ FROM nginxinc/nginx-unprivileged:1.29-alpine
 ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL)$"
 COPY infra/nginx/web.conf /etc/nginx/templates/default.conf.template
 COPY infra/nginx/security-headers.inc /etc/nginx/templates/security-headers.inc.template
+COPY infra/nginx/framed-headers.inc /etc/nginx/templates/framed-headers.inc.template
+COPY infra/nginx/shared-script-headers.inc /etc/nginx/templates/shared-script-headers.inc.template
 COPY infra/nginx/static-files.inc /etc/nginx/templates/static-files.inc.template
 COPY --from=build /app/apps/web/dist/.routes/nginx.conf /etc/nginx/templates/web-routes.inc.template
 COPY --from=build /app/apps/web/dist /usr/share/nginx/html

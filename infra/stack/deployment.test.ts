@@ -56,6 +56,19 @@ test("the network policies allow nothing by default and name every app", () => {
   for (const app of new Set(apps)) expect(policies, app).toMatch(new RegExp(`\\b${app}\\b`));
 });
 
+test.each(["api", "worker"])("Prometheus may read the port that %s is scraped at", (app) => {
+  const manifest = textOf(`infra/kubernetes/${app}.yaml`);
+  const port = /prometheus\.io\/port: "(\d+)"/.exec(manifest)?.[1];
+  expect(manifest).toContain(`containerPort: ${port} }`);
+  const policies = textOf("infra/kubernetes/network-policies.yaml").split("---\n");
+  const policy = policies.find((text) => text.includes(`\n  name: ${app}\n`)) ?? "";
+  expect(policy).toContain("kubernetes.io/metadata.name: monitoring");
+  expect(policy).toContain(`port: ${port} }`);
+  const setting = { api: "API_PORT", worker: "WORKER_METRICS_PORT" }[app];
+  expect(textOf("infra/kubernetes/configuration.yaml")).toContain(`${setting}: "${port}"`);
+  expect(compose).toContain(`${setting}: "${port}"`);
+});
+
 test.each(["/v1", "/api/analytics", "/files", "/docs"])("the ingress leads to %s of the API", (path) => {
   expect(textOf("infra/kubernetes/ingress.yaml")).toContain(`- path: ${path}\n`);
 });

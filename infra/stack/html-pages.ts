@@ -10,6 +10,8 @@ export type Pages = {
    * which paths it answers, the page for what isn't there.
    */
   find: (path: string) => { page: Page; status: 200 | 404 };
+  /** Whether a path has a page of its own. */
+  has: (path: string) => boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export function readPages(dir: string, apiUrl: string): Pages {
   pages.delete("/404");
   const patterns = routePatterns(dir);
   return {
+    has: (path) => pages.has(path),
     find: (path) => {
       const page = pages.get(path.replace(/(?<=.)\/+$/, ""));
       if (page) return { page, status: 200 };

@@ -25,6 +25,36 @@ export function securityHeaders({ appUrl, apiUrl, filesUrl }: Origins): Record<s
   };
 }
 
+/** The only page that other sites may show in a frame, and the script they load to put it there (decision 210). */
+export const embedded = { page: "/embed/quiz", script: "/embed/quiz.js" } as const;
+
+/**
+ * The headers of that page: anyone may frame it, and it can load nothing but our own files. It talks to no server and
+ * has no session, so there's nothing in it to trick anyone into.
+ */
+export function framedHeaders(origins: Origins): Record<string, string> {
+  const { "X-Frame-Options": _, ...headers } = scriptHeaders(origins);
+  return { ...headers, "Content-Security-Policy": framedPolicy };
+}
+
+/** The headers of that script, which other sites may load. */
+export const scriptHeaders = (origins: Origins): Record<string, string> => ({
+  ...securityHeaders(origins),
+  "Cross-Origin-Resource-Policy": "cross-origin",
+});
+
+const framedPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors *",
+].join("; ");
+
 const contentSecurityPolicy = (apiUrl: string, filesUrl: string): string =>
   [
     "default-src 'self'",

@@ -25,6 +25,9 @@ beforeAll(async () => {
   writeFileSync(join(dir, "app.html"), page("shell"));
   writeFileSync(join(dir, "pricing/index.html"), page("pricing"));
   writeFileSync(join(dir, "404.html"), page("missing"));
+  mkdirSync(join(dir, "embed"));
+  writeFileSync(join(dir, "embed/quiz.html"), page("quiz"));
+  writeFileSync(join(dir, "embed/quiz.js"), script);
   mkdirSync(join(dir, ".routes"));
   writeFileSync(join(dir, ".routes/patterns.json"), JSON.stringify(["^/app/?$", "^/trips/[^/]+/?$"]));
   writeFileSync(join(dir, "assets/app-1a2b.js"), script);
@@ -95,6 +98,40 @@ describe("pages", () => {
     expect(policy).toContain("connect-src 'self' http://localhost:4000 http://localhost:9010");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/(script|style|default)-src [^;]*unsafe-inline/);
+  });
+});
+
+describe("what other sites may use", () => {
+  test("is a page they can frame, which loads nothing but our own files", async () => {
+    const { headers } = await get("/embed/quiz?theme=dark");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors *");
+    expect(policy).not.toContain("connect-src");
+    expect(headers.get("x-frame-options")).toBeNull();
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  test("and its script", async () => {
+    const { status, headers } = await get("/embed/quiz.js");
+    expect(status).toBe(200);
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  test.each([
+    "/",
+    "/pricing",
+    "/trips/0198",
+    "/nowhere",
+    "/embed",
+    "/embed/quiz/more",
+    "/assets/app-1a2b.js",
+  ])("isn't %s", async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import sirv from "sirv";
 import { type Pages, readPages } from "./html-pages.ts";
-import { type Origins, securityHeaders } from "./security-headers.ts";
+import { embedded, framedHeaders, type Origins, scriptHeaders, securityHeaders } from "./security-headers.ts";
 
 export type StaticServerOptions = Origins & {
   /** The built app. */
@@ -38,8 +38,8 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
 }
 
 function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler {
-  const headers = Object.entries(securityHeaders(origins));
   const pages = readPages(dir, origins.apiUrl);
+  const headersFor = headersOf(origins, pages);
   const serveFile = sirv(dir, {
     etag: true,
     brotli: true,
@@ -48,8 +48,8 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
     setHeaders: setCaching,
   });
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
     const path = safePath(request.url ?? "/");
+    for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, "Method not allowed");
     if (path === undefined) return refuse(response, 400, "Bad request");
@@ -59,6 +59,17 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
     serveFile(request, response, () => refuse(response, 404, "Not found"));
   };
+}
+
+/** The headers of a path: nothing of ours can be framed, except for the page that's made for it. */
+function headersOf(origins: Origins, pages: Pages) {
+  const usual = Object.entries(securityHeaders(origins));
+  if (!pages.has(embedded.page)) return () => usual;
+  const others = new Map<string, typeof usual>([
+    [embedded.page, Object.entries(framedHeaders(origins))],
+    [embedded.script, Object.entries(scriptHeaders(origins))],
+  ]);
+  return (path: string | undefined) => others.get(path ?? "") ?? usual;
 }
 
 /** A request's decoded path, or undefined if it's malformed or tries to leave the folder. */

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 
@@ -70,6 +72,40 @@ test("several requests are updated at once, and the toast says how many", async 
   await dialog.getByRole("button", { name: "Update Status" }).click();
   await expect(toast(page)).toContainText("2 requests updated.");
   expect(calls).toBe(1);
+});
+
+test("everything the filters find is selected and changed at once", async ({ page }) => {
+  const name = `Whole ${crypto.randomUUID().slice(0, 8)}`;
+  // Old and answered, so they're on top of nobody else's list.
+  await rowsOf(
+    `insert into trip_requests (full_name, email, preferred_destinations, status, created_at)
+      select $1, 'whole@example.test', '{Rome}', 'completed', '2019-06-01' from generate_series(1, 27)`,
+    [name],
+  );
+  await rowsOf(
+    "update cases set answered_at = created_at where id in (select id from trip_requests where full_name = $1)",
+    [name],
+  );
+  await open(page, `${paths.clientRequests}?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("1–25 of 27 requests")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await expect(page.getByText("25 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 27 matching" }).click();
+  await expect(page.getByText("All 27 selected")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("26–27 of 27 requests")).toBeVisible();
+  await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
+
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Archive 27 requests?" });
+  await question.getByRole("button", { name: "Archive" }).click();
+  const progress = page.getByRole("dialog", { name: "All done" });
+  await expect(progress.getByText("27 requests archived.")).toBeVisible({ timeout: 20_000 });
+  await progress.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+  await page.getByRole("link", { name: /^Archived/ }).click();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
 });
 
 test("the Pending Requests tile opens the list it counts", async ({ page }) => {

@@ -61,6 +61,8 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await page.getByRole("textbox", { name: /^Message to/ }).fill("There are: coach 12 has six of them.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  // Said once the whole page is up to date, and not just the list.
+  await expect(page.getByText("Message sent", { exact: true })).toBeVisible();
   await expect(row).toContainText("You: There are: coach 12");
   await expect(row).toContainText("Aisha Karimi");
   await expect(row).not.toContainText(/unread|Waiting/);
@@ -219,4 +221,43 @@ test("a colleague attaches a file to an answer", async ({ page, playwright }) =>
   const download = page.waitForEvent("download");
   await page.getByRole("list", { name: "Files" }).getByRole("button", { name: "pier map.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("pier map.pdf");
+});
+
+test("a contact message leads to the conversation it became when its sender verified the address", async ({
+  page,
+  playwright,
+}) => {
+  const email = `claim.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const visitor = await playwright.request.newContext({
+    baseURL: process.env.E2E_API_URL,
+    extraHTTPHeaders: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  const subject = "A cabin in Lofoten";
+  const written = { name: "Liv", email, subject, message: "Is it warm in May?", filledInMs: 9000 };
+  expect((await visitor.post("/v1/contact-messages", { data: written })).ok()).toBe(true);
+  // Old, so it's on top of nobody else's list.
+  const [message] = await rowsOf<{ id: string }>(
+    "update admin_messages set created_at = '2019-06-01' where email = $1 returning id",
+    [email],
+  );
+  const account = { fullName: "Liv Berg", email, password: "Lisbon-by-tram-28" };
+  expect((await visitor.post("/v1/accounts", { data: account })).status()).toBe(201);
+  const links = () => rowsOf<{ text: string }>('select text from mail_outbox where "to" = $1', [email]);
+  const tokens = async () =>
+    (await links()).flatMap(({ text }) => /verify-email#(\S+)/.exec(text)?.[1] ?? []);
+  await expect.poll(tokens).toHaveLength(1);
+  const verified = await visitor.put("/v1/email-verifications", { data: { token: (await tokens())[0] } });
+  expect(verified.ok()).toBe(true);
+  await visitor.dispose();
+
+  const claimed = () =>
+    rowsOf("select 1 from admin_messages where email = $1 and thread_id is not null", [email]);
+  await expect.poll(claimed).toHaveLength(1);
+  await signIn(page, "agent@evoya.test", `/admin/contact-messages/${message!.id}`);
+  await expect(page.getByText("Its sender is a member now")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reply" })).toBeDisabled();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Open the conversation" }).click();
+  await expect(page.getByText("Sent with our contact form, before this address belonged")).toBeVisible();
+  await expect(page.getByText("Is it warm in May?").last()).toBeVisible();
 });

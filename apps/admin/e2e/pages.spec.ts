@@ -75,7 +75,7 @@ test("a row opens even while a search is still running", async ({ page }) => {
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("an owner invites a colleague, who chooses a password, and creates and revokes a key", async ({
+test("an owner invites a colleague, who chooses a password, and creates, rotates, and revokes a key", async ({
   page,
 }) => {
   const email = `new.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
@@ -95,6 +95,12 @@ test("an owner invites a colleague, who chooses a password, and creates and revo
   await expect(page.getByText(/^evk_[\w-]{43}$/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: /Rotate.*Hotel partner/ }).click();
+  await page.getByText("Works for seven days").click();
+  await page.getByRole("button", { name: "Rotate key" }).click();
+  await expect(page.getByText(/^evk_[\w-]{43}$/)).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(/^The old secret evk_/)).toBeVisible();
   await page.getByRole("button", { name: /Revoke.*Hotel partner/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Revoked").first()).toBeVisible();

@@ -28,7 +28,9 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   ],
   // Only members get these.
   "packing.changed": [],
+  "album.changed": [],
   "notices.changed": [],
+  "reminders.changed": [],
   "notification.changed": [["notifications"]],
 };
 

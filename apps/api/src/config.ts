@@ -22,9 +22,13 @@ const environment = z.object({
   /** Production reaches its database on this machine, for example through a proxy next to it. */
   DATABASE_ON_THIS_MACHINE: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  /** How long a request waits for a connection before it answers "temporarily unavailable". */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   /** Where the stand-ins store their data; unused in production. */
   EVOYA_DATA_DIR: z.string().default(".data"),
   WORKER: z.enum(["inside", "separate"]).default("inside"),
+  /** Where a separate worker answers `/healthz` and `/metrics`, at API_HOST; without it, nowhere. */
+  WORKER_METRICS_PORT: port.optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes in hex")
@@ -82,6 +86,10 @@ const environment = z.object({
   /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
+  /** An Overpass interpreter, for places we have no guide to: https://overpass-api.de/api/interpreter. */
+  OVERPASS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Exchange rates for estimates: https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or like frankfurter.dev. */
+  EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Router } from "express";
 import { readConfig } from "./config.ts";
+import { drain } from "./http/drain.ts";
 import { startProcess, stopOnSignal } from "./process.ts";
 
 const config = readConfig(process.env);
@@ -21,9 +22,13 @@ server.keepAliveTimeout = 65_000;
 await once(server, "listening");
 logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
 
+/** How long running requests get, in milliseconds: within the ten seconds after which the process is killed. */
+const patienceMs = 8_000;
+
 stopOnSignal(async () => {
-  server.close();
+  // Everything a running request needs, the database above all, stays until it's answered.
+  const drained = drain(server, patienceMs);
   container.streams.closeAll();
-  server.closeIdleConnections();
+  await drained;
   await running.stop();
 });

@@ -54,7 +54,12 @@ export async function startProcess({
 }: Options): Promise<Running> {
   const logger = createLogger(config, logFile);
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
-  const database = connect({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onError });
+  const database = connect({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    waitMs: config.DATABASE_WAIT_MS,
+    onError,
+  });
   const [services, uploadFolder, boss] = await Promise.all([
     startServices(config),
     openUploadFolder(),
@@ -69,12 +74,17 @@ export async function startProcess({
       handlers: container.jobHandlers,
       housekeeping: container.housekeeping,
       everyMinute: container.everyMinute,
+      metrics: container.metrics,
       logger,
     });
   }
   const listener = createListener(config.DATABASE_URL, container.channels, {
     onConnect: container.onListening,
     onError,
+    onSilence: () => {
+      logger.error("The database has stopped answering");
+      database.abandon();
+    },
   });
   return {
     config,

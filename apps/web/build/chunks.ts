@@ -14,12 +14,18 @@ const ofPopovers =
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
+/** Reads what's stored on the device: only pages that can work offline wait for it. */
+const ofDevice = /node_modules\/idb\//;
+
 /** Small rules and texts, which public pages and members' pages want alike. */
 const isHelper = (id: string) => /packages\/domain\/|apps\/web\/src\/lib\//.test(id);
 
+/** Small pictures, whose modules hold only an address. */
+const isPicture = (id: string) => id.endsWith(".svg");
+
 const isShared = (id: string) =>
   /node_modules|packages\/(schemas|ui)/.test(id) &&
-  ![ofForms, ofDialogs, ofPopovers].some((apart) => apart.test(id));
+  ![ofForms, ofDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
 
 /**
  * Few files instead of many small ones: together they compress better and are asked for at once. Yet a page asks for
@@ -47,6 +53,10 @@ export const chunks = [
   },
   // Before members' pages take them along with what only they need.
   { name: staticImportsOf([source("features/home/pages/home-page.tsx")], "helpers", isHelper), priority: 4 },
+  {
+    name: staticImportsOf([source("features/home/pages/home-page.tsx")], "home-art", isPicture),
+    priority: 4,
+  },
   { name: "shared", test: isShared, minShareCount: 8, priority: 3 },
   { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 2 },
   // Small fields that most forms have some of: a file for each would only make every list of files longer.

@@ -13,7 +13,8 @@ export function shellFallback(): Plugin {
       const dist = join(config.root, config.build.outDir);
       middlewares.use((request, _response, next) => {
         const path = (request.url ?? "/").split("?")[0] ?? "/";
-        if (!path.includes(".") && !existsSync(join(dist, path, "index.html"))) request.url = "/app.html";
+        const isPage = [`${path}.html`, `${path}/index.html`].some((file) => existsSync(join(dist, file)));
+        if (!path.includes(".") && !isPage) request.url = "/app.html";
         next();
       });
     },

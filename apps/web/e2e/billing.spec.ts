@@ -7,7 +7,10 @@ import { becomeMember, payByCard } from "./steps/member.ts";
 async function buyBase(page: Page): Promise<string> {
   const email = await becomeMember(page);
   await page.goto("/upgrade?plan=base");
-  await page.getByRole("dialog").getByRole("button", { name: "Continue to secure payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("$5.99 today, then $5.99 a month");
+  await expect(dialog).toContainText("Basic replaces Free as soon as you've paid");
+  await dialog.getByRole("button", { name: "Continue to secure payment" }).click();
   await payByCard(page);
   await expect(page.getByText("Membership Updated Successfully!")).toBeVisible();
   return email;
@@ -42,8 +45,21 @@ test("a card on file isn't charged until the member has seen and confirmed the a
   await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
 });
 
+/** How many of the provider's events about the member we haven't handled yet. */
+const waitingEvents = (email: string) => async () => {
+  const rows = await rowsOf<{ n: number }>(
+    `select count(*)::int as n from stripe_events e join memberships m on m.stripe_customer_id = e.customer_id
+       join users u on u.id = m.user_id where u.email = $1 and e.handled_at is null`,
+    [email],
+  );
+  return rows[0]?.n;
+};
+
 test("a member whose payment failed sees when and where to pay", async ({ page }) => {
   const email = await buyBase(page);
+  // What's still on its way would say that the payment worked.
+  await expect.poll(chargedTo(email)).toBe(599);
+  await expect.poll(waitingEvents(email)).toBe(0);
   await rowsOf(
     `update memberships set past_due_since = now()
       where user_id = (select id from users where email = $1) returning id`,

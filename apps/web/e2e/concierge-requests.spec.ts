@@ -1,5 +1,7 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { pickDay, signInToDemo } from "./steps/member.ts";
+import { worldIsHere } from "./steps/places.ts";
 
 const requests = "**/v1/me/concierge-requests";
 
@@ -7,6 +9,7 @@ async function fillIn(page: Page): Promise<void> {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/concierge");
   await page.getByLabel("Destination").fill("Kyoto");
+  await page.getByLabel("Destination").blur();
   await pickDay(page, "Start date", 3, 10);
   await page.getByLabel("Budget").selectOption({ index: 2 });
 }
@@ -33,4 +36,38 @@ test("a request that doesn't get through says why, and the link to support stays
   await expect(dialog).toContainText(
     "The request timed out. Please check your internet connection and try again.",
   );
+});
+
+test("the form finds places and airports as they're typed, by keyboard, and takes any other word", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await worldIsHere();
+  await signInToDemo(page, "base@evoya.test");
+  await page.goto("/concierge");
+  const destination = page.getByRole("combobox", { name: "Destination" });
+  await destination.fill("Ha Noi");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Hanoi, Vietnam");
+  expect(await pageFaults(page)).toEqual([]);
+  await destination.focus();
+  await destination.press("ArrowDown");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await destination.press("Enter");
+  await expect(destination).toHaveValue("Hanoi, Vietnam");
+  await expect(page.getByRole("listbox")).toBeHidden();
+
+  const airport = page.getByRole("combobox", { name: /^Departure airport/ });
+  await airport.fill("lisbon");
+  await page.getByRole("option", { name: /^Lisbon \(LIS\), Portugal/ }).click();
+  await expect(airport).toHaveValue("Lisbon (LIS), Portugal");
+
+  await destination.fill("Qwxyzzt");
+  await expect(page.getByText("We don't know a place by that name. You can still use it.")).toBeVisible();
+  await page.route("**/v1/places?**", (route) => route.abort());
+  await destination.fill("Ulaanbaatar");
+  await expect(page.getByText(/We don't know a place/)).toBeHidden();
+  await expect(destination).toHaveValue("Ulaanbaatar");
 });

@@ -50,6 +50,8 @@ const said = (page: Page, text: string) => page.getByRole("listitem").getByText(
 
 const ask = async (page: Page, question: string) => {
   await page.getByRole("textbox", { name: "Ask Evie" }).fill(question);
+  // She answers one question at a time.
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
   await page.keyboard.press("Enter");
 };
 
@@ -93,6 +95,48 @@ test("a change is made only when the member says so", async ({ page }) => {
   await card.getByRole("button", { name: "Make these changes" }).click();
   await expect(card.getByText("Done")).toBeVisible();
   expect(await morningsFrom()).toBe("10:30");
+});
+
+test("a reminder is set only when the member says so, as they changed it, and can be deleted", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  await page.goto("/evie");
+  await ask(page, "Remind me to renew my visa on March 3, 2020");
+  await expect(said(page, "Mar 3, 2020 has passed.")).toBeVisible();
+  await ask(page, "Remind me tomorrow at 8 AM to renew my visa");
+  const card = page.getByRole("group", { name: "Proposal" });
+  await expect(card.getByLabel("Remind me of")).toHaveValue("Renew my visa");
+  await expect(card.getByLabel("Time")).toHaveValue("08:00");
+  await page.goto("/settings#reminders");
+  const reminders = page.getByRole("region", { name: "Reminders" });
+  await expect(reminders.getByText("Nothing to remind you of.")).toBeVisible();
+  await page.goBack();
+  await card.getByLabel("Remind me of").fill("Renew both visas 🛂");
+  await card.getByLabel("Time").fill("20:15");
+  expect(await pageFaults(page)).toEqual([]);
+  await card.getByRole("button", { name: "Remind me" }).click();
+  await expect(card.getByText("Done")).toBeVisible();
+  await card.getByRole("link", { name: "Your reminders" }).click();
+  await expect(reminders.getByText("Renew both visas 🛂")).toBeVisible();
+  await expect(reminders.getByText(/, 8:15 PM$/)).toBeVisible();
+  await reminders.getByRole("button", { name: "Delete “Renew both visas 🛂”" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(reminders.getByText("Nothing to remind you of.")).toBeVisible();
+});
+
+test("a reminder about a trip stands on it, until it's deleted elsewhere", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await planRome(page);
+  const body = { text: "Check in", date: "2031-05-20", time: "09:00", timeZone: "UTC", itineraryId: id };
+  const reminders = `${process.env.E2E_API_URL}/v1/me/reminders`;
+  const headers = { origin: process.env.E2E_WEB_URL ?? "" };
+  const { id: reminderId } = await (await page.request.post(reminders, { headers, data: body })).json();
+  await page.goto(`/trips/${id}`);
+  const line = page.getByRole("list", { name: "Reminders" });
+  await expect(line).toContainText("Check in: May 20, 2031");
+  await page.request.delete(`${reminders}/${reminderId}`, { headers });
+  await expect(line).toHaveCount(0);
 });
 
 test("what Evie can't answer goes to a person, with the conversation attached", async ({ page }) => {

@@ -72,6 +72,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and gets help from the
     await page.getByRole("link", { name: "Ask a concierge" }).click();
     await expect(page.getByText("Your itinerary goes with this request")).toBeVisible();
     await page.getByLabel("Destination").fill(wish);
+    await page.getByLabel("Destination").blur();
     await pickDay(page, "Start date", 3, 10);
     await pickDay(page, "End date", 0, 18);
     await page.getByLabel("Budget").selectOption({ index: 2 });

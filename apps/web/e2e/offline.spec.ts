@@ -1,38 +1,275 @@
-import { expect, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { becomePayingMember, openRome } from "./steps/member.ts";
 
 // These tests need the service worker.
 test.use({ serviceWorkers: "allow" });
 
-test("a trip you've opened works without a connection, and is deleted from the device on sign-out", async ({
+/** Changes a note as another device would; this one may be offline. */
+async function rewriteNote(
+  page: Page,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const address = `${process.env.E2E_API_URL}/v1/me/itineraries/${id}`;
+  const trip: Itinerary = await (await page.request.get(address)).json();
+  const item = trip.plan?.days.flatMap(({ items }) => items).find(({ ownNote }) => ownNote === from);
+  const answer = await page.request.post(`${address}/edits`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "If-Match": `"${trip.updatedAt}"` },
+    data: { edits: [{ kind: "note", itemId: item?.id, note: to }] },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+/** What the worker has stored of the API. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open("evoya-trips")).keys()).map(({ url }) => new URL(url).pathname),
+  );
+
+/** As if so many wrong PINs had been typed; each takes a second to try, on purpose. */
+const haveTried = (page: Page, wrong: number) =>
+  page.evaluate(
+    (count) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("evoya-documents");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction("lock", "readwrite").objectStore("lock");
+          const reading = store.get("lock");
+          reading.onsuccess = () => {
+            store.put({ ...reading.result, wrong: count }, "lock").onsuccess = () => {
+              opening.result.close();
+              resolve(null);
+            };
+          };
+        };
+      }),
+    wrong,
+  );
+
+test("a saved trip works without a connection, and is deleted from the device on sign-out", async ({
   page,
   context,
 }) => {
-  await signInToDemo(page, "base@evoya.test", { fresh: true });
+  await becomePayingMember(page);
+  await openRome(page, new Date().toISOString().slice(0, 10));
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Travel day" }).click();
+  const card = page.getByRole("region", { name: "Emergency card" });
+  await expect(card.getByText(/112/)).toBeVisible();
+  await expect(page.getByText(/in Rome$/)).toBeVisible();
+  await page.getByRole("button", { name: "Save for offline" }).click();
+  await expect(page.getByText(/^Saved today at \d{1,2}:\d\d/)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You're offline")).toBeVisible();
+  await expect(page.getByText(/^Saved today at .* back online\.$/)).toBeVisible();
+  await expect(card.getByText(/112/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Map of day/ }).first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Travel day" })).toBeVisible();
   await page.goto("/trips");
   await page
     .getByRole("link", { name: /View itinerary/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
-  const kept = () =>
-    page.evaluate(async () => {
-      const answers = await (await caches.open("evoya-trips")).keys();
-      return answers.map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(/itineraries\/[^/]+$/)]));
-  await expect.poll(kept).toContain("/v1/session");
-  // The page itself was opened before the service worker was active.
+  await page.goto("/trips/018f5b0e-0000-7000-8000-000000000001");
+  await expect(page.getByText(/isn't saved on this device/)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto("/trips");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
+  await expect.poll(async () => (await keptOn(page)).filter((path) => path.startsWith("/v1/me"))).toEqual([]);
+});
+
+test("what's changed offline is sent once, and a note someone else changed too is shown with theirs", async ({
+  page,
+  context,
+}) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  await page.goto(`/trips/${id}/today`);
+  await page.getByRole("button", { name: "Save for offline" }).click();
+  await expect(page.getByText(/^Saved today at/)).toBeVisible();
+  const change = page.getByRole("button", { name: /^Change / }).first();
+  const writeNote = async (text: string) => {
+    await change.click();
+    await page.getByRole("menuitem", { name: /note…$/ }).click();
+    await page.getByRole("textbox", { name: "Note" }).fill(text);
+    await page.getByRole("button", { name: "Save note" }).click();
+    // The field holds the text already while it's being saved.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await writeNote("Gate A");
+  await expect(page.getByText("Gate A", { exact: true })).toBeVisible();
+  await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+  await page.getByText("Packing list").click();
+  const passport = page.getByRole("checkbox", { name: /Passport/ });
+  await passport.click();
+  await expect(passport).toBeChecked();
+  await writeNote("Gate B");
+  await expect(page.getByText("Waiting to send: 2 changes")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Gate B", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ packed$/)).toBeVisible();
+
+  await rewriteNote(page, id, { from: "Gate A", to: "Gate C" });
+  await context.setOffline(false);
+  await expect(page.getByText(/was also changed by someone else$/)).toBeVisible();
+  await expect(page.getByText("Yours: Gate B")).toBeVisible();
+  await expect(page.getByText("Theirs: Gate C")).toBeVisible();
+  const packed = await rowsOf("select suggestion from packing_items where itinerary_id = $1 and is_packed", [
+    id,
+  ]);
+  expect(packed).toHaveLength(1);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep yours" }).click();
+  await expect(page.getByText(/was also changed/)).toHaveCount(0);
+  await expect(page.getByText("Gate B", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
+});
+
+/** What two tabs of one browser send about packing lists and plans. */
+function sentBy(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    const what = /\/(packing\/\w+|edits)$/.exec(new URL(request.url()).pathname)?.[1];
+    // What the worker passes on is the page's own request once more.
+    if (what && /PUT|POST/.test(request.method()) && !request.serviceWorker()) sent.push(what);
+  });
+  return sent;
+}
+
+test("two tabs that come back online together send each change once", async ({ page, context }) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  await page.goto(`/trips/${id}/today`);
+  await page.getByRole("button", { name: "Save for offline" }).click();
+  await expect(page.getByText(/^Saved today at/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/trips/${id}/today`);
+  await expect(other.getByText(/^Saved today at/)).toBeVisible();
+  await context.setOffline(true);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByText("You're offline")).toBeVisible();
+  }
+  await page.getByRole("heading", { name: "Packing list" }).click();
+  await page.getByRole("checkbox", { name: /Passport/ }).click();
+  await other
+    .getByRole("button", { name: /^Change / })
+    .first()
+    .click();
+  await other.getByRole("menuitem", { name: /note…$/ }).click();
+  await other.getByRole("textbox", { name: "Note" }).fill("Gate B");
+  await other.getByRole("button", { name: "Save note" }).click();
+  for (const tab of [page, other]) await expect(tab.getByText("Waiting to send: 2 changes")).toBeVisible();
+
+  const sent = sentBy(context);
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/^Waiting to send/)).toHaveCount(0);
+    await expect(tab.getByText("Gate B", { exact: true })).toBeVisible();
+  }
+  expect(sent.toSorted()).toEqual(["edits", expect.stringMatching(/^packing\//)]);
+  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  expect(packed).toHaveLength(1);
+});
+
+test("what's taken back after its answer got lost is taken back", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  await page.goto(`/trips/${id}`);
+  await page.getByRole("heading", { name: "Packing list" }).click();
+  const passport = page.getByRole("checkbox", { name: /Passport/ });
+  let isLost = false;
+  await page.route("**/packing/*", async (route) => {
+    // The first arrives, and only its answer is lost; then nothing gets through.
+    if (!isLost) await route.fetch();
+    isLost = true;
+    await route.abort();
+  });
+  await passport.click();
+  await expect(page.getByText("Waiting to send: 1 change")).toBeVisible();
+  await passport.click();
+  await expect(page.getByText("Waiting to send: 2 changes")).toBeVisible();
+  await page.unroute("**/packing/*");
+  await page.reload();
+  await expect(page.getByText(/^0 of \d+ packed$/)).toBeVisible();
+  await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
+  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  expect(packed).toEqual([]);
+});
+
+test("a document kept on the device opens offline with its PIN, and ten wrong ones delete it", async ({
+  page,
+  context,
+}) => {
+  await becomePayingMember(page);
+  await page.goto("/documents");
+  await page.getByLabel(/^Choose documents/).setInputFiles({
+    name: "passport.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
+  await page.getByRole("button", { name: "Keep on device passport.png" }).click();
+  const dialog = page.getByRole("dialog", { name: "Keep on this device" });
+  await dialog.getByLabel("Choose a PIN").fill("12345");
+  await dialog.getByRole("button", { name: "Set PIN" }).click();
+  await expect(dialog.getByText("Use 6 or more digits, and nothing else.")).toBeVisible();
+  await dialog.getByLabel("Choose a PIN").fill("271828");
+  await dialog.getByLabel("Repeat the PIN").fill("271828");
+  await dialog.getByRole("button", { name: "Set PIN" }).click();
+  const here = page.getByRole("region", { name: "On this device" });
+  await expect(here.getByText(/^1 document, locked/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has("evoya-everything"))).toBe(true);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(here).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You're offline")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
-  await context.setOffline(false);
+  await here.getByLabel("PIN", { exact: true }).fill("271828");
+  await here.getByRole("button", { name: "Unlock" }).click();
+  await here.getByRole("button", { name: "Show passport.png" }).click();
+  await expect(here.getByRole("img", { name: "passport.png" })).toBeVisible();
+  await here.getByRole("button", { name: "Lock" }).click();
+  const tryWrongPin = async () => {
+    await here.getByLabel("PIN", { exact: true }).fill("000000");
+    await here.getByRole("button", { name: "Unlock" }).click();
+  };
+  await tryWrongPin();
+  await expect(here.getByText(/9 tries left, then the documents on this device are deleted/)).toBeVisible();
+  await haveTried(page, 8);
+  await tryWrongPin();
+  await expect(here.getByText(/One more wrong PIN deletes the documents/)).toBeVisible();
+  await tryWrongPin();
+  await expect(page.getByText("The documents on this device are deleted.")).toBeVisible();
+  await expect(here).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
-  await expect.poll(async () => (await kept()).filter((path) => path.includes("itineraries"))).toEqual([]);
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole("button", { name: "Details passport.png" }).click();
+  await expect(page.getByText("You opened it offline")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Keep on device passport.png" }).click();
+  await dialog.getByLabel("Choose a PIN").fill("271828");
+  await dialog.getByLabel("Repeat the PIN").fill("271828");
+  await dialog.getByRole("button", { name: "Set PIN" }).click();
+  await expect(here).toBeVisible();
+  await page.getByRole("button", { name: "Delete passport.png" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete document" }).click();
+  await expect(here).toHaveCount(0);
 });

@@ -45,6 +45,66 @@ test("on Basic, photos are put under their day by hand, and each day can be writ
   expect(await pageFaults(page)).toEqual([]);
   await page.reload();
   await expect(second.getByText("Rain at noon, and nobody minded.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Memory book" }).click();
+  await expect(page).toHaveURL(`/trip-album/${tripId}/book`);
+  const chapter = page.getByRole("region").filter({ has: page.getByText(/^Day 2/) });
+  await expect(chapter.getByText("Rain at noon, and nobody minded.")).toBeVisible();
+  await expect(chapter.getByRole("button", { name: "Temple", exact: true })).toBeVisible();
+  const last = page.getByRole("region", { name: "More from this trip" });
+  await last.getByRole("button", { name: "Rice terraces", exact: true }).click();
+  await page.getByRole("button", { name: "Use as cover" }).click();
+  await expect(page.getByRole("button", { name: "On the cover" })).toBeVisible();
+  await page.getByRole("button", { name: "Star", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Starred" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("article header").getByRole("img", { name: "Rice terraces" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("after the trip, the memory book begins a story, which is sent once it's agreed to", async ({
+  page,
+}) => {
+  const email = await becomePayingMember(page, "base");
+  const tripId = await aTripWithPhotos(page, ["Rice terraces", "From Bo"]);
+  await rowsOf("update trip_media set guest_name = 'Bo' where trip_id = $1 and caption = 'From Bo'", [
+    tripId,
+  ]);
+  await page.goto(`/trip-album/${tripId}/book`);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tell your story" })).toBeHidden();
+  await rowsOf("update itineraries set start_date = '2026-06-01', end_date = '2026-06-05' where id = $1", [
+    tripId,
+  ]);
+  await rowsOf(
+    "insert into journal_notes (trip_id, user_id, day, text) select $1, id, 1, 'Rain at noon.' from users where email = $2",
+    [tripId, email],
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Tell your story" }).click();
+  await expect(page).toHaveURL("/testimonials#your-story");
+  await expect(page.getByText("From your memory book")).toBeInViewport();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Destination")).toHaveValue("Rome");
+  const story = page.getByLabel("Your story", { exact: true });
+  await expect(story).toHaveValue("Rain at noon.");
+  const photos = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect(photos).toHaveText([/Rice terraces/]);
+  expect(await pageFaults(page)).toEqual([]);
+
+  await story.fill("Rain at noon, and nobody minded.");
+  await page.reload();
+  await expect(story).toHaveValue("Rain at noon, and nobody minded.");
+  await expect(photos).toHaveText([/Rice terraces/]);
+  const send = page.getByRole("button", { name: "Submit Your Story" });
+  await send.click();
+  await expect(page.getByText("Please agree before you send it").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Evoya may publish this story/ }).check();
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Story Submitted!" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByText("From your memory book")).toBeHidden();
 });
 
 test("on Elite, photos are sorted by the day they were taken on", async ({ page }) => {

@@ -95,6 +95,7 @@ test.describe("the trip request", () => {
     await fill(page, email);
     await page.getByLabel("Other", { exact: true }).check();
     await page.getByLabel("Other destination").fill("Faroe Islands");
+    await page.getByLabel("Other destination").blur();
     await expect(submit(page)).toBeEnabled();
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "We've got your trip request" })).toBeFocused();

@@ -1,18 +1,26 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { takeQuiz } from "./steps/member.ts";
+import { worldIsHere } from "./steps/places.ts";
 
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 14`).first();
 
 test("tapping an answer moves on, Previous goes back, and arrow keys alone don't move on", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
+  await worldIsHere();
   await page.goto("/quiz");
   await page.getByRole("button", { name: "Start the quiz" }).click();
   await expect(question(page, 1)).toBeVisible();
-  await page.getByRole("textbox").fill("mia");
+  await page.getByRole("textbox").fill("Qwxyzzt");
+  await expect(page.getByText("We don't know a place by that name. You can still use it.")).toBeVisible();
+  await page.getByRole("textbox").fill("Maiami");
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("list", { name: "Suggestions" }).getByRole("button", { name: "Miami, FL" }).click();
+  await page
+    .getByRole("list", { name: "Suggestions" })
+    .getByRole("button", { name: /^Miami, Florida/ })
+    .click();
 
   await expect(question(page, 2)).toBeVisible();
   await page.getByText("1. Domestically").click();

@@ -97,7 +97,7 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
   await expect(pictures.last().getByText("Dusk over Porto")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete photo: Dusk over Porto" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Points it earned go too");
+  await expect(page.getByRole("alertdialog")).toContainText("You'll also lose the points it earned");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete photo" }).click();
   await toasted(page, "Deleted");
   await expect(pictures).toHaveCount(2);
@@ -204,4 +204,64 @@ test("a member with several trips chooses one; a trip that isn't theirs is not f
     await page.goto(`/trip-album/${id}`);
     await expect(page.getByText("We can't find this trip")).toBeVisible();
   }
+});
+
+test("guests add photos through the link once the owner lets them, and only for as long", async ({
+  page,
+  browser,
+}) => {
+  const [tripId] = await signUpWithTrips(page, ["A wedding in Porto"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await page.getByRole("button", { name: "Share Album" }).click();
+  const sharing = page.getByRole("dialog", { name: "Share Album" });
+  const link = await sharing.getByLabel("Link to this album").inputValue();
+  const visitor = await browser.newContext();
+  const guest = await visitor.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText("No media yet")).toBeVisible();
+  const begin = guest.getByRole("button", { name: "Add your photos" });
+  await expect(begin).toHaveCount(0);
+
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/album/share") && answer.ok());
+  await sharing.getByRole("switch", { name: "Guests can add photos" }).click();
+  await saved;
+  expect(await pageFaults(page)).toEqual([]);
+  // Not with Escape: that's for the toast first.
+  await sharing.getByRole("button", { name: "Close" }).click();
+  await expect(sharing).toHaveCount(0);
+
+  await guest.reload();
+  await begin.click();
+  const adding = guest.getByRole("dialog", { name: "Add your photos" });
+  await adding.getByRole("button", { name: "Add photos" }).click();
+  await expect(adding.getByText("Please tell us your name")).toBeVisible();
+  await expect(adding.getByText("Please choose your photos first")).toBeVisible();
+  await adding.getByLabel("Your name").fill("Nana 👵🏽");
+  const files = [await photo(page, "one.jpg"), await photo(page, "two.jpg")];
+  await adding.getByLabel(/^Choose photos/).setInputFiles(files);
+  expect(await pageFaults(guest)).toEqual([]);
+  await adding.getByRole("button", { name: "Add photos" }).click();
+  await expect(adding).toBeHidden();
+  await toasted(guest, "2 photos added to the album.");
+  await expect(guest.getByRole("heading", { name: "Trip Album (2 items)" })).toBeVisible();
+  await expect(guest.getByRole("figure")).toHaveCount(2);
+  expect(await pageFaults(guest)).toEqual([]);
+
+  // The owner's page is open, and hears of it.
+  const pictures = page.getByRole("region", { name: "Photos and videos" }).getByRole("figure");
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first().getByText("From Nana 👵🏽")).toBeVisible();
+  await page.getByRole("button", { name: "Delete photo: From Nana 👵🏽" }).first().click();
+  await expect(page.getByRole("alertdialog")).not.toContainText("points");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete photo" }).click();
+  await expect(pictures).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Share Album" }).click();
+  await sharing.getByRole("switch", { name: "Guests can add photos" }).click();
+  await toasted(page, "Guests can't add photos anymore");
+  await begin.click();
+  await adding.getByLabel(/^Choose photos/).setInputFiles([await photo(page, "three.jpg")]);
+  await adding.getByRole("button", { name: "Add photos" }).click();
+  await expect(adding.getByText("Guests can't add photos to this album.")).toBeVisible();
+  await visitor.close();
 });

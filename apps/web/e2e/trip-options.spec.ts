@@ -1,6 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { becomePayingMember, openRome } from "./steps/member.ts";
 
 const choose = async (page: Page, option: string) => {
   await page.getByRole("button", { name: "Trip options" }).click();
@@ -8,13 +8,9 @@ const choose = async (page: Page, option: string) => {
 };
 
 test("a member copies a trip, changes the copy, archives it, and deletes it", async ({ page }) => {
-  await signInToDemo(page, "base@evoya.test");
+  await becomePayingMember(page);
   const complaints = listenForComplaints(page);
-  await page.goto("/trips");
-  await page
-    .getByRole("link", { name: /View itinerary/ })
-    .last()
-    .click();
+  await openRome(page);
   const original = page.url();
   await choose(page, "Duplicate");
   await expect(page.getByText("You're looking at the copy.", { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { becomeMember, signInToDemo } from "./steps/member.ts";
+import { becomeMember, becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 test("a trip is listed under what the member asked for, with the day it was generated", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
@@ -53,4 +53,13 @@ test("a trip is on the way during its dates, then past, and completed once its m
   expect(await pageFaults(page)).toEqual([]);
   await page.goto("/dashboard");
   await expect(page.getByRole("main").getByText("Completed", { exact: true })).toBeVisible();
+});
+
+test("a public holiday is named on its day, and on no other", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page, "2031-06-01");
+  const line = page.getByText(/^Public holiday: /);
+  await expect(line).toHaveText("Public holiday: Republic Day. Some places may be closed.");
+  const day = page.getByRole("region", { name: /^Day 2 · Mon, Jun 2/ });
+  await expect(day.getByText(/^Public holiday: /)).toBeVisible();
 });

@@ -2,7 +2,7 @@
 // The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to
 // have what they show kept, with the scripts that wake it unless it is asleep, and the members' area
 // `{ everything: true }` to have all scripts kept (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
-/* global self, caches, clients, fetch, URL, Response, setTimeout */
+/* global self, caches, clients, fetch, Headers, URL, Response, setTimeout */
 
 /** @type {string[]} */
 const scripts = ["__SCRIPTS__"];
@@ -24,9 +24,14 @@ const ours = [filesCache, pagesCache, everythingCache, tripsCache];
 /** A slow connection is given up for what was seen last. */
 const patienceMs = 5_000;
 
-/** What is kept of the API: who is signed in, the list of trips, and each trip that was opened. */
-const keptAnswers = /^\/v1\/(session|me\/itineraries(\/[^/]+)?)$/;
-const memberPages = /^\/(trips|dashboard)(\/|$)/;
+/** What is kept of the API: who is signed in, the dashboard, the list of trips, and each trip that was opened. */
+const keptAnswers = /^\/v1\/(session|me\/dashboard|me\/itineraries(\/[^/]+)?)$/;
+/** Kept only for trips their member saved: from then on, what was stored is renewed. */
+const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day)$/;
+const memberPages = /^\/(trips|dashboard|documents)(\/|$)/;
+
+/** When an answer was stored, for pages to say how old it is. */
+const keptAtHeader = "evoya-kept-at";
 
 self.addEventListener("install", (event) => {
   // What a page sends while it is being left is lost on the way through a worker; where browsers can, it goes past.
@@ -42,7 +47,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { page, isAsleep, everything } = event.data ?? {};
   if (pages.includes(page)) event.waitUntil(keepPage(page, { isAsleep }).catch(() => {}));
-  if (everything) event.waitUntil(keepEverything().catch(() => {}));
+  if (everything) event.waitUntil(tellOf(keepEverything(), event.ports[0]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -55,7 +60,9 @@ self.addEventListener("fetch", (event) => {
   } else if (request.mode === "navigate") {
     if (memberPages.test(pathname)) event.respondWith(newest(request, pagesCache, shell));
   } else if (keptAnswers.test(pathname)) {
-    event.respondWith(newest(request, tripsCache, request));
+    event.respondWith(newest(request, tripsCache, request, stamped));
+  } else if (chosenAnswers.test(pathname)) {
+    event.respondWith(chosenAnswer(request));
   } else if (origin === self.location.origin && files.has(pathname)) {
     event.respondWith(fileOf(pathname, request));
   }
@@ -128,6 +135,15 @@ async function keepEverything() {
   await keepFiles(await caches.open(everythingCache), [...scripts, "/theme-boot.js"]);
 }
 
+/** Tells who asked, if they want to know, whether it worked. */
+async function tellOf(work, port) {
+  const isKept = await work.then(
+    () => true,
+    () => false,
+  );
+  port?.postMessage({ isKept });
+}
+
 async function keepFiles(cache, paths) {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(paths.filter((path) => !kept.has(path)));
@@ -157,15 +173,31 @@ async function keptPage(pathname) {
   return (await cache.match(pathname)) ?? (await cache.match(shell)) ?? Response.error();
 }
 
+async function chosenAnswer(request) {
+  const cache = await caches.open(tripsCache);
+  const isChosen = await cache.match(request, { ignoreVary: true });
+  return isChosen ? newest(request, tripsCache, request, stamped) : fetch(request);
+}
+
+async function stamped(response) {
+  const headers = new Headers(response.headers);
+  headers.set(keptAtHeader, new Date().toISOString());
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
 /** From the network, and kept under `key`; what was kept before where the network fails or is too slow. */
-async function newest(request, cacheName, key) {
+async function newest(request, cacheName, key, prepared = (response) => response) {
   const cache = await caches.open(cacheName);
   const fresh = fetch(request).then((response) => {
-    if (response.ok) void cache.put(key, response.clone());
+    if (response.ok) void keepAs(cache, key, prepared(response.clone()));
     return response;
   });
   const kept = await cache.match(key, { ignoreVary: true });
   if (!kept) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs));
   return Promise.race([fresh.catch(() => kept), late]);
+}
+
+async function keepAs(cache, key, response) {
+  await cache.put(key, await response).catch(() => {});
 }

@@ -21,6 +21,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "itinerary.progress": [],
   "itinerary.changed": [["itineraries"], ["packing"], ["cases"], ["dashboard"]],
   "packing.changed": [["packing"]],
+  "album.changed": [["trip-albums"]],
   "membership.changed": [["session"], ["membership"], ["dashboard"], ["itineraries"]],
   "concierge_request.changed": [["cases"], ["dashboard"]],
   "trip_request.changed": [["cases"], ["dashboard"]],
@@ -32,6 +33,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   // Staff hear of these alone.
   "notification.changed": [],
   "notices.changed": [["notices"], ["session"]],
+  "reminders.changed": [["reminders"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

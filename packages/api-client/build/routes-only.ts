@@ -2,7 +2,27 @@ import { pathToFileURL } from "node:url";
 import type { Contract, Endpoint } from "@evoya/schemas/endpoint";
 import type { Plugin } from "vite";
 
-const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({ method, path, idempotent, upload });
+/** What the client needs of an endpoint at run time. */
+export const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({
+  method,
+  path,
+  idempotent,
+  upload,
+});
+
+/** Routes as lines of text, path first, which compress to less than objects do: they're part of every page's script. */
+const linesOf = (contract: Contract): string =>
+  Object.entries(contract)
+    .map(([name, endpoint]) => {
+      const { method, path, idempotent, upload } = routeOf(endpoint);
+      return [path, method, name, idempotent ? 1 : "", upload ?? ""].join(" ").trimEnd();
+    })
+    .join("\n");
+
+const read = `lines => Object.fromEntries(lines.split("\\n").map((line) => {
+  const [path, method, name, idempotent, upload] = line.split(" ");
+  return [name, { method, path, idempotent: Boolean(idempotent), upload }];
+}))`;
 
 /**
  * Keeps what the client needs of a contract at run time. The schemas have done their work by then: they provided the
@@ -16,15 +36,13 @@ export function routesOnly(): Plugin {
       filter: { id: /schemas\/src\/(member|staff)-contract\.ts$/ },
       async handler(id) {
         const contracts: Record<string, Contract> = await import(pathToFileURL(id).href);
-        return Object.entries(contracts)
-          .map(([name, contract]) => {
-            const routes = Object.entries(contract).map(([operation, endpoint]) => [
-              operation,
-              routeOf(endpoint),
-            ]);
-            return `export const ${name} = ${JSON.stringify(Object.fromEntries(routes))};`;
-          })
-          .join("\n");
+        return [
+          `const read = ${read};`,
+          ...Object.entries(contracts).map(
+            ([name, contract]) =>
+              `export const ${name} = /* #__PURE__ */ read(${JSON.stringify(linesOf(contract))});`,
+          ),
+        ].join("\n");
       },
     },
   };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { bringsBack, caseEventTitle, nextStepOf, promiseOf } from "./cases.ts";
+import {
+  bringsBack,
+  caseEventKinds,
+  caseEventTitle,
+  isPrivateEvent,
+  nextStepOf,
+  promiseOf,
+} from "./cases.ts";
 
 test.each([
   ["received", {}, "Submitted"],
@@ -15,8 +22,13 @@ test.each([
   ["proposal_accepted", { number: 2 }, "Proposal 2 accepted"],
   ["task_done", { title: "Hold the rooms" }, "Task done: Hold the rooms"],
   ["file_added", { name: "tickets.pdf" }, "File added: tickets.pdf"],
+  ["offer_declined", { title: "Suite", name: "Alma Hotels" }, "Offer declined: Suite, from Alma Hotels"],
 ] as const)("%s of %o reads %s", (kind, details, title) => {
   expect(caseEventTitle(kind, details)).toBe(title);
+});
+
+test("what partners offer is for the team alone", () => {
+  expect(caseEventKinds.filter((kind) => kind.startsWith("offer")).every(isPrivateEvent)).toBe(true);
 });
 
 test("what a client does, or a new status, brings an archived request back", () => {

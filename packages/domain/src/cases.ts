@@ -20,6 +20,13 @@ export const caseEventKinds = [
   "promise_missed",
   "archived",
   "unarchived",
+  "offers_allowed",
+  "offers_stopped",
+  "offer_received",
+  "offer_accepted",
+  "offer_declined",
+  "offer_withdrawn",
+  "claimed",
 ] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
@@ -32,11 +39,20 @@ const privateKinds: readonly CaseEventKind[] = [
   "task_reopened",
   "archived",
   "unarchived",
+  "offers_allowed",
+  "offers_stopped",
+  "offer_received",
+  "offer_accepted",
+  "offer_declined",
+  "offer_withdrawn",
 ];
 
 /** Whether the client hears from the team by it, which keeps the promise of a first answer (decision 127). */
 export const isAnswer = (kind: CaseEventKind, details: CaseEventDetails = {}): boolean =>
-  !isPrivateEvent(kind) && kind !== "promise_missed" && !(kind === "status" && details.to === "new");
+  !isPrivateEvent(kind) &&
+  kind !== "promise_missed" &&
+  kind !== "claimed" &&
+  !(kind === "status" && details.to === "new");
 
 /** Whether it brings an archived request back: a new status does, and whatever its client does (decision 173). */
 export const bringsBack = (kind: CaseEventKind, by: "member" | "staff" | "system"): boolean =>
@@ -52,11 +68,11 @@ export type CaseEventDetails = {
   to?: string | undefined;
   /** A note. */
   text?: string | undefined;
-  /** Of a proposal or a task. */
+  /** Of a proposal, a task, or an offer. */
   title?: string | undefined;
   number?: number | undefined;
   priceCents?: number | undefined;
-  /** Of a file. */
+  /** Of a file, or the partner who offers. */
   name?: string | undefined;
   /** Points for the wait, where an answer is late. */
   points?: number | undefined;
@@ -103,6 +119,20 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
       return "Archived";
     case "unarchived":
       return "Taken out of the archive";
+    case "offers_allowed":
+      return "Open to partners' offers";
+    case "offers_stopped":
+      return "Closed to partners' offers";
+    case "offer_received":
+      return `Offer received: ${title}`;
+    case "offer_accepted":
+      return `Offer accepted: ${title}, from ${name}`;
+    case "offer_declined":
+      return `Offer declined: ${title}, from ${name}`;
+    case "offer_withdrawn":
+      return `Offer withdrawn: ${title}`;
+    case "claimed":
+      return "Joined to the account with this email";
   }
 }
 

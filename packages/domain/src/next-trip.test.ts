@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdown, nextTripAction, stillOpen, type TripAhead } from "./next-trip.ts";
+import { countdown, isAtHand, nextTripAction, stillOpen, type TripAhead } from "./next-trip.ts";
 
 const trip: TripAhead = {
   startDate: "2026-12-10",
@@ -43,4 +43,11 @@ test("a member who doesn't see every day isn't asked to review them", () => {
 test("while a plan is being made, nothing else is open, and one that failed can be retried", () => {
   expect(stillOpen({ ...trip, generation: "running" }, true)).toEqual(["Your plan is being made"]);
   expect(nextTripAction({ ...trip, generation: "failed" }, true)).toBe("Try again");
+});
+
+test("a travel day is at hand from two days before the trip until its last day", () => {
+  const trip = { startDate: "2031-06-03", endDate: "2031-06-05" };
+  const days = ["2031-05-31", "2031-06-01", "2031-06-05", "2031-06-06"];
+  expect(days.map((today) => isAtHand(trip, today))).toEqual([false, true, true, false]);
+  expect(isAtHand({ startDate: null, endDate: null }, "2031-06-01")).toBe(false);
 });

@@ -21,6 +21,18 @@ export function countdown(
   return isUpcoming(endDate ?? startDate, today) ? `Day ${1 - days} of your trip` : null;
 }
 
+/** How many days before a trip its travel day is at hand. */
+const travelDayWithin = 2;
+
+/** Whether a trip is on, or starts so soon that its travel day should be at hand. */
+export function isAtHand(
+  { startDate, endDate }: Pick<TripAhead, "startDate" | "endDate">,
+  today: string,
+): boolean {
+  if (!startDate || daysBetween(today, startDate) > travelDayWithin) return false;
+  return isUpcoming(endDate ?? startDate, today);
+}
+
 /** What's still open before a trip, in the order it's done; nobody reviews days their plan doesn't show. */
 export function stillOpen(
   { startDate, generation, workflowStep }: TripAhead,

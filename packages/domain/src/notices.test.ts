@@ -101,6 +101,16 @@ describe("decideNotice", () => {
       { kind: "messages", isDue: true, lastActiveAt: new Date("2026-11-23T11:57:00Z") },
       { inApp: true, mail: now },
     ],
+    [
+      "a reminder at its time, at night, with one email a day",
+      { kind: "reminders", now: night, settings: { quietHours, digest: "daily" } },
+      { inApp: true, mail: now },
+    ],
+    [
+      "a reminder, turned off by email",
+      { kind: "reminders", settings: { choices: { reminders: { email: false } } } },
+      { inApp: true, mail: never },
+    ],
     ["due at its hour", { isDue: true, settings: { digest: "daily" } }, { inApp: true, mail: now }],
     [
       "due in quiet hours that were set since",
@@ -127,6 +137,7 @@ describe("decideNotice", () => {
     ],
     ["turned off", { settings: { choices: { trips: { push: false } } } }, never],
     ["an offer nobody asked for", { kind: "offers" }, never],
+    ["a reminder at its time, at night", { kind: "reminders", now: night, settings: { quietHours } }, now],
     ["what the member has just done", { isConfirmation: true }, never],
     ["in quiet hours", { now: night, settings: { quietHours } }, later(morning)],
     [

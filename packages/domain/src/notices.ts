@@ -1,4 +1,5 @@
-import { nextTime, type QuietHours, quietUntil } from "./quiet-hours.ts";
+import { type QuietHours, quietUntil } from "./quiet-hours.ts";
+import { nextTime } from "./zone-clock.ts";
 
 /** What members hear about, in the order of their settings. Security and billing aren't among it: they always go. */
 export const noticeKinds = [
@@ -6,6 +7,7 @@ export const noticeKinds = [
   "requests",
   "trips",
   "documents",
+  "reminders",
   "rewards",
   "news",
   "offers",
@@ -17,7 +19,8 @@ export const noticeKindTexts: Record<NoticeKind, { label: string; about: string 
   requests: { label: "Requests", about: "What happens to your concierge and trip requests" },
   trips: { label: "Trips and bookings", about: "Itineraries that are ready, and each step of a booking" },
   documents: { label: "Documents", about: "Before a passport, a visa, or another document expires" },
-  rewards: { label: "Rewards", about: "Rewards you asked for" },
+  reminders: { label: "Reminders", about: "What you asked us to remind you of, at the time you chose" },
+  rewards: { label: "Rewards", about: "Rewards you asked for, and points that expire soon" },
   news: { label: "News about Evoya", about: "What's new, and what you should know" },
   offers: { label: "Offers and ideas", about: "Deals and places to dream about. Only if you turn it on" },
 };
@@ -34,6 +37,7 @@ export const noticeSubjects = [
   "reward_redemption",
   "notification",
   "document",
+  "album",
 ] as const;
 type NoticeSubject = (typeof noticeSubjects)[number];
 
@@ -43,6 +47,7 @@ const pathsOfSubjects: Record<NoticeSubject, (id: string) => string | null> = {
   message_thread: (id) => `/messages/${id}`,
   reward_redemption: (id) => `/rewards#redemption-${id}`,
   document: (id) => `/documents?document=${id}`,
+  album: (id) => `/trip-album/${id}`,
   // The notice says it all.
   notification: () => null,
 };
@@ -107,20 +112,26 @@ export function decideNotice(notice: Notice, settings: NoticeSettings, at: Now):
   return {
     inApp,
     mail: wantsMail(kind, settings) ? mailTime(notice, settings, at) : { send: "never" },
-    push: isPushed ? outsideQuietHours(settings, at.now, at.now) : { send: "never" },
+    push: isPushed ? pushTime(kind, settings, at.now) : { send: "never" },
   };
 }
 
 const wantsMail = (kind: NoticeKind, { emailUpdates, tripUpdates, choices }: NoticeSettings): boolean =>
   emailUpdates && wants(choices, kind, "email") && (kind !== "trips" || tripUpdates);
 
+const pushTime = (kind: NoticeKind, settings: NoticeSettings, now: Date): Sending =>
+  hasItsTime(kind) ? { send: "now" } : outsideQuietHours(settings, now, now);
+
 function mailTime(notice: Notice, settings: NoticeSettings, { now, lastActiveAt }: Now): Sending {
-  if (notice.isConfirmation) return { send: "now" };
+  if (notice.isConfirmation || hasItsTime(notice.kind)) return { send: "now" };
   const { timeZone, digest } = settings;
   if (notice.isDue && notice.kind === "messages" && isLooking(lastActiveAt, now)) return { send: "never" };
   const ready = readyAt(notice, digest, timeZone, now);
   return outsideQuietHours(settings, ready, now);
 }
+
+/** Members chose the minute of a reminder themselves, so neither quiet hours nor the daily email hold it back. */
+const hasItsTime = (kind: NoticeKind): boolean => kind === "reminders";
 
 /** When quiet hours let through what is ready at `ready`. */
 function outsideQuietHours({ quietHours, timeZone }: NoticeSettings, ready: Date, now: Date): Sending {

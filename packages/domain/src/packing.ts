@@ -1,5 +1,5 @@
+import { atlasOf } from "./catalogue/atlas.ts";
 import type { PlaceKind } from "./catalogue/destination.ts";
-import { placeById } from "./catalogue/index.ts";
 import { type PackingGroup, packingGroups } from "./packing-groups.ts";
 import type { Plan } from "./planner/plan.ts";
 
@@ -22,9 +22,12 @@ const maxChanges = 8;
 const [warmFromC, hotFromC, coolBelowC, coldBelowC] = [22, 28, 14, 5];
 const wetFromRainDays = 8;
 
-function needsOf({ brief, days }: Pick<Plan, "brief" | "days">): Needs {
+function needsOf({ brief, days, made }: Pick<Plan, "brief" | "days" | "made">): Needs {
+  const atlas = atlasOf({ made });
   const weathers = days.flatMap(({ weather }) => (weather ? [weather] : []));
-  const places = days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeById(placeId ?? "") ?? []));
+  const places = days.flatMap(({ items }) =>
+    items.flatMap(({ placeId }) => atlas.place(placeId ?? "") ?? []),
+  );
   return {
     nights: Math.max(0, brief.tripLength - 1),
     warmest: weathers.length > 0 ? Math.max(...weathers.map(({ highC }) => highC)) : null,
@@ -100,7 +103,7 @@ const rules: readonly Rule[] = [
  * What to pack for a plan: by its length, the months' usual weather, what there is to do, and the children's ages.
  * Without dates, for any weather. Source: issue 14 (packing lists), decision 167.
  */
-export function packingFor(plan: Pick<Plan, "brief" | "days">): PackingSuggestion[] {
+export function packingFor(plan: Pick<Plan, "brief" | "days" | "made">): PackingSuggestion[] {
   const needs = needsOf(plan);
   const changes = Math.min(needs.nights + 1, maxChanges);
   const everyday: PackingSuggestion = {

@@ -133,4 +133,5 @@ export const submissionFieldLabels: Readonly<Record<string, string>> = {
   rating: "Rating",
   title: "Title",
   story: "Story",
+  mayPublish: "May be published",
 };

@@ -1,62 +1,7 @@
+import { minuteOfDay, minutesOf, nextTime } from "./zone-clock.ts";
+
 /** When a member wants no emails, by the clock where they live: "22:00" to "07:00" goes over midnight. */
 export type QuietHours = { from: string; until: string };
-
-const dayMs = 86_400_000;
-
-/** One for each time zone asked for: building one costs a hundred times what asking it does. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  clocks.set(timeZone, made);
-  return made;
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** What clocks in `timeZone` show at `instant`, to the minute, as if it were UTC. */
-function shownAt(timeZone: string, instant: number): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
-}
-
-/** Minutes since midnight, by the clocks in `timeZone`. */
-export function minuteOfDay(timeZone: string, instant: Date): number {
-  return (shownAt(timeZone, instant.getTime()) % dayMs) / 60_000;
-}
-
-/**
- * The next instant after `after` when clocks in `timeZone` show `time`. On the day clocks skip it, as long after the jump
- * as it would have been without one.
- */
-export function nextTime(timeZone: string, time: string, after: Date): Date {
-  const now = after.getTime();
-  const shown = shownAt(timeZone, now);
-  const midnight = shown - (shown % dayMs);
-  for (const day of [0, 1, 2]) {
-    const wanted = midnight + day * dayMs + minutesOf(time) * 60_000;
-    // What the zone is ahead of UTC, before and after a change of clocks that day.
-    const readings = [-dayMs, dayMs].map((away) => {
-      const near = wanted + away;
-      return wanted - (shownAt(timeZone, near) - near);
-    });
-    const right = readings.filter((reading) => shownAt(timeZone, reading) === wanted);
-    const found = (right.length > 0 ? right : [Math.max(...readings)]).filter((reading) => reading > now);
-    if (found.length > 0) return new Date(Math.min(...found));
-  }
-  throw new RangeError(`Clocks in ${timeZone} never show ${time}`);
-}
 
 /** When the quiet hours that `instant` falls into are over; null outside of them. */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, instant: Date): Date | null {

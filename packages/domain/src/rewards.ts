@@ -47,9 +47,13 @@ export function rewardsByReach(balance: number, plan: PlanId): Reward[] {
   return rewards.toSorted((a, b) => distance(a) - distance(b) || b.points - a.points);
 }
 
-/** Asked for, then given by the team, or canceled with the points returned. */
+/** Asked for, then given by the team, or canceled by either side with the points returned. */
 export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** Who can cancel a reward that isn't delivered yet. */
+export const redemptionCancellers = ["member", "team"] as const;
+export type RedemptionCanceller = (typeof redemptionCancellers)[number];
 
 export type RedemptionVerdict = { ok: true; balanceAfter: number } | { ok: false; missing: number };
 

@@ -4,7 +4,8 @@ import { apiKeyScopes, can, permissions, permissionsOf, staffRoles } from "./sta
 
 describe("can", () => {
   test("gives the owner everything, and the manager all but staff accounts and keys", () => {
-    const ofStaff = permissions.filter((permission) => permission !== "leads.create");
+    const ofPartners = ["leads.create", "offers.read", "offers.write"];
+    const ofStaff = permissions.filter((permission) => !ofPartners.includes(permission));
     expect(permissionsOf("owner")).toEqual(ofStaff);
     const denied = ofStaff.filter((permission) => !can("manager", permission));
     expect(denied).toEqual(["staff.manage", "api_keys.manage"]);

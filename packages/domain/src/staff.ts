@@ -14,7 +14,7 @@ const workers: readonly StaffRole[] = ["owner", "manager", "agent"];
 const managers: readonly StaffRole[] = ["owner", "manager"];
 const owners: readonly StaffRole[] = ["owner"];
 
-/** Only API keys: it's for partners' websites. */
+/** Only API keys: it's for partners. */
 const keysAlone: readonly StaffRole[] = [];
 
 /** Who may do what in the back office, and with which scope a key: the one table. */
@@ -26,6 +26,8 @@ const table = {
   "requests.write": workers,
   "requests.delete": managers,
   "leads.create": keysAlone,
+  "offers.read": keysAlone,
+  "offers.write": keysAlone,
   "messages.read": everyone,
   "messages.write": workers,
   "submissions.read": everyone,
@@ -59,7 +61,37 @@ export function permissionsOf(role: StaffRole): Permission[] {
   return permissions.filter((permission) => can(role, permission));
 }
 
+type Scope = Exclude<Permission, "staff.manage" | "api_keys.manage">;
+
 /** An API key must never make staff accounts or further keys; every other permission can be its scope. */
 export const apiKeyScopes = permissions.filter(
   (permission) => permission !== "staff.manage" && permission !== "api_keys.manage",
-) as [Permission, ...Permission[]];
+) as [Scope, ...Scope[]];
+
+/** What a key with a scope can do, for the one who chooses it and the one who gets the key. */
+export const scopeMeanings: Readonly<Record<Scope, string>> = {
+  "dashboard.read": "read the dashboard and live updates, and search the back office",
+  "analytics.read": "read analytics figures and reports",
+  "activity.read": "read the activity log",
+  "requests.read": "read requests of every kind, with proposals, files, offers, and itineraries",
+  "requests.write": "work on requests: status, notes, tasks, proposals, itineraries, and offers",
+  "requests.delete": "delete requests",
+  "leads.create": "send what a visitor of a partner's website asks for, and nothing else",
+  "offers.read": "list requests that are open to offers, without their clients, and its own offers",
+  "offers.write": "offer something for such a request, and withdraw that",
+  "messages.read": "read conversations with members",
+  "messages.write": "write to members, and organize conversations",
+  "submissions.read": "read what visitors sent through our forms",
+  "submissions.write": "review submissions and reply to them",
+  "members.read": "read members' accounts and profiles",
+  "members.write": "add and change members, and correct their points",
+  "memberships.read": "read memberships and payments",
+  "memberships.write": "change memberships, and give refunds and credits",
+  "notifications.read": "read what was sent to many members",
+  "notifications.write": "send to many members",
+  "exports.read": "export lists",
+  "settings.read": "read our emails' texts, and how the system is doing",
+  "settings.write": "change promise times and canned replies, and run failed jobs again",
+  "webhooks.read": "read webhooks and their deliveries",
+  "webhooks.write": "add, change, and delete webhooks",
+};

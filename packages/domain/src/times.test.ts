@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockLabel, readersMoment } from "./times.ts";
+import { clockIn, clockLabel, readersMoment } from "./times.ts";
 
 describe("clockLabel", () => {
   test.each([
@@ -22,4 +22,9 @@ describe("clockLabel", () => {
 test("writes an instant by the reader's own calendar and clock", () => {
   const noon = new Date(2026, 10, 20, 12, 5).toISOString();
   expect(["Nov 20, 2026, 12:05 PM", "Nov 20, 2026, 12:05"]).toContain(readersMoment(noon));
+});
+
+test("tells the time of a place, with midnight as 00", () => {
+  expect(clockIn("Asia/Tokyo", new Date("2031-06-01T15:05:00Z"))).toBe("00:05");
+  expect(clockIn("America/New_York", new Date("2031-06-01T15:05:00Z"))).toBe("11:05");
 });

@@ -25,6 +25,17 @@ export const readersClock = (clock: string): string => clockLabel(clock, readerH
 export const readersTime = (instant: string | Date): string =>
   readersClock(new Date(instant).toTimeString().slice(0, 5));
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What clocks in `timeZone` (an IANA name) show at `instant`: "HH:MM". */
+export function clockIn(timeZone: string, instant: Date): string {
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  clocks.set(timeZone, format);
+  return format.format(instant);
+}
+
 let day: Intl.DateTimeFormat | undefined;
 
 /** An instant where the reader is: "Nov 20, 2026, 9:30 AM". In a browser only. */

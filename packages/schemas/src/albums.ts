@@ -1,3 +1,4 @@
+import { guestPhotoLimits } from "@evoya/domain/guest-photos";
 import { shareDays } from "@evoya/domain/share-days";
 import { z } from "zod";
 import { calendarDate, cursorPage, id, idParams, instant, link, requiredText } from "./common.ts";
@@ -16,6 +17,7 @@ export const sharedAlbum = z
     endDate: calendarDate.nullable(),
     travelers: z.int().nullable(),
     items: z.int().meta({ description: "How many photos and videos there are" }),
+    guestsMayAdd: z.boolean().meta({ description: "Whether anyone with the link can add photos" }),
   })
   .meta({ id: "SharedAlbum" });
 export type SharedAlbum = z.output<typeof sharedAlbum>;
@@ -32,10 +34,21 @@ export const sharedMedia = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     caption: z.string().nullable(),
+    guestName: z
+      .string()
+      .nullable()
+      .meta({ description: "Who added it through the link, if it wasn't the owner; only the owner sees it" }),
     uploadedAt: instant,
   })
   .meta({ id: "SharedMedia" });
 export type SharedMedia = z.output<typeof sharedMedia>;
+
+/** The link that shares an album. */
+const albumShare = z.object({
+  shareToken: z.string(),
+  expiresAt: instant.nullable(),
+  guestsMayAdd: z.boolean(),
+});
 
 /** The album of the member's own trip. */
 const tripAlbum = z
@@ -46,10 +59,7 @@ const tripAlbum = z
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
     items: z.int(),
-    share: z
-      .object({ shareToken: z.string(), expiresAt: instant.nullable() })
-      .nullable()
-      .meta({ description: "The link, while there is one" }),
+    share: albumShare.nullable().meta({ description: "The link, while there is one" }),
     pointsLeftToday: z.int().meta({ description: "What uploads can still earn today (UTC)" }),
   })
   .meta({ id: "TripAlbum" });
@@ -59,6 +69,9 @@ const mediaQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(60).default(30),
   cursor: z.string().max(200).optional(),
 });
+
+/** What guests call themselves. */
+export const guestName = requiredText(guestPhotoLimits.name, "Please tell us your name");
 
 export const mediaCaption = requiredText(500, "Caption required");
 
@@ -107,12 +120,14 @@ export const tripAlbumEndpoints = {
   updateTripMedia: endpoint({
     method: "patch",
     path: "/v1/me/media/:id",
-    summary: "Change the caption of a photo or video",
+    summary: "Change the caption of a photo or video, or star it for the memory book",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
-    body: z.strictObject({ caption: mediaCaption }),
-    example: { caption: "Dusk over the Tagus" },
+    body: z
+      .strictObject({ caption: mediaCaption.optional(), isStarred: z.boolean().optional() })
+      .refine((changes) => Object.keys(changes).length > 0, { error: "Please say what should change" }),
+    example: { caption: "Dusk over the Tagus", isStarred: true },
     problems: ["not_found"],
   }),
   deleteTripMedia: endpoint({
@@ -136,9 +151,13 @@ export const tripAlbumEndpoints = {
         .literal(shareDays)
         .nullish()
         .meta({ description: "Null for a link that lasts until it's ended; left out, it stays as it is" }),
+      guestsMayAdd: z
+        .boolean()
+        .optional()
+        .meta({ description: "Whether guests can add photos; left out, it stays as it is, at first off" }),
     }),
-    example: { expiresInDays: 30 },
-    response: z.object({ shareToken: z.string(), expiresAt: instant.nullable() }),
+    example: { expiresInDays: 30, guestsMayAdd: true },
+    response: albumShare,
     problems: ["not_found"],
   }),
   stopSharingTripAlbum: endpoint({
@@ -173,5 +192,22 @@ export const albumEndpoints = {
     query: mediaQuery,
     response: cursorPage(sharedMedia),
     problems: ["not_found", "files_unavailable"],
+  }),
+  addSharedPhoto: endpoint({
+    method: "post",
+    path: "/v1/shared-albums/:shareToken/media",
+    summary: "Add a photo as a guest, where the album's owner lets guests",
+    tag: "Shared albums",
+    caller: "anyone",
+    limit: "guestPhoto",
+    params: shareParams,
+    query: z.strictObject({ name: guestName }),
+    upload: "file",
+    maxUploadMegabytes: guestPhotoLimits.megabytes,
+    status: 201,
+    response: z.object({
+      isNew: z.boolean().meta({ description: "False if the album had this very file already" }),
+    }),
+    problems: ["not_found", "forbidden", "conflict", "files_unavailable", "body_too_large"],
   }),
 };

@@ -14,8 +14,12 @@ const apiKey = z
     createdAt: instant,
     expiresAt: instant,
     isMakerActive: z.boolean().meta({ description: "A key works for as long as its creator works here" }),
-    lastUsedAt: instant.nullable(),
+    lastUsedAt: instant.nullable().meta({ description: "When the current secret was last used" }),
     revokedAt: instant.nullable(),
+    previousSecret: z
+      .object({ prefix: z.string(), worksUntil: instant, lastUsedAt: instant.nullable() })
+      .nullable()
+      .meta({ description: "The secret from before a rotation, for as long as it works" }),
   })
   .meta({ id: "ApiKey" });
 export type ApiKey = z.output<typeof apiKey>;
@@ -25,6 +29,16 @@ export const createApiKeyBody = z.strictObject({
   scopes: z.array(z.enum(apiKeyScopes)).min(1, { error: "Please choose what the key may do" }),
   /** The last day it works, UTC: within a year; 90 days from now if left out. */
   expiresOn: z.iso.date({ error: "Please enter a valid date" }).optional(),
+});
+
+/** How many days a rotated key's old secret works on. */
+export const overlapDays = [0, 1, 7] as const;
+
+export const rotateApiKeyBody = createApiKeyBody.pick({ expiresOn: true }).extend({
+  overlapDays: z
+    .literal(overlapDays)
+    .default(1)
+    .meta({ description: "How many days the secret until now works on; 0 ends it right away" }),
 });
 
 /** API keys for partners. */
@@ -49,6 +63,19 @@ export const apiKeyEndpoints = {
     example: { name: "Partner", scopes: ["requests.read"], expiresOn: "2027-12-31" },
     status: 201,
     response: z.object({ secret: z.string(), apiKey }),
+  }),
+  rotateApiKey: endpoint({
+    method: "post",
+    path: "/v1/admin/api-keys/:id/secret",
+    summary: "Give a key a new secret and a new last day; the old secret works for up to seven days more",
+    tag: "Staff: API keys",
+    caller: "staff",
+    permission: "api_keys.manage",
+    params: idParams,
+    body: rotateApiKeyBody,
+    example: { overlapDays: 7, expiresOn: "2027-12-31" },
+    response: z.object({ secret: z.string(), apiKey }),
+    problems: ["not_found", "conflict"],
   }),
   revokeApiKey: endpoint({
     method: "delete",

@@ -5,6 +5,16 @@ import { endpoint } from "./endpoint.ts";
 /** How many rows one job takes. */
 export const maxBulkRows = 1000;
 
+const tooMany = `Up to ${maxBulkRows.toLocaleString("en-US")} at once. Narrow the filter, then try again.`;
+
+/** Everything a list's filter finds, instead of rows named one by one. */
+export const everythingFound = <Filter extends z.ZodType>(filter: Filter) => ({
+  filter,
+  upTo: z.int().min(1).max(maxBulkRows, { error: tooMany }).meta({
+    description: "How many it found when someone confirmed it; if it finds more by now, nothing is done",
+  }),
+});
+
 const bulkOutcomes = ["done", "stale", "not_found", "refused"] as const;
 export type BulkRowOutcome = (typeof bulkOutcomes)[number];
 
@@ -44,6 +54,17 @@ export const bulkJobEndpoints = {
     tag: "Staff: bulk jobs",
     caller: "staff",
     permission: "members.write",
+    params: idParams,
+    response: bulkJob,
+    problems: ["not_found"],
+  }),
+  getRequestBulkJob: endpoint({
+    method: "get",
+    path: "/v1/admin/requests/bulk-jobs/:id",
+    summary: "How far a job on many client requests is, and what became of each",
+    tag: "Staff: bulk jobs",
+    caller: "staff",
+    permission: "requests.write",
     params: idParams,
     response: bulkJob,
     problems: ["not_found"],

@@ -71,9 +71,12 @@ export const caseForStaff = z
         consentedAt: instant,
       })
       .nullable()
-      .meta({ description: "Who passed it on, and what its client agreed to there" }),
+      .meta({ description: "Who sent it, and what its client agreed to there" }),
     assignedTo: assignee.nullable(),
     archivedAt: instant.nullable(),
+    offersSince: instant
+      .nullable()
+      .meta({ description: "Since when partners may offer something for it; null if they may not" }),
     client: z.object({
       userId: id.nullable(),
       name: z.string(),

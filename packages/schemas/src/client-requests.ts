@@ -1,4 +1,4 @@
-import { clientRequestTypes, dueFilters, maxRequestsAtOnce } from "@evoya/domain/client-requests";
+import { clientRequestTypes, dueFilters } from "@evoya/domain/client-requests";
 import { planIds } from "@evoya/domain/plans";
 import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
@@ -125,15 +125,6 @@ export const clientRequestList = staffList({
 });
 
 export type ClientRequestFilters = z.output<typeof clientRequestList.filter>;
-
-/** Requests to change, each based on the version that was seen. */
-const chosen = z
-  .array(z.strictObject({ type, id, updatedAt: instant }))
-  .min(1)
-  .max(maxRequestsAtOnce);
-
-const outcomes = ["done", "stale", "not_found", "refused"] as const;
-export type BulkOutcome = (typeof outcomes)[number];
 
 export const clientRequestEndpoints = {
   listClientRequests: clientRequestList.list,
@@ -269,47 +260,5 @@ export const clientRequestEndpoints = {
     versioned: true,
     params: idParams,
     problems: ["not_found"],
-  }),
-};
-
-/** Changes of many requests at once. */
-export const bulkRequestEndpoints = {
-  changeClientRequests: endpoint({
-    method: "post",
-    path: "/v1/admin/requests/bulk",
-    summary:
-      "Set the status of several requests, assign, archive, or delete them, like the single endpoints; reports on each. Deleting needs `requests.delete`",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.write",
-    body: z.discriminatedUnion("action", [
-      z.strictObject({ action: z.literal("set_status"), status, items: chosen }),
-      z.strictObject({ action: z.literal("assign"), assignedTo: id.nullable(), items: chosen }),
-      z.strictObject({ action: z.literal("archive"), items: chosen }),
-      z.strictObject({ action: z.literal("unarchive"), items: chosen }),
-      z.strictObject({ action: z.literal("delete"), items: chosen }),
-    ]),
-    example: {
-      action: "set_status",
-      status: "in_progress",
-      items: [
-        {
-          type: "concierge",
-          id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77",
-          updatedAt: "2026-11-20T09:30:00.000Z",
-        },
-      ],
-    },
-    idempotent: true,
-    outside: true,
-    response: z.object({
-      results: z.array(
-        z.object({
-          id,
-          outcome: z.enum(outcomes),
-          detail: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
-        }),
-      ),
-    }),
   }),
 };

@@ -5,6 +5,11 @@ export const id = z.uuid().meta({ description: "UUIDv7" });
 export const instant = z
   .string()
   .meta({ format: "date-time", description: "ISO 8601, UTC", examples: ["2026-11-20T09:30:00.000Z"] });
+/** The version a change is based on: the `updatedAt` that was seen. The database knows no year 0. */
+export const seenVersion = z.iso
+  .datetime({ error: "Please send the `updatedAt` you saw" })
+  .refine((text) => !text.startsWith("0000"), { error: "Please send the `updatedAt` you saw" })
+  .meta({ description: "The `updatedAt` you saw", examples: ["2026-11-20T09:30:00.000Z"] });
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
 /** An address that was checked when it came in. */
 export const emailAddress = z.string().meta({ format: "email", examples: ["ada@example.com"] });
@@ -21,6 +26,12 @@ export const timeZone = z
   .refine((name) => timeZoneNamed(name) !== null, { error: "Please choose a time zone from the list" })
   .transform((name) => timeZoneNamed(name) ?? name)
   .meta({ description: "IANA name", examples: ["America/Los_Angeles"] });
+
+/** A time by a clock of 24 hours. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
+  .meta({ examples: ["22:00"] });
 
 /** Optional free text: trimmed, and null if nothing is left. */
 export const optionalText = (max: number) =>

@@ -14,7 +14,7 @@ const companion = z
     invitedAt: instant,
     joinedAt: instant.nullable(),
     expiresAt: instant,
-    url: z.url().nullable().meta({ description: "The link of an open invitation, to pass on another way" }),
+    url: z.url().nullable().meta({ description: "The link of an open invitation, to share another way" }),
   })
   .meta({ id: "Companion" });
 export type Companion = z.output<typeof companion>;

@@ -9,6 +9,9 @@ export const contactMessage = z
   .object({
     id,
     userId: id.nullable(),
+    threadId: id.nullable().meta({
+      description: "The conversation it goes on in, once its sender has an account with this address",
+    }),
     name: z.string(),
     email: emailAddress,
     subject: z.string(),
@@ -51,7 +54,7 @@ const write = {
   permission: "messages.write",
   params: idParams,
   response: contactMessageForStaff,
-  problems: ["not_found"],
+  problems: ["not_found", "conflict"],
 } as const;
 
 /** What came through the contact forms, as staff answer it. */

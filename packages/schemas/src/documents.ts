@@ -41,9 +41,10 @@ const documentRead = z
   .object({
     id,
     reader: z.enum(["member", "team"]),
-    what: z
-      .enum(["view", "download", "name"])
-      .meta({ description: "`name`: only its name and dates, on the member's page in the staff app" }),
+    what: z.enum(["view", "download", "name", "device", "offline"]).meta({
+      description:
+        "`name`: only its name and dates, on the member's page in the staff app; `device`: kept on a device; `offline`: opened there without a connection",
+    }),
     at: instant,
   })
   .meta({ id: "DocumentRead" });
@@ -92,6 +93,30 @@ export const documentEndpoints = {
     query: z.strictObject({ as: z.enum(["view", "download"]).default("view") }),
     response: z.object({ url: z.url() }),
     problems: ["not_found", "files_unavailable"],
+  }),
+  getDocumentContent: endpoint({
+    method: "get",
+    path: "/v1/me/documents/:id/content",
+    summary: "The document itself, to keep on a device; noted in its log",
+    tag: "Documents",
+    caller: "member",
+    params: idParams,
+    stream: "application/octet-stream",
+    problems: ["not_found", "files_unavailable"],
+  }),
+  noteDocumentRead: endpoint({
+    method: "post",
+    path: "/v1/me/documents/:id/reads",
+    summary: "Note that it was opened on a device, without a connection",
+    tag: "Documents",
+    caller: "member",
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({
+      at: z.iso.datetime().meta({ description: "When, by the device's clock; never later than now" }),
+    }),
+    example: { at: "2031-05-20T10:30:00Z" },
+    problems: ["not_found"],
   }),
   updateDocument: endpoint({
     method: "patch",

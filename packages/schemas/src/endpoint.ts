@@ -6,7 +6,7 @@ import type { ProblemCode } from "./problems.ts";
  * Who may call an endpoint (design §3, three kinds of caller).
  * - `anyone`: no sign-in looked at.
  * - `visitor`: anyone, but a visitor's cookie or a member's session is recognized.
- * - `member`: a member's session.
+ * - `member`: a member's session; with `memberKey`, also a key the member made.
  * - `staff`: a staff session whose role has `permission`, or an API key with that scope.
  */
 export type CallerKind = "anyone" | "visitor" | "member" | "staff";
@@ -18,6 +18,7 @@ export type RateLimitName =
   | "signIn"
   | "publicForm"
   | "publicUpload"
+  | "guestPhoto"
   | "generation"
   | "evie"
   | "lead"
@@ -35,8 +36,15 @@ export interface Endpoint {
   caller: CallerKind;
   /** With caller `staff`: what the role or key must allow. */
   permission?: Permission;
+  /** With caller `member`, for reading: a key that a member made works, too (decision 193). */
+  memberKey?: true;
   /** Also for staff who must set up two-factor first, and members who must change their password first. */
   duringSetUp?: true;
+  /**
+   * On its way out: from a day on, until it stops working six months later at the earliest, both `YYYY-MM-DD`; with the
+   * operation to use instead. Every answer says so in `Deprecation` and `Sunset` headers.
+   */
+  deprecated?: { since: string; sunset: string; instead: string };
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -60,7 +68,12 @@ export interface Endpoint {
   /** Returns an `ETag` from the response's `updatedAt` and requires it as `If-Match` on writes. */
   versioned?: true;
   /** The answer isn't JSON: an event stream, or a download of this type. */
-  stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
+  stream?:
+    | "text/event-stream"
+    | "text/csv"
+    | "text/calendar"
+    | "application/pdf"
+    | "application/octet-stream";
   /**
    * How many seconds anyone may cache the answer, which is the same for everyone. No other answer is cached anywhere.
    */

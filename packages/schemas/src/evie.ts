@@ -2,7 +2,7 @@ import { type EvieLink, type EvieProposal, eviePages } from "@evoya/domain/evie/
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
 import { z } from "zod";
-import { calendarDate, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
+import { calendarDate, id, idParams, instant, numTravelers, requiredText, timeOfDay } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { planEdit } from "./plan-edits.ts";
 
@@ -33,6 +33,14 @@ const proposal = z
       endDate: calendarDate.nullable(),
       travelers: numTravelers,
       notes: z.string(),
+    }),
+    z.object({
+      kind: z.literal("reminder"),
+      text: z.string(),
+      date: calendarDate.nullable(),
+      time: timeOfDay,
+      itineraryId: id.nullable(),
+      tripTitle: z.string().nullable(),
     }),
   ])
   .meta({

@@ -197,6 +197,7 @@ export const itineraryEndpoints = {
     summary: "The member's trips, newest first",
     tag: "Itineraries",
     caller: "member",
+    memberKey: true,
     response: z.object({ items: z.array(trip) }),
   }),
   getItinerary: endpoint({
@@ -205,6 +206,7 @@ export const itineraryEndpoints = {
     summary: "One itinerary: the whole plan, or the summary that the membership plan includes",
     tag: "Itineraries",
     caller: "member",
+    memberKey: true,
     params: idParams,
     response: itinerary,
     problems: ["not_found"],
@@ -215,6 +217,7 @@ export const itineraryEndpoints = {
     summary: "The whole plan as an iCalendar file (RFC 5545), for trips with dates",
     tag: "Itineraries",
     caller: "member",
+    memberKey: true,
     params: idParams,
     stream: "text/calendar",
     problems: ["not_found", "entitlement_required", "conflict"],

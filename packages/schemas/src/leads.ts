@@ -42,13 +42,13 @@ export const newLead = z
   });
 export type NewLead = z.output<typeof newLead>;
 
-/** What partners' websites pass on. */
+/** What partners' websites send. */
 export const leadEndpoints = {
   createLead: endpoint({
     method: "post",
     path: "/v1/leads",
     summary:
-      "Pass on a visitor's request from a partner's website; for API keys only, and the answer is always the same",
+      "Send a visitor's request from a partner's website; for API keys only, and the answer is always the same",
     tag: "Leads",
     caller: "staff",
     permission: "leads.create",

@@ -18,6 +18,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("itinerary.changed"), itineraryId: z.uuid() }),
   /** Someone else did something with the packing list of a shared trip. */
   z.object({ type: z.literal("packing.changed"), itineraryId: z.uuid() }),
+  /** A guest added a photo to the member's album. */
+  z.object({ type: z.literal("album.changed"), itineraryId: z.uuid() }),
   z.object({ type: z.literal("membership.changed"), level: z.string() }),
   z.object({
     type: z.literal("concierge_request.changed"),
@@ -30,6 +32,7 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
   z.object({ type: z.literal("dashboard.changed") }),
   z.object({ type: z.literal("notices.changed") }),
+  z.object({ type: z.literal("reminders.changed") }),
   z.object({ type: z.literal("notification.changed"), notificationId: z.uuid() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

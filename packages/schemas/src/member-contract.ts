@@ -11,9 +11,11 @@ import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
 import { documentEndpoints } from "./documents.ts";
 import { evieEndpoints } from "./evie.ts";
+import { exchangeRateEndpoints } from "./exchange-rates.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints, tripEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
+import { memberKeyEndpoints } from "./member-keys.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
 import { messageFileEndpoints } from "./message-files.ts";
@@ -29,17 +31,21 @@ import { pushEndpoints } from "./push.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { readinessEndpoints } from "./readiness.ts";
 import { referralEndpoints } from "./referrals.ts";
+import { reminderEndpoints } from "./reminders.ts";
 import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { sharedTripEndpoints, tripShareEndpoints } from "./shared-trips.ts";
 import { storyEndpoints } from "./stories.ts";
+import { travelDayEndpoints } from "./travel-days.ts";
+import { tripBookEndpoints } from "./trip-books.ts";
 
 /** What visitors, members, and the payment provider may call. */
 export const memberContract = merge(
   "endpoints",
   sessionEndpoints,
   accountSecurityEndpoints,
+  memberKeyEndpoints,
   dataExportEndpoints,
   accountDeletionEndpoints,
   quizEndpoints,
@@ -68,12 +74,16 @@ export const memberContract = merge(
   documentEndpoints,
   readinessEndpoints,
   packingEndpoints,
+  travelDayEndpoints,
   photoJournalEndpoints,
+  tripBookEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,
   referralEndpoints,
   searchEndpoints,
   placeEndpoints,
+  exchangeRateEndpoints,
   evieEndpoints,
+  reminderEndpoints,
 );

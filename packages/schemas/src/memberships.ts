@@ -40,12 +40,18 @@ const cents = z.int().min(0);
 export const planChangePreview = z
   .object({
     plan: z.enum(["base", "elite"]),
+    from: z.enum(planIds).meta({ description: "The plan it replaces, from the moment it's paid" }),
     dueNowCents: cents.meta({
-      description: "Charged right away: the rest of the month, minus what is already paid",
+      description:
+        "For members who pay: the rest of the month, minus what is already paid. For others: the first month, minus their credit",
     }),
+    creditCents: cents.meta({ description: "The member's credit that a first month takes off" }),
     monthlyCents: cents,
     currency: z.string(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    renewsAt: instant.meta({ description: "When the next month is charged" }),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({
+      description: "The card that's charged right away; null for members who pay on the provider's page",
+    }),
     pricedAt: instant,
   })
   .meta({ id: "PlanChangePreview" });
@@ -133,7 +139,7 @@ export const membershipEndpoints = {
   previewPlanChange: endpoint({
     method: "get",
     path: "/v1/me/membership/plan-change",
-    summary: "What a paying member is charged for a higher plan: right away, and every month after",
+    summary: "What a higher plan costs the member: today, and every month after",
     tag: "Membership",
     caller: "member",
     query: z.strictObject({ plan: z.enum(["base", "elite"]) }),

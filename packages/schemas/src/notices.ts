@@ -1,6 +1,6 @@
 import { digests, noticeChannels, noticeKinds, noticeSubjects } from "@evoya/domain/notices";
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { cursorPage, cursorQuery, id, idParams, instant, timeOfDay } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const notice = z
@@ -18,10 +18,6 @@ const notice = z
   .meta({ id: "Notice" });
 export type Notice = z.output<typeof notice>;
 
-const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
-  .meta({ examples: ["22:00"] });
 const quietHours = z
   .strictObject({ from: timeOfDay, until: timeOfDay })
   .refine(({ from, until }) => from !== until, {

@@ -20,7 +20,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 };
 
-const document = openApiDocument(contract as Contract, "https://api.evoya.test");
+const document = openApiDocument(contract as Contract, "https://api.evoya.test", "https://evoya.test");
 const text = JSON.stringify(document);
 const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
 const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
@@ -154,6 +154,7 @@ describe("every operation", () => {
     expect(named("getItinerarySample").security).toEqual([]);
     expect(named("startGoogleSignIn").security).toEqual([]);
     expect(named("getDashboard").security).toEqual([{ memberSession: [] }]);
+    expect(named("getItinerary").security).toEqual([{ memberSession: [] }, { memberKey: [] }]);
     expect(named("getStaffDashboard").security).toEqual([{ staffSession: [] }, { apiKey: [] }]);
     // A key has no session of its own to end.
     expect(named("signOutStaff").security).toEqual([{ staffSession: [] }]);

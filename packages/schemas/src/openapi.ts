@@ -45,7 +45,7 @@ function securityOf(e: Endpoint): Json[] {
     case "visitor":
       return [{}, { visitorSession: [] }, { memberSession: [] }];
     case "member":
-      return [{ memberSession: [] }];
+      return [{ memberSession: [] }, ...(e.memberKey ? [{ memberKey: [] }] : [])];
     case "staff":
       // Without a named permission it's about the caller's own staff session, which a key doesn't have.
       return [{ staffSession: [] }, ...(e.permission ? [{ apiKey: [] }] : [])];
@@ -67,6 +67,12 @@ const securitySchemes = {
   },
   staffSession: { type: "apiKey", in: "cookie", name: "evoya_admin", description: "Staff who signed in" },
   apiKey: { type: "http", scheme: "bearer", description: "An API key, `evk_...`, with scopes" },
+  memberKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A key that a member made, `evm_...`: reads that member's trips and points, and nothing else",
+  },
   stripeSignature: {
     type: "apiKey",
     in: "header",
@@ -160,6 +166,14 @@ function responsesOf(e: Endpoint, convert: Convert): Json {
   };
 }
 
+function descriptionOf({ permission, deprecated: end }: Endpoint): Json {
+  const sentences = [
+    permission && `Needs the permission or API-key scope \`${permission}\`.`,
+    end && `Deprecated since ${end.since}. Works until ${end.sunset}. Use \`${end.instead}\` instead.`,
+  ].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(" ") } : {};
+}
+
 function describeEndpoint(operationId: string, e: Endpoint, convert: Convert): Json {
   const parameters = parametersOf(e, convert);
   const requestBody = requestBodyOf(e, convert);
@@ -167,7 +181,8 @@ function describeEndpoint(operationId: string, e: Endpoint, convert: Convert): J
     operationId,
     summary: e.summary,
     tags: [e.tag],
-    ...(e.permission && { description: `Needs the permission or API-key scope \`${e.permission}\`.` }),
+    ...descriptionOf(e),
+    ...(e.deprecated && { deprecated: true }),
     security: securityOf(e),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -205,7 +220,7 @@ const describeWebhook = (topic: WebhookTopic, convert: Convert): Json => ({
 });
 
 /** The OpenAPI 3.1 document of `contract` and the navigations, served at `/openapi.json`. */
-export function openApiDocument(contract: Contract, serverUrl: string): Json {
+export function openApiDocument(contract: Contract, serverUrl: string, webUrl: string): Json {
   const { components, convert } = createSchemaConverter();
   const paths: Record<string, Json> = {};
   for (const [operationId, e] of Object.entries(contract)) {
@@ -223,7 +238,7 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: openApiGuide(serverUrl),
+      description: openApiGuide(serverUrl, webUrl),
       contact: { email: brand.supportEmail },
     },
     servers: [{ url: serverUrl }],

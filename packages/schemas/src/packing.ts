@@ -50,6 +50,7 @@ export const packingEndpoints = {
     summary: "Check something off, or put it back",
     tag,
     caller: "member",
+    idempotent: true,
     params: itemParams,
     body: z.strictObject({ isPacked: z.boolean() }),
     example: { isPacked: true },

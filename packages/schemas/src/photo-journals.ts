@@ -33,13 +33,14 @@ const photoJournal = z
   .meta({ id: "PhotoJournal" });
 export type PhotoJournal = z.output<typeof photoJournal>;
 
-const journalMedia = sharedMedia
+export const journalMedia = sharedMedia
   .extend({
     taken: z.iso
       .datetime({ local: true })
       .nullable()
       .meta({ description: "By the camera's own clock, which names no time zone" }),
     stop: z.string().nullable().meta({ description: "The stop of its day where it was taken" }),
+    isStarred: z.boolean().meta({ description: "In the memory book, even if not all photos fit" }),
   })
   .meta({ id: "JournalMedia" });
 export type JournalMedia = z.output<typeof journalMedia>;

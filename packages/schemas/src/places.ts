@@ -36,6 +36,19 @@ export type FoundPlace = z.output<typeof foundPlace>;
 
 export const maxFoundPlaces = 8;
 
+const asked = z.strictObject({
+  q: z.string().trim().min(1).max(100),
+  kind: z.enum(["airport"]).optional().meta({ description: "Only airports" }),
+});
+
+const found = z.object({
+  places: z.array(foundPlace).max(maxFoundPlaces),
+  /** Whether the planner can plan the text as it stands. */
+  isPlannable: z.boolean(),
+  /** Where the facts come from if we have no guide of our own to it, but can plan it. */
+  madeFrom: z.enum(["openstreetmap", "model"]).nullable(),
+});
+
 /** The world by name (decision 184). */
 export const placeEndpoints = {
   searchPlaces: endpoint({
@@ -46,14 +59,21 @@ export const placeEndpoints = {
     tag: "Places",
     caller: "anyone",
     publicForSeconds: 3600,
-    query: z.strictObject({
-      q: z.string().trim().min(1).max(100),
-      kind: z.enum(["airport"]).optional().meta({ description: "Only airports" }),
-    }),
-    response: z.object({
-      places: z.array(foundPlace).max(maxFoundPlaces),
-      /** Whether the planner can plan the text as it stands. */
-      isPlannable: z.boolean(),
-    }),
+    query: asked,
+    response: found,
+  }),
+};
+
+/** The same for the back office, whose pages can't read what's for the member app. */
+export const staffPlaceEndpoints = {
+  searchPlacesForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/places",
+    summary: "The same as `GET /v1/places`, for the back office",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "dashboard.read",
+    query: asked,
+    response: found,
   }),
 };

@@ -37,6 +37,8 @@ const planItem = z
     costCents: cents,
     bookingNeeded: z.boolean(),
     source: z.enum(["catalogue", "model", "staff", "member"]),
+    /** Where its facts come from, if nobody has checked them. */
+    unchecked: z.enum(["openstreetmap", "model"]).optional(),
     transfer: z
       .object({
         mode: z.enum(["walk", "metro", "bus", "train", "tram", "taxi", "car", "boat", "flight"]),
@@ -74,6 +76,8 @@ const planDay = z
     rainPlan: z
       .object({ insteadOfItemId: z.string(), placeId: z.string(), title: z.string(), note: z.string() })
       .nullable(),
+    /** The public holiday it is there, such as "Assumption Day". Missing on other days. */
+    holiday: z.string().optional(),
   })
   .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
 
@@ -91,6 +95,8 @@ const planLeg = z
       costPerNightCents: cents,
       note: z.string(),
     }),
+    /** Whom to name next to what's shown of it. */
+    credit: z.string().optional(),
   })
   .meta({ id: "PlanLeg" }) satisfies z.ZodType<PlanLeg>;
 

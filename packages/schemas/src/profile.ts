@@ -136,6 +136,16 @@ export const profileEndpoints = {
     body: z.strictObject({ timeZone }),
     example: { timeZone: "America/New_York" },
   }),
+  setCurrency: endpoint({
+    method: "put",
+    path: "/v1/me/currency",
+    summary:
+      "Set what estimates are shown in beside dollars: USD for dollars alone, null for the browser's region",
+    tag: "Profile",
+    caller: "member",
+    body: z.strictObject({ currency: z.string().max(3).nullable() }),
+    example: { currency: "EUR" },
+  }),
   removeProfilePhoto: endpoint({
     method: "delete",
     path: "/v1/me/profile/photo",

@@ -212,4 +212,13 @@ export const storyForm = z.strictObject({
     .array(z.uuid())
     .max(limits.story.photos, { error: `At most ${limits.story.photos} photos` })
     .default([]),
+  mayPublish: z
+    .boolean()
+    .default(false)
+    .meta({ description: "The sender ticked that we may publish the story, their name, and the photos" }),
+});
+
+/** A story from a memory book, which wasn't written for others: publishing it has to be agreed to (decision 216). */
+export const storyFromBookForm = storyForm.extend({
+  mayPublish: storyForm.shape.mayPublish.refine(Boolean, { error: "Please agree before you send it" }),
 });

@@ -1,6 +1,15 @@
-import { redemptionStatuses, rewardIds } from "@evoya/domain/rewards";
+import { redemptionCancellers, redemptionStatuses, rewardIds } from "@evoya/domain/rewards";
 import { z } from "zod";
-import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, optionalText } from "./common.ts";
+import {
+  calendarDate,
+  cursorPage,
+  cursorQuery,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  optionalText,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { staffList } from "./staff-list.ts";
 
@@ -9,7 +18,7 @@ const status = z.enum(redemptionStatuses);
 const pointsEntry = z
   .object({
     id,
-    kind: z.enum(["earned", "redeemed", "refunded", "adjusted"]),
+    kind: z.enum(["earned", "redeemed", "refunded", "adjusted", "expired"]),
     /** Change in the points ever earned, which decide the badge. */
     earnedChange: z.int(),
     /** Change in the points that can be spent. */
@@ -29,6 +38,8 @@ const redemption = z
     name: z.string(),
     costPoints: z.int(),
     status,
+    /** Null unless it's canceled. */
+    cancelledBy: z.enum(redemptionCancellers).nullable(),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -50,8 +61,14 @@ export const rewardEndpoints = {
     summary: "The member's points, and every change to them, newest first",
     tag: "Rewards",
     caller: "member",
+    memberKey: true,
     query: z.strictObject(cursorQuery),
-    response: cursorPage(pointsEntry).extend({ travelPoints: z.int(), pointsBalance: z.int() }),
+    response: cursorPage(pointsEntry).extend({
+      travelPoints: z.int(),
+      pointsBalance: z.int(),
+      /** The points that expire next, and the last day to spend them. */
+      nextExpiry: z.object({ points: z.int(), expiresOn: calendarDate }).nullable(),
+    }),
   }),
   listRewardRedemptions: endpoint({
     method: "get",
@@ -74,6 +91,17 @@ export const rewardEndpoints = {
     status: 201,
     response: redemption,
     problems: ["not_enough_points", "already_on_plan", "conflict"],
+  }),
+  cancelRewardRedemption: endpoint({
+    method: "post",
+    path: "/v1/me/reward-redemptions/:id/cancel",
+    summary:
+      "Cancel a reward that isn't delivered yet; the points come back, once. Canceling again changes nothing",
+    tag: "Rewards",
+    caller: "member",
+    params: idParams,
+    response: redemption,
+    problems: ["not_found", "conflict"],
   }),
 };
 

@@ -31,6 +31,9 @@ export const member = z
     timeZone: z.string().nullable().meta({
       description: "Whose calendar decides what today is (IANA name); null until a browser has said",
     }),
+    currency: z.string().nullable().meta({
+      description: "What estimates are shown in beside dollars; null follows the browser's region",
+    }),
     /** When the account will be deleted, if its owner has asked for that; until then it can be kept. */
     deletionDueAt: instant.nullable(),
   })

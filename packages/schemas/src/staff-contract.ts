@@ -3,11 +3,12 @@ import { analyticsReportEndpoints } from "./analytics-report.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { bulkJobEndpoints } from "./bulk-jobs.ts";
+import { bulkRequestEndpoints } from "./bulk-requests.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
-import { bulkRequestEndpoints, clientRequestEndpoints } from "./client-requests.ts";
+import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
@@ -15,8 +16,9 @@ import { mailTemplateEndpoints } from "./mail-templates.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
 import { merge } from "./merge.ts";
 import { staffMessageFileEndpoints } from "./message-files.ts";
-import { staffMessageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { offerEndpoints, staffOfferEndpoints } from "./offers.ts";
+import { staffPlaceEndpoints } from "./places.ts";
 import { promiseTimesEndpoints } from "./promise-times.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
 import { repaymentEndpoints } from "./repayments.ts";
@@ -27,6 +29,7 @@ import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffItineraryEndpoints } from "./staff-itineraries.ts";
 import { staffMembershipEndpoints } from "./staff-memberships.ts";
+import { staffMessageEndpoints } from "./staff-messages.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
@@ -43,6 +46,7 @@ export const staffContract = merge(
   userEndpoints,
   analyticsReportEndpoints,
   staffSearchEndpoints,
+  staffPlaceEndpoints,
   userDetailEndpoints,
   staffMembershipEndpoints,
   membershipDifferenceEndpoints,
@@ -57,6 +61,8 @@ export const staffContract = merge(
   staffProposalEndpoints,
   staffItineraryEndpoints,
   leadEndpoints,
+  offerEndpoints,
+  staffOfferEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,
   staffRewardEndpoints,

@@ -1,7 +1,7 @@
 import { membershipActions, settableStatuses } from "@evoya/domain/membership-actions";
 import { membershipStatuses, planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { bulkJob, maxBulkRows } from "./bulk-jobs.ts";
+import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
 import { emailAddress, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { searchText, staffList } from "./staff-list.ts";
@@ -45,7 +45,7 @@ export const membershipList = staffList({
   permission: "memberships.read",
   item: membershipRow,
   filter,
-  sorts: ["createdAt", "updatedAt"],
+  sorts: ["createdAt", "updatedAt", "email", "plan", "status", "stripeCustomerId"],
   sort: "-createdAt",
   pageSize: 25,
 });
@@ -85,6 +85,7 @@ export const membershipChanges = z
 export type MembershipChanges = z.output<typeof membershipChanges>;
 
 const chosen = z.strictObject({ id, version: instant });
+const action = z.enum([...membershipActions, "delete"]);
 
 /** Memberships, as staff see and change them. For those who pay, the payment provider acts first (decision 149). */
 export const staffMembershipEndpoints = {
@@ -151,7 +152,7 @@ export const staffMembershipEndpoints = {
     permission: "memberships.write",
     idempotent: true,
     body: z.strictObject({
-      action: z.enum([...membershipActions, "delete"]),
+      action,
       memberships: z.array(chosen).min(1).max(maxBulkRows),
     }),
     example: {
@@ -160,5 +161,20 @@ export const staffMembershipEndpoints = {
     },
     status: 202,
     response: bulkJob,
+  }),
+  changeFoundMemberships: endpoint({
+    method: "post",
+    path: "/v1/admin/memberships/bulk/found",
+    summary:
+      "Activate, suspend, cancel, or delete every membership that a filter finds; a job reports on each",
+    tag,
+    caller: "staff",
+    permission: "memberships.write",
+    idempotent: true,
+    body: z.strictObject({ action, ...everythingFound(membershipList.filter) }),
+    example: { action: "cancel", filter: { plan: "base", status: "suspended" }, upTo: 240 },
+    status: 202,
+    response: bulkJob,
+    problems: ["conflict"],
   }),
 };

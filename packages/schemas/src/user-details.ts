@@ -1,9 +1,9 @@
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { bulkJob, maxBulkRows } from "./bulk-jobs.ts";
+import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
 import { calendarDate, cents, id, idParams, instant, optionalText, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { userRow } from "./users.ts";
+import { userList, userRow } from "./users.ts";
 
 const dated = { id, createdAt: instant };
 const tag = "Staff: users";
@@ -183,6 +183,20 @@ export const userDetailEndpoints = {
     example: { ids: ["01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77"] },
     status: 202,
     response: bulkJob,
+  }),
+  deleteFoundUsers: endpoint({
+    method: "post",
+    path: "/v1/admin/users/delete/found",
+    summary: "Delete every account that a filter finds, now and for good; a job reports on each",
+    tag,
+    caller: "staff",
+    permission: "members.write",
+    idempotent: true,
+    body: z.strictObject(everythingFound(userList.filter)),
+    example: { filter: { verified: "no", seen: "never" }, upTo: 120 },
+    status: 202,
+    response: bulkJob,
+    problems: ["conflict"],
   }),
   endUserSession: endpoint({
     method: "post",

@@ -1,3 +1,4 @@
+import { currencies } from "@evoya/domain/money";
 import { planIds } from "@evoya/domain/plans";
 import { submissionStatuses, submissionTypes } from "@evoya/domain/public-forms";
 import { bookingStatuses, requestStatuses } from "@evoya/domain/request-status";
@@ -17,6 +18,7 @@ const member = z.object({ memberId: id });
 const anyone = id.nullable().meta({ description: "Null for people without an account" });
 const request = z.object({ requestId: id, kind: z.enum(["concierge", "trip"]), memberId: anyone });
 const proposal = z.object({ proposalId: id, requestId: id, memberId: id, number: z.int() });
+const offer = z.object({ offerId: id, requestId: id, memberId: anyone });
 const itinerary = z.object({ itineraryId: id, memberId: id });
 const booking = z.object({
   bookingRequestId: id,
@@ -33,6 +35,7 @@ const message = z.object({
 
 const aRequest = { requestId: objectId, kind: "concierge", memberId } as const;
 const aProposal = { proposalId: objectId, requestId: otherId, memberId, number: 1 };
+const anOffer = { offerId: objectId, requestId: otherId, memberId };
 const anItinerary = { itineraryId: objectId, memberId };
 const aBooking = { bookingRequestId: objectId, itineraryId: otherId, memberId };
 const aSubmission = { submissionId: objectId, kind: "story", memberId: null } as const;
@@ -69,6 +72,15 @@ export const webhookData = {
   ),
   "proposal.accepted": event(proposal, aProposal),
   "proposal.withdrawn": event(proposal, aProposal),
+  "offer.received": event(
+    offer.extend({ priceCents: z.int().nonnegative(), currency: z.enum(currencies), validUntil: instant }),
+    { ...anOffer, priceCents: 126_000, currency: "EUR", validUntil: "2027-05-01T18:00:00.000Z" },
+  ),
+  "offer.decided": event(offer.extend({ status: z.enum(["accepted", "declined"]) }), {
+    ...anOffer,
+    status: "accepted",
+  }),
+  "offer.withdrawn": event(offer, anOffer),
   "itinerary.ready": event(
     itinerary.extend({
       days: z.int(),

@@ -37,6 +37,10 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   exporting?: boolean;
   /** Buttons shown while rows are selected. */
   bulkActions?: ReactNode | ((ids: readonly string[]) => ReactNode);
+  /** What's selected, in place of "3 selected", e.g. when that's more than the rows shown. */
+  selectedText?: string | undefined;
+  /** Beside what's selected: a way to select more. */
+  selectMore?: ReactNode;
   /** What's listed, for the count, e.g. "users". */
   unit?: string;
   /** Names a row for its checkbox. */
@@ -145,13 +149,15 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function BulkBar<Row>({ selected = [], onSelectedChange, bulkActions }: DataTableProps<Row>) {
+function BulkBar<Row>(props: DataTableProps<Row>) {
+  const { selected = [], onSelectedChange, bulkActions, selectedText, selectMore } = props;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-card bg-primary-soft px-4 py-2.5 text-[0.9375rem] text-ink"
     >
-      <span className="font-semibold tabular-nums">{selected.length} selected</span>
+      <span className="font-semibold tabular-nums">{selectedText ?? `${selected.length} selected`}</span>
+      {selectMore}
       <div className="flex flex-wrap items-center gap-2">
         {typeof bulkActions === "function" ? bulkActions(selected) : bulkActions}
       </div>

@@ -53,6 +53,8 @@ export function Dialog({
         <DialogContent
           {...(description ? {} : { "aria-describedby": undefined })}
           {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
+          // Escape closes an open list of suggestions first.
+          onEscapeKeyDown={(event) => isListOpen(event.target) && event.preventDefault()}
           data-slot="dialog"
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card",
@@ -84,6 +86,9 @@ export function Dialog({
     </Root>
   );
 }
+
+const isListOpen = (field: EventTarget | null): boolean =>
+  field instanceof HTMLElement && field.matches('[role="combobox"][aria-expanded="true"]');
 
 /** Closes the dialog it's in; its child is the button. */
 export function DialogClose(props: ComponentProps<typeof RadixClose>) {

@@ -23,16 +23,23 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // What was reported and may still be on its way back: a page can take its time to follow.
+  const [told, setTold] = useState<readonly string[]>([value]);
   const tell = (text: string) => {
-    setKnown(text);
-    if (text !== value) onValueChange(text);
+    if (text === told.at(-1)) return;
+    setTold([...told, text]);
+    onValueChange(text);
   };
   const tellRested = useEffectEvent(tell);
-  if (known !== value) {
-    // The value changed outside, e.g. "Clear filters" or the browser's back button.
-    setKnown(value);
-    setDraft(value);
+  if (seen !== value) {
+    setSeen(value);
+    const at = told.lastIndexOf(value);
+    if (at < 0) {
+      // The value changed outside, e.g. "Clear filters" or the browser's back button.
+      setTold([value]);
+      setDraft(value);
+    } else setTold(told.slice(at));
   }
   useEffect(() => {
     const timer = setTimeout(() => tellRested(draft), delay);

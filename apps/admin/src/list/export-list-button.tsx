@@ -18,6 +18,8 @@ type Props = {
   list: {
     rows: readonly unknown[];
     selected: readonly { id: string }[];
+    /** Set when that's everything the filters find. */
+    everything: object | null;
     order: string | undefined;
     url: URLSearchParams;
   };
@@ -29,11 +31,12 @@ export function ExportListButton({
   things,
   nothing,
   within,
-  list: { rows, selected, order, url },
+  list: { rows, selected, everything, order, url },
 }: Props) {
   const mayExport = usePermission("exports.read");
-  const isTooMany = selected.length > maxSelected;
-  const ids = selected.map(({ id }) => id).join(",");
+  const named = everything ? [] : selected;
+  const isTooMany = named.length > maxSelected;
+  const ids = named.map(({ id }) => id).join(",");
   const exporting = useMutation({
     mutationFn: () =>
       download(path, {

@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from "react";
 import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import { SavedViews } from "./saved-views/saved-views.tsx";
+import { SelectEverything, selectedText } from "./select-everything.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -78,6 +79,8 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         }
         selected={list.selected.map(({ id }) => id)}
         onSelectedChange={bulkActions || props.selectable ? list.select : undefined}
+        selectedText={selectedText(list)}
+        selectMore={bulkActions && <SelectEverything list={list} />}
         bulkActions={bulkActions}
         empty={
           <EmptyState title={empty.title} art={empty.art ?? <Inbox aria-hidden />}>

@@ -15,8 +15,11 @@ export type Pages = {
   next: (() => void) | null;
 };
 
-/** The selected rows, and the filters they were selected under. */
-type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row> };
+/** The selected rows, or all that the filters find, and the filters they were selected under. */
+type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row>; isEverything?: boolean };
+
+/** Everything the filters find, for a change of all of it, and how many that is on screen. */
+export type Everything<Filters> = { filter: Filters; upTo: number };
 
 const toSort = (sort: string | undefined): SortState =>
   sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
@@ -41,10 +44,13 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   const filtered = url.write(filters).toString();
   const [selection, setSelection] = useState<Selection<Row>>({ filtered, rows: new Map() });
   // A tab or a saved view changes the filters by its address alone.
-  const chosen = selection.filtered === filtered ? selection.rows : new Map<string, Row>();
+  const isCurrent = selection.filtered === filtered;
+  const chosen = isCurrent ? selection.rows : new Map<string, Row>();
   const rows = list.data?.items ?? [];
   const shown = new Map(rows.map((row) => [row.id, row] as const));
   const { q: searched, ...narrowed } = filters as Filters & { q?: string };
+  const everything: Everything<Filters> | null =
+    isCurrent && selection.isEverything && total ? { filter: filters, upTo: total.count } : null;
 
   const go = (next: URLSearchParams, { order = sort, replace = false } = {}) => {
     if (order) next.set("sort", order);
@@ -82,8 +88,11 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     order: sort,
     url: url.write(filters),
     rows,
-    /** As they are now, where they are on screen. */
-    selected: [...chosen.values()].map((row) => shown.get(row.id) ?? row),
+    /** As they are now, where they are on screen. With everything selected, those on this page. */
+    selected: everything ? rows : [...chosen.values()].map((row) => shown.get(row.id) ?? row),
+    /** Set while everything the filters find is selected; selecting single rows ends that. */
+    everything,
+    selectEverything: () => setSelection({ filtered, rows: new Map(), isEverything: true }),
     select: (ids: readonly string[]) => {
       const known = new Map([...chosen, ...shown]);
       const rows = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));

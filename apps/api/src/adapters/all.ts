@@ -1,14 +1,17 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createConfiguredGoogle } from "../http/google/configured.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../stand-ins.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import type { Cipher } from "./cipher.ts";
+import { createExchangeRateSource } from "./exchange-rates/exchange-rates.ts";
 import { createFiles, endpointOf } from "./files/minio.ts";
 import type { Mail } from "./mail/mail.ts";
 import { createOutbox, type OutboxMail } from "./mail/outbox.ts";
 import { createSmtpMail } from "./mail/smtp.ts";
 import { watchOutsideCalls } from "./outside-calls.ts";
+import { createOverpass } from "./overpass/overpass.ts";
 import { createStripePayments } from "./payments/stripe.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
@@ -19,16 +22,17 @@ type Parts = {
   config: Config;
   services: Services;
   logger: Logger;
+  metrics: Pick<Metrics, "calledOutside">;
   cipher: Cipher;
   clock: () => Date;
   keepInOutbox: (mail: OutboxMail) => Promise<void>;
 };
 
 /**
- * Everything the product talks to outside its process. A call inside a transaction fails in development and in tests;
+ * Everything the product talks to outside its process, timed. A call inside a transaction fails in development and in tests;
  * in production it's logged and goes ahead.
  */
-export function createAdapters({ config, services, logger, cipher, clock, keepInOutbox }: Parts) {
+export function createAdapters({ config, services, logger, metrics, cipher, clock, keepInOutbox }: Parts) {
   const model = {
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,
@@ -51,10 +55,17 @@ export function createAdapters({ config, services, logger, cipher, clock, keepIn
     wishes: createWishReader(model),
     assistant: createAssistant(model),
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
+    overpass: config.OVERPASS_URL ? createOverpass({ url: config.OVERPASS_URL }) : null,
+    exchangeRates: config.EXCHANGE_RATES_URL
+      ? createExchangeRateSource({ url: config.EXCHANGE_RATES_URL })
+      : null,
     google: createConfiguredGoogle(config, cipher, clock),
   };
-  return watchOutsideCalls(adapters, (breach) => {
-    if (!config.production) throw breach;
-    logger.error({ err: breach }, "called outside inside a transaction");
+  return watchOutsideCalls(adapters, {
+    onBreach: (breach) => {
+      if (!config.production) throw breach;
+      logger.error({ err: breach }, "called outside inside a transaction");
+    },
+    onCall: metrics.calledOutside,
   });
 }

@@ -8,16 +8,30 @@ export class CalledInsideTransaction extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: any function of an adapter is passed through as it is
 type Call = (...args: any[]) => unknown;
 
+type Watcher = {
+  onBreach: (breach: CalledInsideTransaction) => void;
+  /** Gets the service, how long the call took in seconds, and whether it failed. */
+  onCall: (service: string, seconds: number, failed: boolean) => void;
+};
+
 const watched = <Adapter extends object>(
   name: string,
   adapter: Adapter,
-  onBreach: (breach: CalledInsideTransaction) => void,
+  { onBreach, onCall }: Watcher,
 ): Adapter => {
   const watch =
     (method: string, call: Call): Call =>
     (...args) => {
       if (isTransactionOpen()) onBreach(new CalledInsideTransaction(`${name}.${method}`));
-      return call.apply(adapter, args);
+      const began = performance.now();
+      const result = call.apply(adapter, args);
+      if (!(result instanceof Promise)) return result;
+      const ended = (failed: boolean) => onCall(name, (performance.now() - began) / 1000, failed);
+      result.then(
+        () => ended(false),
+        () => ended(true),
+      );
+      return result;
     };
   const parts = Object.entries(adapter).map(([key, part]) => [
     key,
@@ -28,12 +42,12 @@ const watched = <Adapter extends object>(
 
 /**
  * The adapters, with every call made inside a transaction reported to `onBreach` first: waiting there for a slow
- * service holds a connection that everyone else needs (design §4). An adapter that isn't configured stays null.
+ * service holds a connection that everyone else needs (design §4). Calls that have ended are reported to `onCall`. An adapter that isn't configured stays null.
  */
 export const watchOutsideCalls = <Adapters extends Record<string, object | null>>(
   adapters: Adapters,
-  onBreach: (breach: CalledInsideTransaction) => void,
+  watcher: Watcher,
 ): Adapters =>
   Object.fromEntries(
-    Object.entries(adapters).map(([name, adapter]) => [name, adapter && watched(name, adapter, onBreach)]),
+    Object.entries(adapters).map(([name, adapter]) => [name, adapter && watched(name, adapter, watcher)]),
   ) as Adapters;

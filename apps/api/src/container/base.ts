@@ -14,6 +14,7 @@ import type { UploadFolder } from "../http/upload-folder.ts";
 import { createJobQueue, type JobQueue } from "../jobs/queue.ts";
 import { createLiveEventRepository } from "../live/live-events.repository.ts";
 import { createWaker } from "../live/waker.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import type { Services } from "../stand-ins.ts";
 import { storesFrom } from "./stores.ts";
 
@@ -49,7 +50,8 @@ export function createBase({
   const reads = createPreparedReads(pipeline);
   const cipher = createCipher(config.cipherKeys);
   const keepInOutbox = createMailOutboxRepository(db).insert;
-  const adapters = createAdapters({ config, services, logger, cipher, clock, keepInOutbox });
+  const metrics = createMetrics();
+  const adapters = createAdapters({ config, services, logger, metrics, cipher, clock, keepInOutbox });
   const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
   const tellAll = () => afterCommit(wakeAll);
   const storesOf = storesFrom({ reads, clock, cipher, jobs, events: (trx) => events(trx, tellAll) });
@@ -57,6 +59,7 @@ export function createBase({
     ...adapters,
     config,
     logger,
+    metrics,
     clock,
     cipher,
     db,

@@ -44,6 +44,7 @@ export function createContainer(parts: Parts) {
     ...createHttp({ ...parts, base, features }),
     ...createJobs({ base, features }),
     files: base.files,
+    metrics: base.metrics,
     transact: base.transact,
     dispatcher,
     streams,

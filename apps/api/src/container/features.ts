@@ -9,6 +9,7 @@ import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
 import { cannedRepliesModule } from "../features/canned-replies/canned-replies.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
+import { claimsModule } from "../features/claims/claims.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { companionsModule } from "../features/companions/companions.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
@@ -17,13 +18,16 @@ import { dashboardModule } from "../features/dashboard/dashboard.module.ts";
 import { dataExportsModule } from "../features/data-exports/data-exports.module.ts";
 import { documentsModule } from "../features/documents/documents.module.ts";
 import { evieModule } from "../features/evie/evie.module.ts";
+import { exchangeRatesModule } from "../features/exchange-rates/exchange-rates.module.ts";
 import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
 import { invoicesModule } from "../features/invoices/invoices.module.ts";
 import { itinerariesModule } from "../features/itineraries/itineraries.module.ts";
 import { liveEventsModule } from "../features/live-events/live-events.module.ts";
+import { madeDestinationsModule } from "../features/made-destinations/made-destinations.module.ts";
 import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
 import { mailTemplatesModule } from "../features/mail-templates/mail-templates.module.ts";
 import { memberFilesModule } from "../features/member-files/member-files.module.ts";
+import { memberKeysModule } from "../features/member-keys/member-keys.module.ts";
 import { membershipsModule } from "../features/memberships/memberships.module.ts";
 import { messagesModule } from "../features/messages/messages.module.ts";
 import { noticesModule } from "../features/notices/notices.module.ts";
@@ -38,6 +42,7 @@ import { pushModule } from "../features/push/push.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
 import { readinessModule } from "../features/readiness/readiness.module.ts";
 import { referralsModule } from "../features/referrals/referrals.module.ts";
+import { remindersModule } from "../features/reminders/reminders.module.ts";
 import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { savedViewsModule } from "../features/saved-views/saved-views.module.ts";
@@ -51,6 +56,7 @@ import { staffSearchModule } from "../features/staff-search/staff-search.module.
 import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
 import { systemStatusModule } from "../features/system-status/system-status.module.ts";
+import { travelDaysModule } from "../features/travel-days/travel-days.module.ts";
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
 import { usersModule } from "../features/users/users.module.ts";
 import { visitorsModule } from "../features/visitors/visitors.module.ts";
@@ -79,7 +85,8 @@ export function createFeatures(base: Base) {
   const staffSecurity = staffSecurityModule({ ...base, ...credentials, ...sessions });
   const staffAccounts = staffAccountsModule({ ...base, ...credentials, ...mailDelivery });
   const apiKeys = apiKeysModule(base);
-  const accounts = { accountSecurity, staffSecurity, staffAccounts, apiKeys };
+  const memberKeys = memberKeysModule({ ...base, ...credentials });
+  const accounts = { accountSecurity, staffSecurity, staffAccounts, apiKeys, memberKeys };
   const people = { profile, visitors, quiz, credentials, sessions, ...accounts };
 
   // What members have.
@@ -95,7 +102,18 @@ export function createFeatures(base: Base) {
   // What they ask for.
   const messages = messagesModule({ ...base, ...profile });
   const bookingRequests = bookingRequestsModule({ ...base, ...profile });
-  const itineraries = itinerariesModule({ ...base, ...bookingRequests, ...memberships, ...profile, ...quiz });
+  const madeDestinations = madeDestinationsModule(base);
+  const places = placesModule({ ...base, ...madeDestinations });
+  const exchangeRates = exchangeRatesModule(base);
+  const itineraries = itinerariesModule({
+    ...base,
+    ...bookingRequests,
+    ...madeDestinations,
+    ...memberships,
+    ...places,
+    ...profile,
+    ...quiz,
+  });
   const conciergeRequests = conciergeRequestsModule({
     ...base,
     ...apiKeys,
@@ -117,7 +135,17 @@ export function createFeatures(base: Base) {
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
   const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });
   const packing = packingModule({ ...base, ...itineraries });
-  const albums = albumsModule({ ...base, ...itineraries, ...memberFiles, ...memberships, ...points });
+  const reminders = remindersModule({ ...base, ...itineraries });
+  const travelDays = travelDaysModule({ ...documents, ...itineraries, ...profile });
+  const albums = albumsModule({
+    ...base,
+    ...itineraries,
+    ...memberFiles,
+    ...memberships,
+    ...points,
+    ...profile,
+    ...submissions,
+  });
   const trips = {
     itineraries,
     sharedTrips,
@@ -125,10 +153,21 @@ export function createFeatures(base: Base) {
     calendarFeeds,
     readiness,
     packing,
+    reminders,
+    travelDays,
     albums,
     tripRequests,
   };
-  const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
+  const claims = claimsModule(base);
+  const requests = {
+    messages,
+    bookingRequests,
+    conciergeRequests,
+    submissions,
+    publicForms,
+    claims,
+    ...trips,
+  };
 
   // What reports on all of it.
   const clientRequests = clientRequestsModule({
@@ -138,6 +177,7 @@ export function createFeatures(base: Base) {
   });
   const cases = casesModule({
     ...base,
+    ...apiKeys,
     ...bookingRequests,
     ...clientRequests,
     ...conciergeRequests,
@@ -155,7 +195,6 @@ export function createFeatures(base: Base) {
   });
   const savedViews = savedViewsModule(base);
   const search = searchModule({ ...base, ...documents });
-  const places = placesModule(base);
   const cannedReplies = cannedRepliesModule(base);
   const promiseTimes = promiseTimesModule(base);
   const mailTemplates = mailTemplatesModule({ ...base, ...mailDelivery });
@@ -167,11 +206,16 @@ export function createFeatures(base: Base) {
     ...memberships,
     ...messages,
     ...profile,
+    ...reminders,
   });
   const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions, ...documents });
   const staffMemberships = staffMembershipsModule({ ...base, ...memberships });
   const repayments = repaymentsModule({ ...base, ...invoices });
-  const bulkRunners = { ...users.userBulkRunners, ...staffMemberships.membershipBulkRunners };
+  const bulkRunners = {
+    ...users.userBulkRunners,
+    ...staffMemberships.membershipBulkRunners,
+    ...cases.requestBulkRunners,
+  };
   const bulkJobs = bulkJobsModule({ ...base, bulkRunners });
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
@@ -195,6 +239,7 @@ export function createFeatures(base: Base) {
     mailTemplates,
     search,
     places,
+    exchangeRates,
     evie,
     staffDashboard,
     staffSearch,

@@ -7,13 +7,16 @@ import { limitKey } from "../http/caller.ts";
 import { createDocs } from "../http/docs.ts";
 import { createHealth } from "../http/health.ts";
 import { createIdempotency } from "../http/idempotency.ts";
+import { createMetricsRouter } from "../http/metrics.ts";
 import type { Handlers } from "../http/mount.ts";
 import { createRateLimitStore } from "../http/rate-limit-store.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import { createRunEndpoint } from "../http/run-endpoint.ts";
+import { createWorkerApp } from "../http/worker-app.ts";
 import { createMcpRouter } from "../mcp/mcp.router.ts";
 import { createOperate } from "../mcp/operate.ts";
 import { createToolHandlers } from "../mcp/tools.ts";
+import { standingMetrics } from "../metrics/standing.ts";
 import type { Base, Parts } from "./base.ts";
 import { handlersOf, routersOf } from "./contributions.ts";
 import type { Features } from "./features.ts";
@@ -22,7 +25,7 @@ type Given = { base: Base; features: Features } & Pick<Parts, "database" | "uplo
 
 /** Builds what answers requests from all features. */
 export function createHttp({ base, features, database, uploadFolder }: Given) {
-  const { config, cookies, db, files, logger } = base;
+  const { config, cookies, db, files, logger, metrics } = base;
   const handlers: Handlers<typeof contract> = handlersOf(features);
   const rateLimits = createRateLimits({
     standard: config.STANDARD_RATE_LIMIT,
@@ -32,17 +35,19 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
     keyOf: (request, address) => limitKey(request.res?.locals.caller ?? null, address),
   });
-  const health = createHealth(
-    {
-      database: () => database.pool.query("select 1"),
-      files: async () => {
-        if (!(await files.health())) throw new Error("The file store does not answer");
-      },
+  const health = createHealth({
+    database: () => database.pool.query("select 1"),
+    files: async () => {
+      if (!(await files.health())) throw new Error("The file store does not answer");
     },
-    config.METRICS_TOKEN,
-  );
+  });
+  standingMetrics(metrics, {
+    pool: database.pool,
+    streams: features.liveEvents.streams,
+    status: features.systemStatus.status,
+  });
   const run = createRunEndpoint({ cookies, idempotency: createIdempotency(db) });
-  const docs = createDocs(() => openApiDocument(contract as Contract, config.API_URL));
+  const docs = createDocs(() => openApiDocument(contract as Contract, config.API_URL, config.WEB_URL));
   const mcp = createMcpRouter({
     findApiKey: features.sessions.sessions.lookup.findApiKey,
     limit: rateLimits.apiKey,
@@ -52,10 +57,17 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
       sketches: features.itineraries.sketches,
     }),
   });
-  const routers = [health, docs, mcp, ...routersOf(features, { rateLimits })];
+  const routers = [
+    health,
+    createMetricsRouter(metrics, config.METRICS_TOKEN),
+    docs,
+    mcp,
+    ...routersOf(features, { rateLimits }),
+  ];
 
   return {
     handlers,
+    buildWorkerApp: (): Express => createWorkerApp(metrics, config.METRICS_TOKEN),
     buildApp: (developmentTools: Router[] = []): Express => {
       const operations = express.Router();
       for (const router of [...routers, ...developmentTools]) operations.use(router);
@@ -72,6 +84,7 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
         appOrigins: config.appOrigins,
         trustedProxies: config.TRUSTED_PROXIES,
         logger,
+        metrics,
         operations,
       });
     },

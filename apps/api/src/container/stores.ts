@@ -7,7 +7,10 @@ import { createAccountDeletionRepository } from "../features/account-deletions/a
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
+import { createGuestPhotoRepository } from "../features/albums/guest-photos.repository.ts";
 import { createPhotoJournalRepository } from "../features/albums/photo-journals.repository.ts";
+import { createTripBookPdfRepository } from "../features/albums/trip-book-pdfs.repository.ts";
+import { createTripBookRepository } from "../features/albums/trip-books.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
 import { createRollupRepository } from "../features/analytics/rollups.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
@@ -16,8 +19,10 @@ import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.reposit
 import { createCannedReplyRepository } from "../features/canned-replies/canned-replies.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCaseFileRepository } from "../features/cases/files.repository.ts";
+import { createOfferRepository } from "../features/cases/offers.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
+import { createClaimRepository } from "../features/claims/claims.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createCompanionRepository } from "../features/companions/companions.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
@@ -39,6 +44,7 @@ import { createTripStageRepository } from "../features/itineraries/trip-stages.r
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
+import { createMemberKeyRepository } from "../features/member-keys/member-keys.repository.ts";
 import { createCheckoutRepository } from "../features/memberships/checkouts.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
@@ -57,6 +63,7 @@ import { createNotificationRepository } from "../features/notifications/notifica
 import { createPackingRepository } from "../features/packing/packing.repository.ts";
 import { pointsChanged } from "../features/points/points.events.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
+import { createPointsLotRepository } from "../features/points/points-lots.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createPromiseTimesRepository } from "../features/promise-times/promise-times.repository.ts";
@@ -64,8 +71,10 @@ import { createPushRepository } from "../features/push/push.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
 import { createReferralRepository } from "../features/referrals/referrals.repository.ts";
+import { createReminderRepository } from "../features/reminders/reminders.repository.ts";
 import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
+import { createSavedViewRepository } from "../features/saved-views/saved-views.repository.ts";
 import { createAccountRepository } from "../features/sessions/accounts.repository.ts";
 import { createGoogleAccountRepository } from "../features/sessions/google-accounts.repository.ts";
 import { createKnownDeviceRepository } from "../features/sessions/known-devices.repository.ts";
@@ -104,7 +113,10 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
   return lazily<Trx>()({
     accounts: (trx) => createAccountRepository(trx, reads),
     albums: createAlbumRepository,
+    guestPhotos: createGuestPhotoRepository,
     photoJournals: createPhotoJournalRepository,
+    tripBooks: createTripBookRepository,
+    tripBookPdfs: createTripBookPdfRepository,
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
     audiences: createAudienceRepository,
@@ -115,6 +127,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
     checkouts: createCheckoutRepository,
+    claims: createClaimRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads, clock),
     companions: createCompanionRepository,
     confirmations: createConfirmationRepository,
@@ -141,13 +154,16 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     membershipList: createMembershipListRepository,
     membershipReader: (trx) => createMembershipReader(preparedReadsWithin(trx), clock),
     memberships: createMembershipRepository,
+    memberKeys: createMemberKeyRepository,
     messageFiles: createMessageFileRepository,
     messages: createMessageRepository,
     modelRequests: createModelRequestRepository,
     notices: createNoticeRepository,
     noticeSettings: createNoticeSettingsRepository,
     notifications: createNotificationRepository,
-    points: (trx) => createPointsRepository(trx, (change) => publish(trx)(pointsChanged(change))),
+    offers: createOfferRepository,
+    points: (trx) => createPointsRepository(trx, clock, (change) => publish(trx)(pointsChanged(change))),
+    pointsLots: createPointsLotRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
     promiseTimes: createPromiseTimesRepository,
@@ -159,9 +175,11 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
     reconciliation: createReconciliationRepository,
     referrals: createReferralRepository,
+    reminders: createReminderRepository,
     repayments: createRepaymentRepository,
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
+    savedViews: createSavedViewRepository,
     rollups: createRollupRepository,
     packing: createPackingRepository,
     sharedTrips: createSharedTripRepository,

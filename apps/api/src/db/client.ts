@@ -14,6 +14,12 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Closes a connection without waiting for answers: what it was asked fails as if it had been lost. */
+export const abandon = (client: pg.Client): unknown => socketOf(client).destroy();
+
 /**
  * A client in pipeline mode: it sends statements without waiting for earlier answers. It names every statement that has
  * parameters, and sends all statements of one event-loop turn together, since a system call per statement would cost
@@ -37,7 +43,7 @@ export class PipelinedClient extends pg.Client {
   }
 
   private gather(): void {
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    const stream = socketOf(this);
     if (this.corked === stream) return;
     this.corked = stream;
     stream.cork();

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { PipelinedClient } from "./client.ts";
+import { abandon, PipelinedClient } from "./client.ts";
 import { PipelinedDialect } from "./dialect.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import type { DB } from "./schema.generated.ts";
@@ -49,23 +49,33 @@ export type Database = {
   /** For short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
+  /** Gives up every connection, for a database that no longer answers: who waits hears so, and who comes reconnects. */
+  abandon: () => void;
   stop: () => Promise<void>;
 };
 
 export type ConnectOptions = {
   url: string;
   poolSize: number;
+  /** How long a query waits for a connection. */
+  waitMs?: number;
   /** Pipelined connections for short reads. */
   pipelines?: number;
   onError?: (error: Error) => void;
 };
 
 /** Connects lazily: if the database is down, the first query fails, and recovery needs no restart. */
-export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: ConnectOptions): Database {
+export function connect({
+  url,
+  poolSize,
+  waitMs = 2_000,
+  pipelines = 3,
+  onError = () => {},
+}: ConnectOptions): Database {
   const settings = {
     connectionString: url,
     types,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: "evoya-api",
     options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
@@ -74,6 +84,11 @@ export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: Co
   pool.on("error", onError);
   const streamPool = new pg.Pool({ ...settings, max: 1 });
   streamPool.on("error", onError);
+  const pooled = new Set<pg.Client>();
+  for (const each of [pool, streamPool])
+    each
+      .on("connect", (client) => pooled.add(client as pg.Client))
+      .on("remove", (client) => pooled.delete(client as pg.Client));
   const pipeline = createPipeline(
     { ...settings, options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" },
     pipelines,
@@ -91,6 +106,10 @@ export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: Co
     streamed,
     pipeline,
     pool,
+    abandon: () => {
+      for (const client of pooled) abandon(client);
+      pipeline.abandon();
+    },
     stop: async () => {
       await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop()]);
     },

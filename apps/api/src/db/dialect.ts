@@ -5,6 +5,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from "kysely";
+import { LentConnection } from "./lent-connection.ts";
 import { openTransaction } from "./open-transaction.ts";
 
 const isPlainInsert = ({ sql }: CompiledQuery): boolean => /^\s*insert\b/i.test(sql);
@@ -37,19 +38,33 @@ export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
 
 /**
  * Saves a transaction idle round trips and system calls, using clients in pipeline mode: BEGIN goes out with the first
- * statement, and what was written through `writeWithCommit` goes out with COMMIT (decision 123).
+ * statement, and what was written through `writeWithCommit` goes out with COMMIT (decision 123). Whatever is called
+ * inside a transaction uses its connection (decision 204).
  */
 class PipelinedDriver extends PostgresDriver {
   private readonly beginnings = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const open = openTransaction.getStore();
+    return open?.connection && open.withCommit ? new LentConnection(open) : super.acquireConnection();
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (!(connection instanceof LentConnection)) await super.releaseConnection(connection as never);
+  }
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
+    if (connection instanceof LentConnection)
+      throw new Error("A transaction inside another one: use transact");
     const begun = super.beginTransaction(connection as never, settings);
     // When the connection is lost, the first statement fails too; commit checks again.
     begun.catch(() => {});
     this.beginnings.set(connection, begun);
+    const open = openTransaction.getStore();
+    if (open) open.connection = connection;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -44,6 +44,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const mine = { user_id };
   await insert("user_profiles", { ...mine, name: word });
   await insert("sessions", { ...mine, ...soon, token_hash: token("session"), user_agent: word });
+  await insert("member_api_keys", { ...mine, ...soon, name: word, prefix: "evm_", key_hash: token("key") });
   await insert("sign_in_challenges", { ...mine, ...soon, token_hash: token("challenge") });
   const visitor_session_id = await insert("visitor_sessions", {
     linked_user_id: user_id,
@@ -158,6 +159,16 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     terms: word,
   });
   await insert("case_tasks", { case_id: concierge_request_id, title: word });
+  const api_key_id = await insert("api_keys", {
+    name: "Partner",
+    prefix: "evk_",
+    key_hash: Buffer.from(randomUUID()),
+    scopes: ["offers.write"],
+  });
+  const valid_until = "2031-01-01";
+  const price = { price_cents: 1, currency: "USD", commission_cents: 0 };
+  const offer = { partner: "Partner", reference: "1", title: word, covers: word, ...price, valid_until };
+  await insert("offers", { case_id: concierge_request_id, api_key_id, ...offer });
   await insert("case_events", {
     case_id: concierge_request_id,
     kind: "note",
@@ -216,6 +227,8 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     token_encrypted: token("companion"),
   });
   await insert("packing_items", { ...mine, itinerary_id: trip_id, label: word });
+  const reminder = { itinerary_id: trip_id, text: word, time_zone: "UTC", remind_at: "2031-01-01" };
+  await insert("reminders", { ...mine, ...reminder });
   await insert("calendar_feeds", {
     ...mine,
     id: randomUUID(),
@@ -232,6 +245,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };
   const ledger_entry_id = await insert("points_ledger", { ...mine, ...earned, idempotency_key: word });
+  await insert("points_lots", { ...mine, expiry_date: "2028-11-30", points: 10 });
   await insert("reward_redemptions", { ...mine, reward_key: "session", cost_points: 500, ledger_entry_id });
   await insert("activity_feed", { ...mine, activity_type: "quiz_completed", description: word });
   await insert("activity_logs", { ...mine, event_type: "user_login", metadata: { word } });

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { z } from "zod";
 import type { DB } from "./schema.generated.ts";
 
-/** What a list can be sorted by: an expression that's never null, with an index on it and the id. */
+/** What a list can be sorted by: an expression that's never null, and an id of the same table to tell ties apart, with an index. */
 export type SortBy = {
   by: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -54,8 +54,8 @@ export function startOf({ sort, cursor }: Omit<PageAsk, "limit">) {
   return { value, lastId, side, direction: sort.startsWith("-") === isForward ? "desc" : "asc" } as const;
 }
 
-/** A row with its place in the list's order, as text. */
-type Placed = { id: string; place: string };
+/** A row with its place in the list's order, as text. `tie` is the id that tells ties apart, if it isn't the row's own. */
+type Placed = { id: string; place: string; tie?: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, no matter what it selects from
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
@@ -73,7 +73,7 @@ export async function readPage<Row extends { id: string }>(
   const { value, lastId, side, direction } = startOf({ sort, cursor });
   const isPast = sql.raw(direction === "asc" ? ">" : "<");
   const read = query
-    .select(sql<string>`${by}::text`.as("place"))
+    .select([sql<string>`${by}::text`.as("place"), sql<string>`${id}::text`.as("tie")])
     .$if(side !== undefined, (rows) =>
       rows.where(sql<SqlBool>`(${by}, ${id}) ${isPast} (${value}::${sql.raw(type)}, ${lastId}::uuid)`),
     )
@@ -89,7 +89,7 @@ export async function readPage<Row extends { id: string }>(
 export function toPage<Row extends Placed>(
   found: readonly Row[],
   { sort, cursor, limit }: PageAsk,
-): Page<Omit<Row, "place">> {
+): Page<Omit<Row, "place" | "tie">> {
   const { side } = startOf({ sort, cursor });
   const isBackward = side === "before";
   const hasMore = found.length > limit;
@@ -97,11 +97,12 @@ export function toPage<Row extends Placed>(
   if (isBackward) rows.reverse();
   const [first, last] = [rows[0], rows.at(-1)];
   return {
-    items: rows.map(({ place: _, ...row }) => row),
-    nextCursor: last && (isBackward || hasMore) ? toCursor(sort, last.place, last.id, "after") : null,
+    items: rows.map(({ place: _, tie: __, ...row }) => row),
+    nextCursor:
+      last && (isBackward || hasMore) ? toCursor(sort, last.place, last.tie ?? last.id, "after") : null,
     previousCursor:
       first && (isBackward ? hasMore : side !== undefined)
-        ? toCursor(sort, first.place, first.id, "before")
+        ? toCursor(sort, first.place, first.tie ?? first.id, "before")
         : null,
   };
 }

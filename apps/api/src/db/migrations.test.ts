@@ -1,3 +1,4 @@
+import { startProgram } from "@evoya/infra/programs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBlankDatabase, createTestDatabase, type TestDatabase } from "../test/database.ts";
@@ -15,6 +16,59 @@ describe("migrateToLatest", () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrateToLatest(blank.url)));
 
     expect(runs.flat()).toEqual(Object.keys(migrations));
+    expect(await migrateToLatest(blank.url)).toEqual([]);
+  });
+});
+
+describe("a migration killed half way", () => {
+  let blank: TestDatabase;
+  let client: pg.Client;
+  let other: pg.Client;
+  beforeAll(async () => {
+    blank = await createBlankDatabase();
+    client = new pg.Client(blank.url);
+    other = new pg.Client(blank.url);
+    await Promise.all([client.connect(), other.connect()]);
+  });
+  afterAll(async () => {
+    await Promise.all([client.end(), other.end()]);
+    await blank.drop();
+  });
+
+  /** How many of its own tables and indexes the migration holds, and whether it waits for someone. */
+  const standing = async () => {
+    const { rows } = await client.query<{ locked: number; waits: boolean }>(`
+      select count(*) filter (where l.locktype = 'relation' and l.mode = 'AccessExclusiveLock')::int as locked,
+        coalesce(bool_or(not l.granted), false) as waits
+      from pg_locks l join pg_stat_activity a using (pid)
+      where a.application_name = 'evoya-migrate' and a.datname = current_database()`);
+    return rows[0]!;
+  };
+  /** Everything but the migrator's own lists. */
+  const made = async () =>
+    (
+      await client.query(`select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relname not like 'kysely%'`)
+    ).rows;
+
+  test("leaves no table behind, and the next run makes them all", { timeout: 60_000 }, async () => {
+    // One of the newest tables: the migration waits for whoever is making it already.
+    await other.query("begin");
+    await other.query("create table exchange_rates ()");
+    const doomed = startProgram({
+      name: "The migration",
+      script: "apps/api/src/migrate.ts",
+      env: { ...process.env, DATABASE_URL: blank.url },
+    });
+    await expect.poll(async () => (await standing()).waits, { timeout: 30_000 }).toBe(true);
+    expect((await standing()).locked).toBeGreaterThan(100);
+    process.kill(doomed.pid, "SIGKILL");
+    await doomed.ended;
+    await other.query("rollback");
+    await expect.poll(async () => (await standing()).locked, { timeout: 30_000 }).toBe(0);
+    expect(await made()).toEqual([]);
+
+    expect(await migrateToLatest(blank.url)).toEqual(Object.keys(migrations));
     expect(await migrateToLatest(blank.url)).toEqual([]);
   });
 });

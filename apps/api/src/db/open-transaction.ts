@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { CompiledQuery, Transaction } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Transaction } from "kysely";
 import type { DB } from "./schema.generated.ts";
 
 export type OpenTransaction = {
   /** Null until the transaction has begun. */
   trx: Transaction<DB> | null;
+  /** What it runs on; null until it has begun. */
+  connection: DatabaseConnection | null;
   /** Statements to send along with the COMMIT; null once the transaction has ended. */
   withCommit: CompiledQuery[] | null;
   /** Called once the transaction is committed. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { PipelinedClient } from "./client.ts";
+import { abandon, PipelinedClient } from "./client.ts";
 
 type Statement = { name: string; text: string; values: unknown[]; rowMode: "array" };
 
@@ -7,6 +7,8 @@ export type Pipeline = {
   run: (statement: Statement) => Promise<pg.QueryArrayResult>;
   /** Opens all connections, so no request has to wait for one. If the database is down, the first statement fails. */
   warm: () => Promise<void>;
+  /** Gives up every connection; what's still unanswered fails. */
+  abandon: () => void;
   stop: () => Promise<void>;
 };
 
@@ -54,6 +56,9 @@ export function createPipeline(settings: pg.ClientConfig, size: number): Pipelin
     },
     warm: async () => {
       await Promise.allSettled(slots.map((slot) => (slot.client ??= open(slot))));
+    },
+    abandon: () => {
+      for (const { client } of slots) void client?.then(abandon, () => {});
     },
     stop: async () => {
       const clients = slots.flatMap((slot) => (slot.client ? [slot.client] : []));

@@ -1,4 +1,4 @@
-import { threadFilters } from "@evoya/schemas/messages";
+import { threadFilters } from "@evoya/schemas/staff-messages";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,6 +54,8 @@ const fill = /* sql */ `
     select i, 'city', 'Town ' || i, 'FR', 0, 0 from generate_series(1, ${rows}) i;
   insert into place_names (place_id, key, means, weight)
     select i, 'town' || i, 'name', i % 7 from generate_series(1, ${rows}) i;
+  insert into place_names (place_id, key, means, weight)
+    select i, 'c' || i, 'code', 2 from generate_series(1, ${rows}) i;
   insert into users (id, email, password_hash, created_at, last_seen_at, email_verified_at)
     select ${user}, 'u' || i || '@example.test', 'x', ${age}, case when i % 5 > 0 then ${age} end,
       case when i % 20 > 0 then ${age} end from generate_series(1, ${rows}) i;
@@ -189,6 +191,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a member's plan": () => memberships().levelOf(userId),
   "what a member may use": () => memberships().allows(userId, "concierge_requests"),
   "places by name": () => createPlaceRepository(db).named(aPlace),
+  "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, onlyAirports: true }),
   "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
@@ -267,7 +270,7 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
   },
   memberships: {
     read: () => createMembershipListRepository(db),
-    sorts: ["createdAt", "updatedAt"],
+    sorts: ["createdAt", "updatedAt", "email", "plan", "status", "stripeCustomerId"],
     filters: {
       all: {},
       "by a part of an email": { q: "u1987" },

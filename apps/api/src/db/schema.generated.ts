@@ -17,7 +17,7 @@ export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
-export type CaseEventsKind = "archived" | "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
+export type CaseEventsKind = "archived" | "assigned" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
 
 export type CaseFilesSentBy = "member" | "staff";
 
@@ -41,7 +41,7 @@ export type DataExportsStatus = "failed" | "ready" | "waiting";
 
 export type DocumentReadsReader = "member" | "team";
 
-export type DocumentReadsWhat = "download" | "name" | "view";
+export type DocumentReadsWhat = "device" | "download" | "name" | "offline" | "view";
 
 export type EvieTurnsProposalOutcome = "dismissed" | "done";
 
@@ -87,6 +87,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginAttemptsAttemptType = "admin" | "member";
 
+export type MadeDestinationsSource = "model" | "openstreetmap";
+
+export type MadeDestinationsStatus = "retired" | "unverified" | "verified";
+
 export type MembershipsPlanType = "base" | "elite" | "free";
 
 export type MembershipsStatus = "active" | "cancelled" | "expired" | "suspended";
@@ -99,19 +103,23 @@ export type ModelRequestsKind = "retry" | "wishes";
 
 export type NoticeSettingsDigest = "daily" | "none";
 
-export type NoticesKind = "documents" | "messages" | "news" | "offers" | "requests" | "rewards" | "trips";
+export type NoticesKind = "documents" | "messages" | "news" | "offers" | "reminders" | "requests" | "rewards" | "trips";
 
-export type NoticesSubjectType = "concierge_request" | "document" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
+export type NoticesSubjectType = "album" | "concierge_request" | "document" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
 
 export type NotificationsStatus = "canceled" | "scheduled" | "sending" | "sent";
 
 export type NotificationsType = "general" | "marketing" | "urgent";
 
+export type OffersCurrency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
+
+export type OffersStatus = "accepted" | "declined" | "open" | "withdrawn";
+
 export type PlaceNamesMeans = "alternate" | "code" | "name";
 
 export type PlacesKind = "airport" | "city" | "country" | "region";
 
-export type PointsLedgerKind = "adjusted" | "earned" | "redeemed" | "refunded";
+export type PointsLedgerKind = "adjusted" | "earned" | "expired" | "redeemed" | "refunded";
 
 export type ProposalsStatus = "accepted" | "replaced" | "sent" | "withdrawn";
 
@@ -129,9 +137,13 @@ export type RepaymentsStatus = "declined" | "done" | "failed" | "unsent" | "wait
 
 export type ReviewEntriesKind = "note" | "reply";
 
+export type RewardRedemptionsCancelledBy = "member" | "team";
+
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
 export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
+
+export type TripBookPdfsPaper = "a4" | "letter";
 
 export type TripCompanionsRole = "editor" | "viewer";
 
@@ -203,6 +215,10 @@ export interface AdminMessages {
   id: Generated<string>;
   name: string;
   subject: string;
+  /**
+   * The conversation of a member it goes on in
+   */
+  threadId: string | null;
   updatedAt: Generated<string>;
   userId: string | null;
 }
@@ -254,9 +270,16 @@ export interface ApiKeys {
   expiresAt: Generated<string>;
   id: Generated<string>;
   keyHash: Buffer;
+  /**
+   * Of the current secret
+   */
   lastUsedAt: string | null;
   name: string;
   prefix: string;
+  previousHash: Buffer | null;
+  previousPrefix: string | null;
+  previousUntil: string | null;
+  previousUsedAt: string | null;
   revokedAt: string | null;
   scopes: string[];
 }
@@ -380,6 +403,10 @@ export interface Cases {
   id: string;
   kind: CasesKind;
   /**
+   * Since when partners see it, without its client, and may offer something
+   */
+  offersSince: string | null;
+  /**
    * When its first answer was late, and the team alerted
    */
   promiseMissedAt: string | null;
@@ -443,7 +470,7 @@ export interface ConciergeRequests {
   name: string;
   numTravelers: Generated<number>;
   /**
-   * The name of the API key that passed it on
+   * The name of the API key that sent it
    */
   partner: string | null;
   phone: string | null;
@@ -581,6 +608,13 @@ export interface EvieTurns {
    */
   reader: EvieTurnsReader | null;
   userId: string;
+}
+
+export interface ExchangeRates {
+  createdAt: Generated<string>;
+  perDollar: Json;
+  rateDate: string;
+  source: string;
 }
 
 export interface HeldNotices {
@@ -789,6 +823,18 @@ export interface LoginAttempts {
   wasLocked: Generated<boolean>;
 }
 
+export interface MadeDestinations {
+  destination: Json;
+  /**
+   * Names the place in the world, whichever edition of the gazetteer has it
+   */
+  id: string;
+  madeAt: Generated<string>;
+  source: MadeDestinationsSource;
+  status: Generated<MadeDestinationsStatus>;
+  version: number;
+}
+
 export interface MailOutbox {
   createdAt: Generated<string>;
   headers: Generated<Json>;
@@ -797,6 +843,17 @@ export interface MailOutbox {
   subject: string;
   text: string;
   to: string;
+}
+
+export interface MemberApiKeys {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<string>;
+  keyHash: Buffer;
+  lastUsedAt: string | null;
+  name: string;
+  prefix: string;
+  userId: string;
 }
 
 export interface MemberNotes {
@@ -994,6 +1051,37 @@ export interface Notifications {
   type: Generated<NotificationsType>;
 }
 
+export interface Offers {
+  apiKeyId: string;
+  caseId: string;
+  /**
+   * An amount in its currency
+   */
+  commissionCents: number | null;
+  /**
+   * A share of the price in hundredths of a percent
+   */
+  commissionHundredths: number | null;
+  covers: string;
+  createdAt: Generated<string>;
+  currency: OffersCurrency;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  link: string | null;
+  /**
+   * The name of the API key as it sent it
+   */
+  partner: string;
+  priceCents: number;
+  reason: string | null;
+  reference: string;
+  status: Generated<OffersStatus>;
+  title: string;
+  updatedAt: Generated<string>;
+  validUntil: string;
+}
+
 export interface PackingItems {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -1076,6 +1164,21 @@ export interface PointsLedger {
   idempotencyKey: string;
   kind: PointsLedgerKind;
   reason: string;
+  userId: string;
+}
+
+export interface PointsLots {
+  /**
+   * The last day the notice named; nothing expires without one
+   */
+  announcedDate: string | null;
+  createdAt: Generated<string>;
+  expiryDate: string;
+  /**
+   * When there is something to do: to tell the member, then to let the points expire
+   */
+  lookDate: Generated<string>;
+  points: number;
   userId: string;
 }
 
@@ -1191,6 +1294,19 @@ export interface Refunds {
   status: RefundsStatus;
 }
 
+export interface Reminders {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  itineraryId: string | null;
+  remindAt: string;
+  text: string;
+  /**
+   * Whose clocks showed the time its member chose
+   */
+  timeZone: string;
+  userId: string;
+}
+
 export interface Repayments {
   amountCents: number;
   askedBy: string | null;
@@ -1220,12 +1336,17 @@ export interface ReviewEntries {
 }
 
 export interface RewardRedemptions {
+  cancelledBy: RewardRedemptionsCancelledBy | null;
   costPoints: number;
   createdAt: Generated<string>;
   fulfilledBy: string | null;
   id: Generated<string>;
   ledgerEntryId: string;
   note: string | null;
+  /**
+   * The lots its points came from, and go back to when it is canceled
+   */
+  paidWith: Generated<Json>;
   rewardKey: string;
   status: Generated<RewardRedemptionsStatus>;
   updatedAt: Generated<string>;
@@ -1260,6 +1381,11 @@ export interface SharedAlbums {
   createdAt: Generated<string>;
   disabledAt: string | null;
   expiresAt: string | null;
+  /**
+   * Since when guests have added photos their owner has not heard of
+   */
+  guestNewsSince: string | null;
+  guestsMayAdd: Generated<boolean>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   shareToken: string;
@@ -1344,6 +1470,17 @@ export interface SubmissionUploads {
   visitorSessionId: string | null;
 }
 
+export interface TripBookPdfs {
+  /**
+   * SHA-256 of everything in the book; another one means it has to be made again
+   */
+  contentHash: Buffer;
+  createdAt: Generated<string>;
+  fileKey: string;
+  paper: TripBookPdfsPaper;
+  tripId: string;
+}
+
 export interface TripCompanions {
   createdAt: Generated<string>;
   email: string;
@@ -1365,8 +1502,17 @@ export interface TripMedia {
   durationMs: number | null;
   fileKey: string;
   fileSize: number;
+  /**
+   * What the guest who added it through the link calls themselves; null for its owner
+   */
+  guestName: string | null;
   height: number | null;
   id: Generated<string>;
+  isCover: Generated<boolean>;
+  /**
+   * The member wants it in the memory book, even when not all photos fit
+   */
+  isStarred: Generated<boolean>;
   /**
    * The day of the trip it stands under in the journal, from 1; null until it is placed
    */
@@ -1445,6 +1591,10 @@ export interface UserProfiles {
   completionBonusAwardedAt: string | null;
   countryOfResidence: string | null;
   createdAt: Generated<string>;
+  /**
+   * What estimates are shown in beside dollars; null follows the region of the browser
+   */
+  currency: string | null;
   darkMode: Generated<boolean>;
   dietaryRestrictions: Generated<string[]>;
   emailUpdates: Generated<boolean>;
@@ -1627,6 +1777,7 @@ export interface DB {
   evieConversations: EvieConversations;
   evieQuestions: EvieQuestions;
   evieTurns: EvieTurns;
+  exchangeRates: ExchangeRates;
   heldNotices: HeldNotices;
   idempotencyKeys: IdempotencyKeys;
   invoices: Invoices;
@@ -1640,7 +1791,9 @@ export interface DB {
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
+  madeDestinations: MadeDestinations;
   mailOutbox: MailOutbox;
+  memberApiKeys: MemberApiKeys;
   memberNotes: MemberNotes;
   membershipClicks: MembershipClicks;
   membershipDifferences: MembershipDifferences;
@@ -1654,6 +1807,7 @@ export interface DB {
   noticeSettings: NoticeSettings;
   notificationRecipients: NotificationRecipients;
   notifications: Notifications;
+  offers: Offers;
   packingItems: PackingItems;
   pageViews: PageViews;
   passwordResets: PasswordResets;
@@ -1661,6 +1815,7 @@ export interface DB {
   placeNames: PlaceNames;
   places: Places;
   pointsLedger: PointsLedger;
+  pointsLots: PointsLots;
   promiseTimes: PromiseTimes;
   proposals: Proposals;
   pushSubscriptions: PushSubscriptions;
@@ -1671,6 +1826,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;
   refunds: Refunds;
+  reminders: Reminders;
   repayments: Repayments;
   reviewEntries: ReviewEntries;
   rewardRedemptions: RewardRedemptions;
@@ -1685,6 +1841,7 @@ export interface DB {
   statTotals: StatTotals;
   stripeEvents: StripeEvents;
   submissionUploads: SubmissionUploads;
+  tripBookPdfs: TripBookPdfs;
   tripCompanions: TripCompanions;
   tripMedia: TripMedia;
   tripRequests: TripRequests;

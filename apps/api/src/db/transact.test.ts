@@ -67,6 +67,33 @@ test("a write that comes after the end is refused, not lost", async () => {
   await expect(late).rejects.toThrow("too late");
 });
 
+test("a query of the pool joins the open transaction, and needs no second connection", async () => {
+  const attempt = withinTransaction(database.db, async () => {
+    await database.db.insertInto("pageViews").values({ path: "/joined" }).execute();
+    expect(await countOf("/joined")).toBe(1);
+    throw new Error("No");
+  });
+  await expect(attempt).rejects.toThrow("No");
+  expect(await countOf("/joined")).toBe(0);
+});
+
+test("a query that comes after the end gets a connection of its own", async () => {
+  const ended = Promise.withResolvers<void>();
+  let late: Promise<number> | undefined;
+  await withinTransaction(database.db, async () => {
+    late = ended.promise.then(() => countOf("/never"));
+  });
+  ended.resolve();
+  await expect(late).resolves.toBe(0);
+});
+
+test("a transaction inside another one is refused", async () => {
+  const attempt = withinTransaction(database.db, () =>
+    database.db.transaction().execute(() => Promise.resolve()),
+  );
+  await expect(attempt).rejects.toThrow("inside another");
+});
+
 test("outside a transaction the write happens at once", async () => {
   await writeWithCommit(database.db, page("/now"));
   expect(await countOf("/now")).toBe(1);

@@ -17,12 +17,12 @@ export const transactWith =
     return withinTransaction(db, (trx) => work(build(trx)));
   };
 
-/** Opens a transaction that everything called inside joins. */
+/** Opens a transaction that everything called inside joins, queries of the pool included. */
 export async function withinTransaction<Result>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
-  const open: OpenTransaction = { trx: null, withCommit: [], afterCommit: new Set() };
+  const open: OpenTransaction = { trx: null, connection: null, withCommit: [], afterCommit: new Set() };
   const result = await openTransaction
     .run(open, () =>
       db.transaction().execute((trx) => {

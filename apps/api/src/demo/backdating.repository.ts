@@ -47,6 +47,7 @@ const tables: readonly Told[] = [
   { table: "trip_media", person: "user_id", columns: created },
   { table: "shared_albums", person: "user_id", columns: created },
   { table: "points_ledger", person: "user_id", columns: created },
+  { table: "points_lots", person: "user_id", columns: created },
   { table: "reward_redemptions", person: "user_id", columns: changed },
   { table: "activity_feed", person: "user_id", columns: created },
   { table: "notices", person: "user_id", columns: created },

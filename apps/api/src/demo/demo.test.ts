@@ -124,6 +124,15 @@ describe("the demo data", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("keeps every member's points to spend equal to what expires", async () => {
+    const wrong = await read(
+      one,
+      `select from user_profiles as p where points_balance <>
+        (select coalesce(sum(points), 0) from points_lots as l where l.user_id = p.user_id)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("leaves no sessions, emails, jobs or notices behind", async () => {
     for (const table of ["sessions", "mail_outbox", "live_events", "pgboss.job"])
       expect(await read(one, `select from ${table}`), table).toEqual([]);

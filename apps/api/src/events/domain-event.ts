@@ -63,6 +63,7 @@ export type FeedType =
   | "referral_bonus"
   | "reward_redeemed"
   | "reward_settled"
+  | "points_expired"
   | "dashboard_access";
 
 /** An entry in a member's feed; `subject` is what it links to. */

@@ -6,7 +6,9 @@ import express, { type Express, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import type { Metrics } from "../metrics/metrics.ts";
 import { createAlive } from "./health.ts";
+import { measured } from "./metrics.ts";
 import { type Handlers, mount } from "./mount.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 import { problemHandler, unmatched } from "./problem-handler.ts";
@@ -20,12 +22,13 @@ type Deps<C extends Contract> = {
   appOrigins: AppOrigins;
   trustedProxies: number;
   logger: Logger;
+  metrics: Metrics;
   /** What is served besides the contract: health, documentation, files, development tools. */
   operations: Router;
 };
 
 const exposedHeaders =
-  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition";
+  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
 
 /** Answers preflights and lets the app an address is for, and nobody else, read answers with cookies. */
@@ -96,13 +99,14 @@ function methodFinder(contract: Contract): (path: string) => string[] {
 
 /** The Express application: security headers, logging, CORS, the contract's endpoints, problems. */
 export function createApp<C extends Contract>(deps: Deps<C>): Express {
-  const { contract, handlers, mounting, rateLimits, appOrigins, trustedProxies, logger, operations } = deps;
+  const { contract, handlers, mounting, rateLimits, appOrigins, trustedProxies, operations } = deps;
   const app = express();
   app.set("trust proxy", trustedProxies);
   app.set("etag", false);
   app.set("query parser", "simple");
   app.disable("x-powered-by");
-  app.use(logging(logger));
+  app.use(logging(deps.logger));
+  app.use(measured(deps.metrics));
   app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
   app.use(requireAddress);
   app.use(cors(appOrigins));

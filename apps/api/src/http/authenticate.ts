@@ -2,7 +2,7 @@ import { can, type Permission } from "@evoya/domain/staff";
 import type { CallerKind, Endpoint } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request } from "express";
-import type { Caller, MemberCaller, StaffCaller, VisitorCaller } from "./caller.ts";
+import type { Caller, MemberCaller, MemberKeyCaller, StaffCaller, VisitorCaller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 
@@ -15,6 +15,7 @@ export type Sessions = {
   ) => Promise<Extract<StaffCaller, { kind: "staff" }> | null>;
   /** The visitor's session, unless it belongs to a member other than `userId`. */
   findVisitor: (token: string, userId: string | null) => Promise<string | null>;
+  findMemberKey: (token: string) => Promise<MemberKeyCaller | null>;
   findApiKey: (token: string) => Promise<Extract<StaffCaller, { kind: "apiKey" }> | null>;
 };
 
@@ -25,6 +26,10 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The API key a request was sent with, if it looks like one. */
 export const bearerToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evk_\S+)$/)?.[1];
+
+/** The key of a member's own tool, if the request came with one. */
+const memberToken = (request: Request): string | undefined =>
+  request.headers.authorization?.match(/^Bearer (evm_\S+)$/)?.[1];
 
 const allows = (caller: StaffCaller, permission: Permission): boolean =>
   caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
@@ -71,6 +76,14 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     return token ? sessions.findStaff(token, { active: !endpoint.stream }) : null;
   };
 
+  const byMemberKey = async (key: string, endpoint: Endpoint): Promise<MemberKeyCaller> => {
+    if (!endpoint.memberKey)
+      throw new Problem("unauthenticated", "A member's API key reads trips and points, and nothing else.");
+    const caller = await sessions.findMemberKey(key);
+    if (!caller) throw new Problem("unauthenticated");
+    return caller;
+  };
+
   const find: Record<CallerKind, Authenticate> = {
     anyone: async (request, endpoint) => {
       refuseForeignWrite(request, endpoint);
@@ -81,6 +94,8 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       return visitor(request, endpoint);
     },
     member: async (request, endpoint) => {
+      const key = memberToken(request);
+      if (key) return byMemberKey(key, endpoint);
       const caller = await member(request, endpoint);
       if (!caller) throw new Problem("unauthenticated");
       refuseForeignOrigin(request, endpoint);

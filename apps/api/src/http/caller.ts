@@ -1,5 +1,5 @@
 import type { Permission, StaffRole } from "@evoya/domain/staff";
-import type { CallerKind } from "@evoya/schemas/endpoint";
+import type { Endpoint } from "@evoya/schemas/endpoint";
 
 /** Anyone at all, perhaps recognized by a session or a visitor's cookie. */
 export type VisitorCaller = {
@@ -18,6 +18,9 @@ export type MemberCaller = {
   mustChangePassword: boolean;
 };
 
+/** A member's own tool, with a key the member made: it reads, and has no session. */
+export type MemberKeyCaller = { kind: "memberKey"; userId: string; memberKeyId: string };
+
 /** Staff with a session, or a third party with an API key acting within its scopes. */
 export type StaffCaller =
   | {
@@ -31,15 +34,15 @@ export type StaffCaller =
     }
   | { kind: "apiKey"; apiKeyId: string; scopes: readonly Permission[]; adminUserId: null };
 
-export type Caller = VisitorCaller | MemberCaller | StaffCaller;
+export type Caller = VisitorCaller | MemberCaller | MemberKeyCaller | StaffCaller;
 
 /** The caller a handler gets, depending on what its endpoint names. */
-export type CallerOf<Kind extends CallerKind> = {
+export type CallerOf<E extends Endpoint> = {
   anyone: null;
   visitor: VisitorCaller;
-  member: MemberCaller;
+  member: E["memberKey"] extends true ? MemberCaller | MemberKeyCaller : MemberCaller;
   staff: StaffCaller;
-}[Kind];
+}[E["caller"]];
 
 /**
  * Whose requests a limit counts: an account's, or an address's. A visitor's cookie doesn't count, since leaving it
@@ -53,6 +56,7 @@ export function limitKey(caller: Caller | null, ip: string): string {
 export function callerKey(caller: Caller | null, ip: string): string {
   switch (caller?.kind) {
     case "member":
+    case "memberKey":
       return `user:${caller.userId}`;
     case "staff":
       return `staff:${caller.adminUserId}`;

@@ -1,7 +1,4 @@
-import express, { type Request, type Router } from "express";
-import { collectDefaultMetrics, Registry } from "prom-client";
-import { isSame } from "./google/sign-in-state.ts";
-import { isThisMachine, namesThisMachine } from "./this-machine.ts";
+import express, { type Router } from "express";
 
 /** Answers whether a part can be used right now; throws if it can't. */
 export type Check = () => Promise<unknown>;
@@ -52,21 +49,8 @@ export function createAlive(): Router {
   return router;
 }
 
-/** Whether a request comes from a program on this machine, and not through a proxy. */
-const isFromHere = ({ headers, socket }: Request): boolean =>
-  isThisMachine(socket.remoteAddress ?? "unknown", { listening: true }) &&
-  namesThisMachine(headers.host) &&
-  !headers["x-forwarded-for"] &&
-  !headers.forwarded;
-
-/** Metrics are for callers with the token; without one configured, only for this machine. */
-const mayMeasure = (request: Request, token: string | undefined): boolean =>
-  token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isFromHere(request);
-
-/** `/readyz` (the parts answer) and `/metrics` (Prometheus text, not for the public). */
-export function createHealth(checks: Record<string, Check>, metricsToken: string | undefined): Router {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: "evoya_" });
+/** `/readyz`: whether each part answers. */
+export function createHealth(checks: Record<string, Check>): Router {
   const probes = Object.entries(checks).map(([name, check]) => [name, createProbe(check)] as const);
   const checkAll = shared(() =>
     Promise.all(probes.map(async ([name, probe]) => [name, (await probe()) ? "ok" : "down"] as const)),
@@ -78,10 +62,6 @@ export function createHealth(checks: Record<string, Check>, metricsToken: string
     response
       .status(ready ? 200 : 503)
       .json({ status: ready ? "ok" : "down", checks: Object.fromEntries(results) });
-  });
-  router.get("/metrics", async (request, response, next) => {
-    if (!mayMeasure(request, metricsToken)) return next();
-    response.type(registry.contentType).send(await registry.metrics());
   });
   return router;
 }

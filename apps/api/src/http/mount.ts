@@ -11,6 +11,7 @@ import express, {
 import type { Authenticate } from "./authenticate.ts";
 import type { CallerOf } from "./caller.ts";
 import type { CookieKind } from "./cookies.ts";
+import { announceEnd } from "./deprecation.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { tooDeepType } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -39,7 +40,7 @@ export type HttpContext = {
 type FileOf<E extends Endpoint> = E["upload"] extends string ? TemporaryFile : undefined;
 
 export type Input<E extends Endpoint> = Parsed<E> & {
-  caller: CallerOf<E["caller"]>;
+  caller: CallerOf<E>;
   http: HttpContext;
   file: FileOf<E>;
   rawBody: E["raw"] extends true ? Buffer : undefined;
@@ -76,18 +77,26 @@ function requireJson(request: Request, endpoint: Endpoint): void {
 }
 
 /** The Express handlers of one endpoint, in the order a request meets them. */
-function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
+function middlewaresFor(name: string, endpoint: Endpoint, deps: Deps): RequestHandler[] {
+  const nameIt: RequestHandler = (_request, response, next) => {
+    response.locals.operation = name;
+    next();
+  };
   const identify: RequestHandler = async (request, response, next) => {
     response.locals.caller = await deps.authenticate(request, endpoint);
     next();
   };
   const ofKey: RequestHandler = (request, response, next) =>
-    response.locals.caller?.kind === "apiKey" ? deps.rateLimits.apiKey(request, response, next) : next();
+    ["apiKey", "memberKey"].includes(response.locals.caller?.kind)
+      ? deps.rateLimits.apiKey(request, response, next)
+      : next();
   return [
+    nameIt,
+    ...(endpoint.deprecated ? [announceEnd(endpoint.deprecated)] : []),
     // Attempts are counted before anyone is looked up; everything else is counted per caller.
     ...(endpoint.limit === "signIn" ? [deps.rateLimits.signIn] : []),
     identify,
-    ...(endpoint.caller === "staff" ? [ofKey] : []),
+    ...(endpoint.caller === "staff" || endpoint.memberKey ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
     ...(endpoint.raw ? [raw] : endpoint.beacon ? [beacon] : endpoint.body ? [json] : []),
     ...(endpoint.upload ? [receiving(endpoint, deps.uploadFolder)] : []),
@@ -148,6 +157,6 @@ export function mount<C extends Contract>(
     };
 
     const answering = endpoint.upload ? handleAndTidy : handle;
-    app[endpoint.method](endpoint.path, ...middlewaresFor(endpoint, deps), answering);
+    app[endpoint.method](endpoint.path, ...middlewaresFor(name, endpoint, deps), answering);
   }
 }

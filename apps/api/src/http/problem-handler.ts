@@ -16,9 +16,10 @@ export function invalidInput(error: z.ZodError): Problem {
 }
 
 /** PostgreSQL and socket codes that mean "not reachable now" rather than "we're wrong". */
-const outageCodes = /^(08...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
+const outageCodes =
+  /^(08...|57P0[123]|53...|57014|E(AGAIN|AI_AGAIN|CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT))$/;
 const outageTexts =
-  /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection.*ended|not queryable/i;
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutage);
@@ -41,8 +42,11 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
 
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
-/** PostgreSQL's code for a row that someone else has locked for longer than we wait. */
-const lockNotAvailable = "55P03";
+/**
+ * PostgreSQL's codes for a row locked for longer than we wait, and for two transactions in each other's way, of which
+ * it undid this one.
+ */
+const busyCodes = new Set(["55P03", "40P01", "40001"]);
 
 /**
  * Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, with its cause kept for the
@@ -54,7 +58,7 @@ export function asProblem(error: unknown): Problem {
   const { type, code } = (error ?? {}) as { type?: string; code?: string };
   const known = bodyProblems[type ?? ""];
   if (known) return new Problem(...known);
-  if (code === lockNotAvailable)
+  if (busyCodes.has(code ?? ""))
     return new Problem("conflict", busyText, { cause: error, retryAfterSeconds: 1 });
   if (error instanceof URIError) return new Problem("not_found");
   return new Problem(isOutage(error) ? "unavailable" : "internal", undefined, { cause: error });

@@ -34,6 +34,12 @@ const limitsWith = ({
     windowMs: 15 * 60_000,
     message: "Too many uploads at once. Please wait a few minutes and try again.",
   },
+  // All the photos one guest, or one family behind one address, took in a day.
+  guestPhoto: {
+    limit: publicForm * 20,
+    windowMs: 24 * 60 * 60_000,
+    message: "You've added as many photos as a day allows. Please try again tomorrow.",
+  },
   generation: {
     limit: 10,
     windowMs: 60_000,
@@ -121,6 +127,7 @@ export function createRateLimits({
     signIn: shared("signIn"),
     publicForm: shared("publicForm"),
     publicUpload: shared("publicUpload"),
+    guestPhoto: shared("guestPhoto"),
     generation: shared("generation"),
     evie: shared("evie"),
     lead: shared("lead"),

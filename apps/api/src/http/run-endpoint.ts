@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { seenVersion } from "@evoya/schemas/common";
 import type { Endpoint } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request, Response } from "express";
@@ -8,7 +9,7 @@ import type { Cookies } from "./cookies.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { HttpContext } from "./mount.ts";
 import { invalidInput } from "./problem-handler.ts";
-import { findUnstorableText } from "./storable-text.ts";
+import { findUnreadable, findUnstorableText } from "./storable-text.ts";
 import type { TemporaryFile } from "./uploads.ts";
 
 /** What an endpoint is given, as it came: nothing is checked yet but who is calling. */
@@ -40,15 +41,25 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
     const message = "This text has a character we can't store";
     throw new Problem("invalid_input", undefined, { errors: [{ path: unstorable, message }] });
   }
+  const unreadable = findUnreadable(value);
+  if (unreadable !== null)
+    throw new Problem("invalid_input", undefined, {
+      errors: [{ path: unreadable, message: "Unknown field" }],
+    });
   const result = schema.safeParse(value);
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 };
 
-/** `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
+const isVersion = (text: string): boolean => seenVersion.safeParse(text).success;
+
+/**
+ * `If-Match: "…"` without its quotes. A versioned write without one is refused as stale, and so is one whose version
+ * can't be any of ours.
+ */
 function ifMatchOf(request: Request, endpoint: Endpoint): string {
   const match = request.headers["if-match"]?.match(/^"(.+)"$/)?.[1] ?? "";
-  if (endpoint.versioned && endpoint.method !== "get" && !match) {
+  if (endpoint.versioned && endpoint.method !== "get" && !isVersion(match)) {
     throw new Problem("stale", 'Send the version you edited as `If-Match: "<updatedAt>"`.');
   }
   return match;

@@ -1,4 +1,18 @@
 /**
+ * Where in `value` (parsed JSON) an object has a `toString` of its own: whoever compares or prints such a thing throws,
+ * and schemas do. A dotted path, or null if there's none.
+ */
+export function findUnreadable(value: unknown, path = ""): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key;
+    const found = key === "toString" ? at : findUnreadable(part, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
  * Where in `value` (parsed JSON, a query, path parameters) there's a text PostgreSQL can't store: one with a NUL, or
  * half of a surrogate pair. A dotted path, empty for `value` itself; null if every text can be stored.
  */

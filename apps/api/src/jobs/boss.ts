@@ -17,8 +17,11 @@ export type BossOptions = { url: string; onError: (error: Error) => void; worker
  * what the first run did, and adds nothing.
  */
 export async function startBoss({ url, onError, worker }: BossOptions): Promise<PgBoss> {
+  const connection = new URL(url);
+  // Its statements are short. Without a limit, one that a frozen database never answers holds a worker forever.
+  connection.searchParams.set("query_timeout", "20000");
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: connection.href,
     application_name: "evoya-jobs",
     max: worker ? 4 : 1,
     supervise: worker,

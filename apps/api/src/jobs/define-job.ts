@@ -12,7 +12,7 @@ type Settings = Omit<Queue, "name" | "policy" | "notify" | "heartbeatSeconds"> &
 
 /** A kind of job: how it's run and retried, and, in its type, what it needs to know. */
 export type JobKind<Data> = Settings & {
-  policy?: "short";
+  policy?: "short" | "singleton";
   /** Never set; carries the type of a job's data. */
   data?: Data;
 };
@@ -29,6 +29,13 @@ export type HandlersOf<Kinds extends Record<string, JobKind<unknown>>> = {
 
 /** Declares a kind of job. Its data are ids, so that a late run works on the newest state. */
 export const defineJob = <Data extends object>(settings: Settings): JobKind<Data> => settings;
+
+/** The same, for jobs of which only one runs at a time, whatever the number of workers. */
+export const defineSingleJob = <Data extends object>(settings: Omit<Settings, "atOnce">): JobKind<Data> => ({
+  ...settings,
+  atOnce: 1,
+  policy: "singleton",
+});
 
 /** The same, for a queue that holds at most one waiting job per key (`enqueueOnce`). */
 export const defineShortJob = <Data extends object>(

@@ -1,7 +1,9 @@
 import { merge } from "@evoya/schemas/merge";
 import { accountDeletionJobs } from "../features/account-deletions/account-deletions.jobs.ts";
 import { accountSecurityJobs } from "../features/account-security/account-security.jobs.ts";
+import { albumJobs } from "../features/albums/albums.jobs.ts";
 import { bulkJobJobs } from "../features/bulk-jobs/bulk-jobs.jobs.ts";
+import { claimJobs } from "../features/claims/claims.jobs.ts";
 import { dataExportJobs } from "../features/data-exports/data-exports.jobs.ts";
 import { invoiceJobs } from "../features/invoices/invoices.jobs.ts";
 import { itineraryJobs } from "../features/itineraries/itineraries.jobs.ts";
@@ -21,7 +23,9 @@ export const jobKinds = merge(
   "jobs",
   accountDeletionJobs,
   accountSecurityJobs,
+  albumJobs,
   bulkJobJobs,
+  claimJobs,
   dataExportJobs,
   invoiceJobs,
   itineraryJobs,

@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type { Metrics } from "../metrics/metrics.ts";
 import { schedules } from "./boss.ts";
 import { type JobHandlers, type JobName, jobKinds } from "./job-kinds.ts";
 
@@ -8,6 +9,7 @@ type Deps = {
   handlers: JobHandlers;
   housekeeping: () => Promise<void>;
   everyMinute: () => Promise<void>;
+  metrics: Pick<Metrics, "ranJob">;
   logger: Logger;
 };
 
@@ -17,11 +19,23 @@ export async function startWorker({
   handlers,
   housekeeping,
   everyMinute,
+  metrics,
   logger,
 }: Deps): Promise<void> {
+  const timed = async (queue: string, work: () => Promise<void>): Promise<void> => {
+    const began = performance.now();
+    let failed = true;
+    try {
+      await work();
+      failed = false;
+    } finally {
+      metrics.ranJob(queue, (performance.now() - began) / 1000, failed);
+    }
+  };
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
     try {
-      await (handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>)(job.data, job.signal);
+      const handle = handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>;
+      await timed(name, () => handle(job.data, job.signal));
       return { id: job.id, status: "completed" };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id }, "job failed");
@@ -38,7 +52,7 @@ export async function startWorker({
     } as const;
     await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map((job) => run(name, job))));
   }
-  await boss.work("housekeeping", housekeeping);
-  await boss.work("every-minute", everyMinute);
+  await boss.work("housekeeping", () => timed("housekeeping", housekeeping));
+  await boss.work("every-minute", () => timed("every-minute", everyMinute));
   for (const [name, crontab] of Object.entries(schedules)) await boss.schedule(name, crontab);
 }

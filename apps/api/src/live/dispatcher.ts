@@ -42,6 +42,12 @@ const isAfter = (a: Position, b: Position): boolean => {
   return left === right ? a.id > b.id : left > right;
 };
 
+type Watcher = {
+  onError: (error: unknown) => void;
+  /** Gets the age in seconds of an event that's been delivered. */
+  onDelivered: (seconds: number) => void;
+};
+
 type Open = {
   subscriber: Subscriber;
   seen: Position;
@@ -59,7 +65,7 @@ const lookAnywayMs = 5_000;
  * missed: a transaction that started earlier may commit later. So events are ordered by (transaction, id), and read
  * only up to the oldest running transaction; anything newer waits for the next look.
  */
-export function createDispatcher(events: LiveEventRepository, onError: (error: unknown) => void): Dispatcher {
+export function createDispatcher(events: LiveEventRepository, { onError, onDelivered }: Watcher): Dispatcher {
   const open = new Map<Audience, Set<Open>>();
   let position: Position | null = null;
   let running = false;
@@ -89,6 +95,7 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
     for (const event of items) {
       position = { txid: event.txid, id: event.id };
       for (const target of open.get(event.audience as Audience) ?? []) deliver(target, event);
+      onDelivered(event.age);
     }
     lookAgainIn(heldBack ? retryHeldBackMs : lookAnywayMs);
   };

@@ -30,8 +30,16 @@ export type EventStreams = {
    * Throws `rate_limited` if its owner has too many open.
    */
   open: (stream: Stream) => Promise<void>;
+  /** How many are open on this copy. */
+  count: () => number;
   /** Ends every open stream, so the process can stop; clients reconnect to another copy. */
   closeAll: () => void;
+};
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
 };
 
 /** Server-sent events (WHATWG HTML, server-sent events) over the dispatcher. */
@@ -55,6 +63,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
 
   return {
     open: async ({ request, response, audience, owner, isAllowed }) => {
+      if (request.method === "HEAD") return void response.writeHead(200, headers).end();
       enter(owner, response);
       let unsubscribe = () => {};
       const heartbeat = setInterval(async () => {
@@ -66,11 +75,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
         unsubscribe();
         leave(owner, response);
       });
-      response.writeHead(200, {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store",
-        "X-Accel-Buffering": "no",
-      });
+      response.writeHead(200, headers);
       send(response, `retry: ${reconnectMs}\n\n`);
       // If this fails, the answer is cut off, which closes it; the browser reconnects.
       unsubscribe = await dispatcher.subscribe(audience, request.get("last-event-id"), (id, event) => {
@@ -78,6 +83,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
       });
       if (response.destroyed) unsubscribe();
     },
+    count: () => responses.size,
     closeAll: () => {
       for (const response of responses) response.end();
     },

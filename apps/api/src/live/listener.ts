@@ -1,6 +1,14 @@
 import pg from "pg";
+import { abandon } from "../db/client.ts";
+import { watchHeartbeat } from "../db/heartbeat.ts";
 
 export type Listener = { stop: () => Promise<void> };
+
+type ListenerEvents = {
+  onConnect: () => void;
+  onError: (error: unknown) => void;
+  onSilence: () => void;
+};
 
 type Channels = Record<string, (payload: string) => void>;
 
@@ -8,15 +16,17 @@ const retryMs = 1_000;
 
 /**
  * Listens on PostgreSQL channels over its own connection, and reconnects by itself if that's lost. `onConnect` runs
- * on every (re)connection, since notifications sent in between are lost.
+ * on every (re)connection, since notifications sent in between are lost; `onSilence` when the database has stopped
+ * answering without ending the connection.
  */
 export function createListener(
   url: string,
   channels: Channels,
-  { onConnect, onError }: { onConnect: () => void; onError: (error: unknown) => void },
+  { onConnect, onError, onSilence }: ListenerEvents,
 ): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let endHeartbeat = () => {};
   let stopped = false;
 
   const connect = async (): Promise<void> => {
@@ -31,6 +41,7 @@ export function createListener(
     const retry = (error?: unknown) => {
       if (lost || stopped) return;
       lost = true;
+      endHeartbeat();
       if (error) onError(error);
       next.end().catch(() => {});
       timer = setTimeout(() => void connect(), retryMs);
@@ -42,6 +53,10 @@ export function createListener(
       await next.connect();
       for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       onConnect();
+      endHeartbeat = watchHeartbeat(next, () => {
+        onSilence();
+        abandon(next);
+      });
     } catch (error) {
       retry(error);
     }
@@ -52,6 +67,7 @@ export function createListener(
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      endHeartbeat();
       await client?.end().catch(() => {});
     },
   };

@@ -4,11 +4,13 @@ import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 
 export type StoredEvent = { txid: string; id: number; audience: string; payload: LiveEvent };
+/** With its age in seconds, by the database's clock. */
+type NewEvent = StoredEvent & { age: number };
 type Position = { txid: string; id: number };
 
 export type LiveEventRepository = {
   /** Committed events after `position` that no running transaction can still get in front of. */
-  after: (position: Position) => Promise<{ items: StoredEvent[]; heldBack: boolean }>;
+  after: (position: Position) => Promise<{ items: NewEvent[]; heldBack: boolean }>;
   /** What one audience has missed since `position`; null if that's more than we replay one by one. */
   missed: (audience: string, position: Position) => Promise<StoredEvent[] | null>;
   /** The place after which nothing is certain to be committed yet. */
@@ -40,11 +42,14 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
   return {
     after: async (position) => {
       const rows = await events()
-        .select(settled.as("settled"))
+        .select([
+          settled.as("settled"),
+          sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as("age"),
+        ])
         .where(beyond(position))
         .limit(pageSize)
         .execute();
-      const items = rows.filter((row) => row.settled) as unknown as StoredEvent[];
+      const items = rows.filter((row) => row.settled) as unknown as NewEvent[];
       return { items, heldBack: items.length < rows.length || rows.length === pageSize };
     },
     missed: async (audience, position) => {

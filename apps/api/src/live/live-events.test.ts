@@ -50,6 +50,12 @@ async function haveSettled({ database: { pool } }: World): Promise<void> {
 }
 
 describe("GET /v1/me/events", () => {
+  test("answers HEAD at once, without a stream", async ({ world }) => {
+    const member = await world.member();
+    const { status, headers } = await member.http.head("/v1/me/events", { timeout: 5_000 });
+    expect([status, headers["content-type"]]).toEqual([200, "text/event-stream; charset=utf-8"]);
+  });
+
   test("shows a member what happens to them, right away", async ({ world }) => {
     const member = await world.member();
     const stream = await listen(world, member);

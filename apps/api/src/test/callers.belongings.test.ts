@@ -23,6 +23,12 @@ const aTripRequest = async ({ id, email }: TestMember, { database: { db } }: Wor
   return (await db.insertInto("tripRequests").values(request).returning("id").executeTakeFirstOrThrow()).id;
 };
 
+const aRedemption = async ({ id: userId, api }: TestMember, { container }: World) => {
+  const thanks = { userId, points: 500, reason: "Thanks", way: "thanks", subject: "" } as const;
+  await container.transact(({ points }) => points.award(thanks));
+  return (await api.redeemReward({ body: { reward: "planning_session" } })).id;
+};
+
 const aCaseFile = async (member: TestMember, world: World) => {
   const id = await aTripRequest(member, world);
   return (await member.api.uploadCaseFile({ params: { id }, file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
@@ -58,6 +64,7 @@ const aConversation = async (member: TestMember, world: World) => (await aTurn(m
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
   editItinerary: anyTrip,
+  cancelRewardRedemption: aRedemption,
   previewItineraryEdits: anyTrip,
   archiveItinerary: anyTrip,
   duplicateItinerary: anyTrip,
@@ -75,6 +82,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
   getTripReadiness: anyTrip,
+  getTravelDay: anyTrip,
   getPackingList: anyTrip,
   addPackingItem: anyTrip,
   markPackingItem: anyTrip,
@@ -90,6 +98,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   getDocumentLink: aDocument,
   updateDocument: aDocument,
   listDocumentReads: aDocument,
+  getDocumentContent: aDocument,
+  noteDocumentRead: aDocument,
   deleteDocument: aDocument,
   getTripAlbum: anyTrip,
   listTripMedia: anyTrip,
@@ -103,6 +113,12 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   placeInJournal: anyTrip,
   importIntoJournal: anyTrip,
   writeJournalNote: anyTrip,
+  deleteMemberKey: async ({ api, password }) =>
+    (await api.createMemberKey({ body: { name: "Mine", password } })).apiKey.id,
+  getTripBook: anyTrip,
+  downloadTripBook: anyTrip,
+  chooseBookCover: anyTrip,
+  copyPhotosForStory: anyTrip,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
   getDataExportLink: async ({ api, password }) => (await api.requestDataExport({ body: { password } })).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
@@ -118,6 +134,10 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   deleteEvieConversation: aConversation,
   handOverEvieConversation: aConversation,
   noteEvieProposal: async (member, world) => (await aTurn(member, world)).id,
+  deleteReminder: async ({ api }) => {
+    const body = { text: "Pack", date: "2031-05-20", time: "09:00", timeZone: "UTC" };
+    return (await api.createReminder({ body })).id;
+  },
   getCase: aTripRequest,
   getCaseTimeline: aTripRequest,
   writeAboutCase: aTripRequest,
@@ -164,6 +184,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
   updateDocument: { expiresOn: "2031-05-20" },
+  noteDocumentRead: { at: "2026-11-20T09:30:00Z" },
   updateNotice: { isRead: true },
   previewItineraryEdits: { edits: [{ kind: "pace", pace: "relaxed" }] },
   archiveItinerary: { archived: true },
@@ -184,6 +205,8 @@ const bodies: Partial<Record<Name, object>> = {
   shareTripAlbum: { expiresInDays: 7 },
   placeInJournal: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"], day: 1 },
   writeJournalNote: { text: "Mine now" },
+  chooseBookCover: { mediaId: null },
+  copyPhotosForStory: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"] },
 };
 
 const queries: Partial<Record<Name, object>> = {

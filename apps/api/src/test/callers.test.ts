@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { can, type Permission, permissions, type StaffRole, staffRoles } from "@evoya/domain/staff";
 import axios, { type AxiosInstance } from "axios";
 import { describe, expect } from "vitest";
+import { createBrowser } from "./browser.ts";
 import {
   aMember,
   anOwner,
+  endpoints,
   named,
   originOf,
   ownApp,
@@ -49,6 +51,42 @@ describe("an endpoint for anyone", () => {
       }
     },
   );
+});
+
+/** A member's own key, and whose it is. */
+const aMemberKey = shared(async (world) => {
+  const { api, password } = await world.member();
+  const { secret } = await api.createMemberKey({ body: { name: "Script", password } });
+  const http = createBrowser(world.url, "https://tool.example");
+  http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+  return { http };
+});
+
+describe("a member's key", () => {
+  test("reads the member's trips and points", () => {
+    const marked = endpoints.filter(([, { memberKey }]) => memberKey);
+    expect(marked.map(([name]) => name).toSorted()).toEqual([
+      "downloadItineraryCalendar",
+      "getItinerary",
+      "listItineraries",
+      "listPoints",
+    ]);
+    for (const [, { method, caller }] of marked) expect([method, caller]).toEqual(["get", "member"]);
+  });
+
+  test.for([...named("member"), ...named("staff")])(
+    "opens %s only if it's for keys",
+    async ([, endpoint], { world }) => {
+      const status = await statusOf(await aMemberKey(world), endpoint);
+      if (endpoint.memberKey) expect(refusals).not.toContain(status);
+      else expect(status).toBe(401);
+    },
+  );
+
+  test("is nobody to endpoints for visitors", async ({ world }) => {
+    const key = await aMemberKey(world);
+    expect((await key.get("/v1/session")).data).toMatchObject({ member: null });
+  });
 });
 
 describe("an endpoint for members", () => {
@@ -111,7 +149,8 @@ describe("after signing out", () => {
   });
 });
 
-test("a key needs no Origin, and can't come from a page", async ({ world }) => {
+// Every endpoint, three times over: that may take a busy machine a while.
+test("a key needs no Origin, and can't come from a page", { timeout: 60_000 }, async ({ world }) => {
   const { http } = await world.thirdParty([...permissions]);
   for (const [, endpoint] of named("staff").filter(([, { permission }]) => permission))
     for (const from of pages) {

@@ -12,6 +12,8 @@ const redirects = Object.values(navigations).map(({ path }) => `get ${path}`);
 
 /** Why it's safe to send each POST without `Idempotency-Key` twice. A new one takes the key or gets a reason here. */
 const harmless: Record<string, string> = {
+  "/v1/me/api-keys":
+    "Its answer is a secret, which the table of answers must not keep; a second key is seen and deleted",
   "/v1/me/deletion": "Asks for the same day once more",
   "/v1/password-resets": "Mails to one address are bounded",
   "/v1/me/email-verification": "Mails to one address are bounded",
@@ -33,6 +35,7 @@ const harmless: Record<string, string> = {
   "/v1/me/itineraries/:id/edit-previews": "Changes nothing: it shows what edits would do",
   "/v1/me/itineraries/:id/wishes": "Changes nothing: it reads a wish as edits",
   "/v1/me/checkouts/:id/cancel": "Canceled stays canceled",
+  "/v1/me/reward-redemptions/:id/cancel": "Canceled stays canceled, and points come back once",
   "/v1/me/billing-portal": "Opens a door at the provider, and changes nothing here",
   "/v1/me/notices/read": "Read stays read",
   "/v1/unsubscribe": "Off stays off",
@@ -57,12 +60,15 @@ const harmless: Record<string, string> = {
   "/v1/admin/me/two-factor": "The later secret replaces the earlier",
   "/v1/admin/me/two-factor/off": "Off stays off",
   "/v1/admin/failed-jobs/:id/retry": "What runs again has not failed anymore",
+  "/v1/shared-albums/:shareToken/media": "An album keeps each file once",
   "/v1/shared-trips/:shareToken/open": "Shows, and changes nothing but the count of guesses",
   "/v1/admin/webhooks":
     "Its answer is a secret, which the table of answers must not keep; a second webhook is seen and deleted",
   "/v1/admin/webhooks/:id/secret": "Its answer is a secret; the later one replaces the earlier",
   "/v1/admin/webhooks/:id/test": "A second test is one more test event",
   "/v1/admin/webhook-deliveries/:id/replay": "Whoever gets an event twice knows it by its id",
+  "/v1/admin/api-keys/:id/secret":
+    "Its answer is a secret; the later one replaces the earlier if nobody has used that, and the old one works on",
   "/v1/admin/api-keys":
     "Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked",
 };

@@ -9,6 +9,7 @@ import type { MemberApi, StaffApi } from "./browser.ts";
 import type { TestStaff, Visitor, World } from "./world.ts";
 
 type Copy = {
+  url: string;
   of: (browser: Visitor) => MemberApi;
   ofStaff: (browser: TestStaff) => StaffApi;
   end: () => Promise<void>;
@@ -21,6 +22,7 @@ export async function startCopy(world: World): Promise<Copy> {
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    url: baseUrl,
     of: ({ http }) => createClient(memberContract, { baseUrl, http }),
     ofStaff: ({ http }) => createClient(staffContract, { baseUrl, http }),
     end: async () => {

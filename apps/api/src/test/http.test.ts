@@ -27,6 +27,19 @@ describe("every answer", () => {
 });
 
 describe("a refusal", () => {
+  test.for(["", "*", '"x"', '"2026-13-45T00:00:00Z"', '"0000-01-01T00:00:00Z"'])(
+    "of a change whose version can't be one of ours says it's stale: %s",
+    async (version, { world }) => {
+      const { http } = await world.member();
+      const { status, data } = await http.patch(
+        "/v1/me/profile",
+        { name: "Ada" },
+        { ...problem, headers: { "If-Match": version } },
+      );
+      expect([status, data.code]).toEqual([412, "stale"]);
+    },
+  );
+
   test("is problem+json with a code, detail and request id", async ({ world }) => {
     const { status, headers, data } = await world.visitor().http.get("/v1/nothing-here", problem);
     expect(status).toBe(404);
@@ -102,6 +115,13 @@ describe("a refusal", () => {
       });
       expect(data).toMatchObject({ status: 400, code: "malformed_json" });
     }
+  });
+
+  test("of a field that nothing can compare with a text or a number names the field", async ({ world }) => {
+    const body = '{"email":"ada@example.test","password":{"length":{"toString":"x"}}}';
+    const headers = { "Content-Type": "application/json" };
+    const { data } = await world.visitor().http.post("/v1/sessions", body, { ...problem, headers });
+    expect(data).toMatchObject({ status: 422, errors: [{ path: "password.length.toString" }] });
   });
 
   test.for<[path: string, type: string]>([
@@ -199,7 +219,19 @@ describe("health", () => {
       status: "ok",
       checks: { database: "ok", files: "ok" },
     });
-    expect((await axios.get(`${world.url}/metrics`)).data).toContain("evoya_process_cpu_seconds_total");
+    const { data: metrics } = await axios.get<string>(`${world.url}/metrics`);
+    expect(metrics).toContain("evoya_process_cpu_seconds_total");
+    expect(metrics).toMatch(/evoya_database_connections\{state="waiting"\} 0/);
+  });
+
+  test("every answer is counted under its operation and status", async ({ world }) => {
+    const { http } = world.visitor();
+    await http.get("/v1/me/profile", problem);
+    await http.get("/nowhere", problem);
+    const counts = async () => (await axios.get<string>(`${world.url}/metrics`)).data;
+    await expect.poll(counts).toMatch(/evoya_answers_total\{operation="none",status="404"\} [1-9]/);
+    expect(await counts()).toMatch(/evoya_answers_total\{operation="getProfile",status="401"\} [1-9]/);
+    expect(await counts()).toMatch(/evoya_answer_seconds_count\{operation="getProfile"\} [1-9]/);
   });
 
   test.for([
@@ -230,7 +262,7 @@ describe("health", () => {
     const database = async () => {
       asked += 1;
     };
-    const server = express().use(createHealth({ database }, undefined)).listen(0, "127.0.0.1");
+    const server = express().use(createHealth({ database })).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const flood = () =>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateToLatest } from "../db/migrate.ts";
+import { startTarPit } from "./tar-pit.ts";
 import { startWorld } from "./world.ts";
 
 const noThrow = { validateStatus: () => true };
@@ -44,6 +45,35 @@ describe("a database that goes away and comes back", () => {
     const sent = await member.api.startThread({ body: { subject: "Back", body: "Again" } });
     expect(sent.body).toBe("Again");
     await world.end();
+    await postgres.stop();
+  }, 60_000);
+
+  test("one that freezes gets a 503, too, in the middle of a write as well, and nothing stays stuck", async () => {
+    const postgres = await startPostgres({ dir: join(directory, "frozen"), port: 0, durable: false });
+    await migrateToLatest(postgres.url);
+    const proxy = await startTarPit(Number(new URL(postgres.url).port));
+    const url = new URL(postgres.url);
+    url.port = String(proxy.port);
+    // Through the proxy instead of the socket.
+    url.search = "";
+    const world = await startWorld({ DATABASE_URL: url.href });
+    const member = await world.member({ plan: "base" });
+    const write = (subject: string) =>
+      member.http.post("/v1/me/threads", { subject, body: "Are you there?" }, noThrow);
+    expect((await write("Before")).status).toBe(201);
+
+    proxy.close();
+    const askAll = () =>
+      Promise.all([write("One"), write("Two"), member.http.get("/v1/me/profile", noThrow)]);
+    const waiting = await askAll();
+    const coming = await askAll();
+    expect([...waiting, ...coming].map(({ status }) => status)).toEqual(Array(6).fill(503));
+
+    proxy.open();
+    await expect.poll(async () => (await write("After")).status).toBe(201);
+    await expect.poll(async () => (await member.http.get("/readyz", noThrow)).status).toBe(200);
+    await world.end();
+    await proxy.stop();
     await postgres.stop();
   }, 60_000);
 });

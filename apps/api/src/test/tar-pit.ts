@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy in front of a service. It starts open; when closed, it accepts connections but nothing comes back. */
-export type TarPit = { port: number; close: () => void; stop: () => Promise<void> };
+/**
+ * A proxy in front of a service. It starts open; when closed, it accepts connections, but nothing comes back until it
+ * opens again.
+ */
+export type TarPit = { port: number; close: () => void; open: () => void; stop: () => Promise<void> };
 
 /** Starts the proxy for the service on `target`; without a target, nothing ever answers. */
 export async function startTarPit(target?: number): Promise<TarPit> {
@@ -26,6 +29,9 @@ export async function startTarPit(target?: number): Promise<TarPit> {
     port: (server.address() as AddressInfo).port,
     close: () => {
       closed = true;
+    },
+    open: () => {
+      closed = false;
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

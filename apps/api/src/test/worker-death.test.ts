@@ -101,3 +101,40 @@ test("killing a worker in the middle of a bulk job leaves no row out and does no
   expect(deleted).toHaveLength(4);
   expect(await db.selectFrom("users").select("id").where("id", "in", ids).execute()).toEqual([]);
 });
+
+test("killing a worker in the middle of a change of many requests changes each once", {
+  timeout: 90_000,
+}, async () => {
+  const { db } = world.database;
+  const names = ["Ea", "Fy", "Gil", "Hal"].map((name) => `Half Way ${name}`);
+  const ids: string[] = [];
+  for (const fullName of names) {
+    const trip = { fullName, email: "half@example.test", preferredDestinations: ["Rome"] };
+    ids.push((await db.insertInto("tripRequests").values(trip).returning("id").executeTakeFirstOrThrow()).id);
+  }
+  const { api, id: agentId } = await world.staff("agent");
+  for (const worker of workers) await worker.stop();
+
+  const held = await db.startTransaction().execute();
+  await held.selectFrom("tripRequests").select("id").where("id", "=", ids[1]!).forUpdate().execute();
+  const { id } = await api.changeFoundClientRequests({
+    body: { action: "set_status", status: "in_progress", filter: { q: "half way" }, upTo: 4 },
+  });
+  const find = () => api.getRequestBulkJob({ params: { id } });
+  const doomed = startWorker();
+  await expect.poll(find, { timeout: 30_000 }).toMatchObject({ done: 2, failed: 0, finishedAt: null });
+  process.kill(doomed.pid, "SIGKILL");
+  await doomed.ended;
+  await held.rollback().execute();
+
+  startWorker();
+  await expect
+    .poll(find, { timeout: 60_000 })
+    .toMatchObject({ total: 4, done: 4, failed: 0, finishedAt: expect.any(String) });
+  const log = await db
+    .selectFrom("adminActivityLogs")
+    .select("resourceId")
+    .where("adminUserId", "=", agentId)
+    .execute();
+  expect(log.map(({ resourceId }) => resourceId).toSorted()).toEqual(ids.toSorted());
+});

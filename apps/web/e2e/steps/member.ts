@@ -59,14 +59,14 @@ export async function becomePayingMember(page: Page, plan: "base" | "elite" = "b
   return email;
 }
 
-/** Five days in Rome from June 1, 2031, for the member who's signed in; opens them, and returns the trip's id. */
-export async function openRome(page: Page): Promise<string> {
+/** Five days in Rome, from June 1, 2031 unless told otherwise, for the member who's signed in; opens them, and returns the trip's id. */
+export async function openRome(page: Page, startDate = "2031-06-01"): Promise<string> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/itineraries`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
     data: {
       destination: "Rome",
       tripLength: 5,
-      startDate: "2031-06-01",
+      startDate,
       travelStyle: "cultural",
       budget: "$5,000-$10,000",
       travelParty: "couple",

@@ -26,6 +26,7 @@ export const routeTable = [
 export const ownRoutes = [
   "/requests",
   "/billing",
+  "/quiz/continue",
   ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change", "/unsubscribe"],
   ...[
     "/upgrade/return",
@@ -36,7 +37,9 @@ export const ownRoutes = [
     "/trip/share/1",
     "/invite/1",
     "/trip-album/1/journal",
+    "/trip-album/1/book",
     "/trips/join/1",
+    "/trips/1/today",
   ],
 ];
 

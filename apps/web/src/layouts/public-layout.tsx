@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { usePagesOffline } from "../lib/offline.ts";
+import { usePagesOffline } from "../lib/pages-offline.ts";
 import { LateToaster } from "./late-toaster.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";

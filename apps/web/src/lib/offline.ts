@@ -1,63 +1,27 @@
-import { whenUsed } from "@evoya/ui/lib/when-idle";
-import { useEffect, useSyncExternalStore } from "react";
-import { hasWorker, keepOffline, keepPageOffline } from "./keep-offline.ts";
-
 /** Where the service worker stores a member's trips (`offline/service-worker.mjs`). */
-const tripsCache = "evoya-trips";
+export const tripsCache = "evoya-trips";
 
-/** Keeps public pages readable without a connection once they've been opened, with the scripts that woke them. */
-export function usePagesOffline(path: string): void {
-  useEffect(() => keepPageOffline(path, { isAsleep: false }), [path]);
-}
+/** Where a member's documents are kept on this device, encrypted (decision 198). */
+export const documentsDatabase = "evoya-documents";
+/** Where what a member changed without a connection waits to be sent (decision 198). */
+export const changesDatabase = "evoya-changes";
 
-/** Whether the worker has seen who is signed in; otherwise none of their pages open offline. */
-async function isSessionKept(): Promise<boolean> {
-  const kept = await (await caches.open(tripsCache)).keys();
-  return kept.some(({ url }) => new URL(url).pathname === "/v1/session");
+function deleteDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // With storage blocked, there's nothing to delete.
+  }
 }
 
 /**
- * Keeps trips readable without a connection from now on. Calls `onReady` when the worker first takes control, or if
- * it already had when someone signed in and it hasn't seen who that is.
+ * Forgets what's stored of a member, since the next person on this device may be someone else. What they changed
+ * offline waits for them to sign in again.
  */
-export function useOfflineReading(onReady: () => void): void {
-  useEffect(() => {
-    if (!hasWorker()) return;
-    const { serviceWorker } = navigator;
-    const cancel = whenUsed(() => {
-      const isFirst = !serviceWorker.controller;
-      if (isFirst) serviceWorker.addEventListener("controllerchange", onReady, { once: true });
-      else
-        isSessionKept().then(
-          (isKept) => isKept || onReady(),
-          // With storage blocked, there's nowhere to store it.
-          () => undefined,
-        );
-      void keepOffline({ everything: true });
-    });
-    return () => {
-      cancel();
-      serviceWorker.removeEventListener("controllerchange", onReady);
-    };
-  }, [onReady]);
-}
-
-/** Forgets everything stored about a member: the next person on this device may be someone else. */
 export async function forgetOffline(): Promise<void> {
+  deleteDatabase(documentsDatabase);
   if ("caches" in globalThis) await caches.delete(tripsCache);
 }
 
-const subscribe = (onChange: () => void) => {
-  for (const name of ["online", "offline"]) window.addEventListener(name, onChange);
-  return () => {
-    for (const name of ["online", "offline"]) window.removeEventListener(name, onChange);
-  };
-};
-
-/** Whether the browser is online. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Forgets what hasn't been sent, for members who sign out themselves. */
+export const forgetChanges = (): void => deleteDatabase(changesDatabase);

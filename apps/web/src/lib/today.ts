@@ -12,8 +12,11 @@ export function noteTimeZone(timeZone: string | null): void {
   membersZone = timeZone && timeZoneNamed(timeZone);
 }
 
-/** Today where the member lives, or otherwise where the browser is, as "YYYY-MM-DD". */
-export const today = (): string => calendarDateIn(membersZone ?? browserTimeZone() ?? "UTC", new Date());
+/** The time zone where the member lives, or otherwise where the browser is. */
+export const timeZoneHere = (): string => membersZone ?? browserTimeZone() ?? "UTC";
+
+/** Today in that time zone, as "YYYY-MM-DD". */
+export const today = (): string => calendarDateIn(timeZoneHere(), new Date());
 
 /** The same day in `years` years, or years ago if negative, as "YYYY-MM-DD"; February 29 becomes March 1. */
 export function yearsFromToday(years: number): string {

@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
 import { paths } from "../paths.ts";
 import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
 import { tellOfActivity } from "./tell-of-activity.ts";
@@ -30,24 +31,26 @@ export function IdleGuard() {
   const signOut = useSignOut(paths.login);
   const endSession = useEndSession();
   const { state, stay } = useIdle(memberIdle);
+  const isOnline = useIsOnline();
   const { pathname, search } = useLocation();
   const Dialog = useLate(state.phase === "warning", loadDialog);
 
   useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
   useEffect(() => {
-    if (state.phase !== "over") return;
+    // Without a connection nobody could sign in again: on a plane, that waits for the landing.
+    if (state.phase !== "over" || !isOnline) return;
     wantToaster();
     toast.info(
       "You have been signed out",
       "You were away for ten minutes. Sign in to pick up where you left off.",
     );
     void endSession(withNext(paths.login, `${pathname}${search}`));
-  }, [state.phase, endSession, pathname, search]);
+  }, [state.phase, isOnline, endSession, pathname, search]);
 
   if (!Dialog) return null;
   return (
     <Dialog
-      open={state.phase === "warning"}
+      open={state.phase === "warning" && isOnline}
       onOpenChange={(open) => !open && stay()}
       title="Session Expiring Soon"
       description="You have been away for a while. For your safety we will sign you out."

@@ -8,10 +8,10 @@ import { api } from "../api.ts";
 import { forgetEarly } from "../early/early-answers.ts";
 import { earlyHere, earlyOr } from "../early/from-early.ts";
 import { clearDrafts } from "../lib/drafts.ts";
-import { forgetOffline } from "../lib/offline.ts";
+import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
-import { rememberMember } from "./known-member.ts";
+import { isMemberKnown, rememberMember } from "./known-member.ts";
 
 export const signOutSignal = createSignOutSignal("evoya-session");
 
@@ -22,6 +22,8 @@ export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
+    // The server ended the session: whoever signs in here next may be someone else.
+    if (!session.member && isMemberKnown()) void forgetOffline();
     rememberMember(session.member);
     noteTimeZone(session.member?.timeZone ?? null);
     return session;
@@ -89,6 +91,7 @@ export function useSignOut(to: string = paths.home) {
     onSuccess: async () => {
       exit = to;
       forgetSession(client);
+      forgetChanges();
       signOutSignal.announce();
       toast.success("Signed out successfully", "You have been logged out of your account.");
       await navigate(to, { replace: true });

@@ -140,6 +140,15 @@ export type Practical = {
 /** The box, in degrees, that contains every place of a destination. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
+/** Where a destination's facts come from, if it isn't one of our own catalog's. Decision 189. */
+export type DestinationOrigin = {
+  source: "openstreetmap" | "model";
+  /** Someone on the team has looked at it. */
+  isChecked: boolean;
+  /** Whom to name wherever its facts are shown; null if nobody asks for it. */
+  credit: string | null;
+};
+
 export type Destination = {
   id: string;
   name: string;
@@ -153,10 +162,11 @@ export type Destination = {
   airport: { code: string; name: string; coordinates: Coordinates };
   /** `costCents` is for a vehicle that seats four, one way. */
   airportTransfer: { mode: TransferMode; minutes: number; costCents: number };
+  /** Empty if we know nothing about it, like `seasons`, `bestMonths`, `months`, and the facts in `practical`. */
   currencyNote: string;
   seasons: string;
   /** Months, 1 to 12, that `seasons` recommends, in season order: December before January. */
-  bestMonths: readonly [number, ...number[]];
+  bestMonths: readonly number[];
   /** January first. */
   months: MonthNormals[];
   practical: Practical;
@@ -168,6 +178,14 @@ export type Destination = {
   lodgings: [CatalogueLodging, ...CatalogueLodging[]];
   places: Place[];
   meals: Meal[];
+  /** Missing for the catalog's own. */
+  origin?: DestinationOrigin | undefined;
 };
+
+/** Where a destination's facts come from as long as nobody has checked them; empty for all others. */
+export const uncheckedIn = (
+  destination: Pick<Destination, "origin"> | undefined,
+): { unchecked?: DestinationOrigin["source"] } =>
+  destination?.origin && !destination.origin.isChecked ? { unchecked: destination.origin.source } : {};
 
 export type DestinationOption = Pick<Destination, "id" | "name" | "country">;

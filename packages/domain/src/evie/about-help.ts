@@ -96,7 +96,7 @@ export function aboutEvie({ text }: Asked): EvieAnswer | null {
   )
     return null;
   return answer(
-    `${whoIsReading}\n\nYou can ask me:\n\n- What's on day 2 of my next trip?\n- Where does my request stand?\n- What's left of my plan this month?\n- What's the weather in Lisbon in May?\n- Where should I go in October for hiking?\n\nI can also propose changes to a trip. They happen only when you say so.`,
+    `${whoIsReading}\n\nYou can ask me:\n\n- What's on day 2 of my next trip?\n- Where does my request stand?\n- What's left of my plan this month?\n- What's the weather in Lisbon in May?\n- Where should I go in October for hiking?\n\nI can also propose changes to a trip, and remind you of something: “Remind me to renew my visa on March 3”. Both happen only when you say so.`,
   );
 }
 

@@ -5,11 +5,13 @@ import { aboutADay, aboutCosts, aboutStays, aboutTheTrip } from "./about-trips.t
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
 import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
+import { aboutAReminder, aboutReminders } from "./reminding.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
 
 /** More specific rules come before general ones. */
 const rules: readonly Rule[] = [
+  aboutAReminder,
   aboutManners,
   aboutAPerson,
   aboutEvie,
@@ -24,6 +26,7 @@ const rules: readonly Rule[] = [
   aboutPoints,
   aboutDocuments,
   aboutMessages,
+  aboutReminders,
   aboutThePlan,
   aboutTheTrip,
   aboutTheFaq,

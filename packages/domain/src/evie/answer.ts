@@ -21,6 +21,7 @@ export const eviePages = [
   "upgrade",
   "profile",
   "settings",
+  "reminders",
   "quiz",
   "contact",
   "destinations",
@@ -52,6 +53,16 @@ export type EvieProposal =
       endDate: string | null;
       travelers: number;
       notes: string;
+    }
+  | {
+      kind: "reminder";
+      text: string;
+      /** Null if the question doesn't say; the card asks for it. By the member's clock, like the time. */
+      date: string | null;
+      time: string;
+      /** The member's own trip it's about. */
+      itineraryId: string | null;
+      tripTitle: string | null;
     };
 
 export type EvieAnswer = {

@@ -103,6 +103,13 @@ export function monthIn(text: string): number | null {
 }
 
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** A number in figures or words up to ten; "a" and "an" are one. */
+export function numberFrom(word: string): number {
+  if (/^\d/.test(word)) return Number(word);
+  return Math.max(1, numberWords.indexOf(word.toLowerCase()) + 1);
+}
+
 const travelerPattern =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:people|travelers|travellers|persons|adults|guests|of us)\b|\bfor (two|three|four|five|six|seven|eight|nine|ten)\b/;
 
@@ -111,8 +118,7 @@ export function travelersIn(text: string): number {
   const found = travelerPattern.exec(text);
   const word = found?.[1] ?? found?.[2];
   if (!word) return 2;
-  const count = /^\d/.test(word) ? Number(word) : numberWords.indexOf(word) + 1;
-  return Math.min(50, Math.max(1, count));
+  return Math.min(50, Math.max(1, numberFrom(word)));
 }
 
 const monthDay = new RegExp(
@@ -121,7 +127,8 @@ const monthDay = new RegExp(
 );
 const untilDay = /^\s*(?:to|until|through|-|–)\s*(\d{1,2})(?:st|nd|rd|th)?\b(?!-)(?:,? (20\d{2}))?/;
 
-const pad = (number: number): string => String(number).padStart(2, "0");
+/** Two digits. */
+export const pad = (number: number): string => String(number).padStart(2, "0");
 
 /** The dates a text names, such as "May 14 to 18" or "2027-05-14 to 2027-05-18"; those already past are next year's. */
 export function datesIn(text: string, today: string): { start: string; end: string } | null {

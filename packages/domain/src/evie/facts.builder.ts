@@ -24,6 +24,7 @@ export const romeTrip: EvieTrip = {
 /** A member with a trip to Rome, a request for Peru, points, and a passport on file. */
 export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
   today: "2027-05-10",
+  time: "10:20",
   name: "Ada Ray",
   level: "base",
   trips: [romeTrip],
@@ -52,6 +53,7 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
     { name: "Passport.pdf", type: "passport", expiresOn: null, uploadedAt: "2027-04-02T10:00:00.000Z" },
   ],
   unreadMessages: 2,
+  reminders: [{ text: "Water the plants", date: "2027-05-13", time: "18:00" }],
   ...changes,
 });
 

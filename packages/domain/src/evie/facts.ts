@@ -28,8 +28,9 @@ export type EvieRequest = {
 
 /** Everything Evie may know about the member who asks, and about nobody else. */
 export type EvieFacts = {
-  /** The member's today. */
+  /** The member's today, and what their clock shows: "HH:MM". */
   today: string;
+  time: string;
   name: string;
   level: PlanId;
   trips: readonly EvieTrip[];
@@ -43,4 +44,6 @@ export type EvieFacts = {
     uploadedAt: string;
   }[];
   unreadMessages: number;
+  /** What's still to come, soonest first. */
+  reminders: readonly { text: string; date: string; time: string }[];
 };

@@ -1,4 +1,4 @@
-import { placeById } from "../catalogue/index.ts";
+import type { Atlas } from "../catalogue/atlas.ts";
 import { isOpenOn } from "../catalogue/opening.ts";
 import { clockLabel } from "../times.ts";
 import { isClock, toMinutes } from "./clock.ts";
@@ -6,7 +6,7 @@ import type { PlanDay, PlanItem } from "./plan.ts";
 import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
 /** The faults within one day: its times, its transfers, its places' hours, its prices. */
-export function checkDay(day: PlanDay): PlanFault[] {
+export function checkDay(day: PlanDay, atlas: Atlas): PlanFault[] {
   const fault = (code: PlanFaultCode, message: string, item: PlanItem | null): PlanFault => ({
     code,
     message,
@@ -16,7 +16,7 @@ export function checkDay(day: PlanDay): PlanFault[] {
   if (day.items.length === 0) return [fault("empty-day", `Day ${day.number} is empty`, null)];
   return day.items.flatMap((item, i) => [
     ...timeFaults(item, day.items[i - 1]).map(([code, message]) => fault(code, message, item)),
-    ...placeFaults(item, day).map(([code, message]) => fault(code, message, item)),
+    ...placeFaults(item, day, atlas).map(([code, message]) => fault(code, message, item)),
     ...costFaults(item).map(([code, message]) => fault(code, message, item)),
   ]);
 }
@@ -37,9 +37,9 @@ function timeFaults(item: PlanItem, before: PlanItem | undefined): Finding[] {
     : [];
 }
 
-function placeFaults(item: PlanItem, day: PlanDay): Finding[] {
+function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
   if (item.placeId === null) return [];
-  const place = placeById(item.placeId);
+  const place = atlas.place(item.placeId);
   if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalog`]];
   const outside =
     hasTimes(item) &&

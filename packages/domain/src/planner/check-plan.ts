@@ -1,3 +1,4 @@
+import { atlasOf } from "../catalogue/atlas.ts";
 import { checkDay } from "./check-day.ts";
 import { addDays } from "./clock.ts";
 import { addUpCosts } from "./costs.ts";
@@ -13,7 +14,7 @@ export function checkPlan(plan: Plan): PlanFault[] {
     ...checkNumbers(plan.days),
     ...checkDates(plan.days),
     ...checkRepeats(plan.days),
-    ...plan.days.flatMap((day) => checkDay(day)),
+    ...plan.days.flatMap((day) => checkDay(day, atlasOf(plan))),
     ...checkSums(plan),
   ];
 }

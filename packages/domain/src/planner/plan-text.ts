@@ -1,9 +1,11 @@
 import { formatCents } from "../money.ts";
+import { holidayLine } from "./holidays.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 
-const dayText = ({ number, date, title, items }: PlanDay): string[] => [
+const dayText = ({ number, date, title, holiday, items }: PlanDay): string[] => [
   "",
   `Day ${number}${date ? `, ${date}` : ""}: ${title}`,
+  ...(holiday ? [holidayLine(holiday)] : []),
   ...items.map(({ startsAt, endsAt, title }) => `${startsAt}-${endsAt} ${title}`),
 ];
 

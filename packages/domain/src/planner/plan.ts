@@ -4,6 +4,7 @@
  * "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
+import type { Destination, DestinationOrigin } from "../catalogue/destination.ts";
 import type {
   Coordinates,
   Diet,
@@ -123,6 +124,8 @@ export type PlanItem = {
   costCents: number;
   bookingNeeded: boolean;
   source: ItemSource;
+  /** Where its facts come from, if nobody has checked them. */
+  unchecked?: DestinationOrigin["source"] | undefined;
   /**
    * How you get here from the item before, or from the stay for a day's first item; null if you're already there, and
    * for items of kind "transfer", which are themselves the trip.
@@ -158,6 +161,8 @@ export type PlanDay = {
   /** Null where the date is not known. */
   weather: MonthWeather | null;
   rainPlan: RainPlan | null;
+  /** The public holiday it is there; missing if it's none. Added when a plan is read, never stored. */
+  holiday?: string | undefined;
 };
 
 export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };
@@ -170,6 +175,8 @@ export type PlanLeg = {
   firstDay: number;
   lastDay: number;
   lodging: Lodging;
+  /** Whom to name next to what's shown of it, such as "© OpenStreetMap contributors". */
+  credit?: string | undefined;
 };
 
 /** The parts add up to `totalCents`, and so do the days' costs. Prices differ: the truth lies between low and high. */
@@ -198,4 +205,9 @@ export type Plan = {
   withinBudget: boolean;
   /** Practical facts: arrival, money, weather, what was left out and why. */
   notes: string[];
+  /**
+   * Its destinations that our catalog doesn't have, as they were when it was planned: with them, it can be shown and
+   * changed whatever becomes of them. Missing if there are none.
+   */
+  made?: readonly Destination[] | undefined;
 };

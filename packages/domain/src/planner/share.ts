@@ -14,13 +14,13 @@ type Shown = { withCosts: boolean; withNotes: boolean };
  * member's wishes. So do the member's own notes, unless they're shared.
  */
 export function planToShare(plan: Plan, shown: Shown): SharedPlan {
-  const { brief, legs, title, currency, travellers, days, costs } = plan;
+  const { brief, legs, title, currency, travellers, days, costs, made } = plan;
   return {
     legs: shown.withCosts
       ? legs
       : legs.map((leg) => ({ ...leg, lodging: { ...leg.lodging, costPerNightCents: 0 } })),
     title,
-    summary: planSummary({ brief: { ...brief, interests: [] }, legs, days }),
+    summary: planSummary({ brief: { ...brief, interests: [] }, legs, days, made }),
     currency,
     travellers,
     days: days.map((day) => dayToShare(day, shown, brief.diets)),

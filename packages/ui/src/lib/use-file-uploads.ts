@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 export type FileUpload = {
   id: string;
@@ -13,7 +13,14 @@ export type FileUpload = {
 
 export type UploadTools = { signal: AbortSignal; onProgress: (share: number) => void };
 
+/** A file that's there already, with the answer its upload would have had. */
+type UploadedFile<T> = { name: string; size: number; result: T };
+
+type Entry<T> = { file?: File; abort: AbortController; result?: { value: T } };
+
 export type FileUploadsOptions<T> = {
+  /** Files that are there from the start. */
+  initial?: readonly UploadedFile<T>[];
   /** Sends one file; if it rejects, the reason is shown next to the file. */
   send: (file: File, tools: UploadTools) => Promise<T>;
   onDone?: (result: T, file: File) => void;
@@ -29,20 +36,36 @@ const general = () => "The upload failed. Please try again.";
  * Sends files and tracks what FileDrop shows: progress, failures, retry, and removal (which also stops a running
  * one).
  */
-export function useFileUploads<T>({ send, onDone, onRemove, explain = general }: FileUploadsOptions<T>) {
-  const [uploads, setUploads] = useState<FileUpload[]>([]);
-  const running = useRef(new Map<string, { file: File; abort: AbortController; result?: { value: T } }>());
+export function useFileUploads<T>({
+  initial = [],
+  send,
+  onDone,
+  onRemove,
+  explain = general,
+}: FileUploadsOptions<T>) {
+  const [uploads, setUploads] = useState<FileUpload[]>(() =>
+    initial.map(({ name, size }, at) => ({ id: `initial-${at}`, name, size, state: "done", progress: 1 })),
+  );
+  const [running] = useState(
+    () =>
+      new Map<string, Entry<T>>(
+        initial.map(({ result: value }, at) => [
+          `initial-${at}`,
+          { abort: new AbortController(), result: { value } },
+        ]),
+      ),
+  );
   const update = (id: string, change: Partial<FileUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
   const start = async (id: string, file: File) => {
     const abort = new AbortController();
-    running.current.set(id, { file, abort });
+    running.set(id, { file, abort });
     update(id, { state: "sending", progress: 0, error: undefined });
     try {
       const onProgress = (progress: number) => update(id, { progress });
       const result = await send(file, { signal: abort.signal, onProgress });
-      const entry = running.current.get(id);
+      const entry = running.get(id);
       if (entry) entry.result = { value: result };
       update(id, { state: "done", progress: 1 });
       onDone?.(result, file);
@@ -55,7 +78,7 @@ export function useFileUploads<T>({ send, onDone, onRemove, explain = general }:
     uploads,
     /** The answers for the uploaded files, in the order they were added. */
     results: uploads.flatMap(({ id }) => {
-      const result = running.current.get(id)?.result;
+      const result = running.get(id)?.result;
       return result ? [result.value] : [];
     }),
     busy: uploads.some((each) => each.state === "sending"),
@@ -68,19 +91,19 @@ export function useFileUploads<T>({ send, onDone, onRemove, explain = general }:
       }
     },
     retry: (id: string) => {
-      const entry = running.current.get(id);
-      if (entry) void start(id, entry.file);
+      const entry = running.get(id);
+      if (entry?.file) void start(id, entry.file);
     },
     remove: (id: string) => {
-      const entry = running.current.get(id);
+      const entry = running.get(id);
       entry?.abort.abort();
       if (entry?.result) onRemove?.(entry.result.value);
-      running.current.delete(id);
+      running.delete(id);
       setUploads((all) => all.filter((each) => each.id !== id));
     },
     clear: () => {
-      for (const { abort } of running.current.values()) abort.abort();
-      running.current.clear();
+      for (const { abort } of running.values()) abort.abort();
+      running.clear();
       setUploads([]);
     },
   };

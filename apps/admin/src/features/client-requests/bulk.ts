@@ -1,12 +1,29 @@
-import type { BulkOutcome } from "@evoya/schemas/client-requests";
+import type { RequestStatus } from "@evoya/domain/request-status";
+import type { BulkOutcome } from "@evoya/schemas/bulk-requests";
+
+/** What can be done to several requests at once. */
+export type RequestChange =
+  | { action: "set_status"; status: RequestStatus }
+  | { action: "assign"; assignedTo: string | null }
+  | { action: "archive" | "unarchive" | "delete" };
+
+/** What each change is called once it's done, and if it fails. */
+export const words = {
+  set_status: { done: "updated", failed: "Failed to update some requests" },
+  assign: { done: "assigned", failed: "Failed to assign some requests" },
+  archive: { done: "archived", failed: "Failed to archive some requests" },
+  unarchive: { done: "taken out of the archive", failed: "Failed to unarchive some requests" },
+  delete: { done: "deleted", failed: "Failed to delete some requests" },
+} as const;
 
 export type BulkResult = { id: string; outcome: BulkOutcome; detail: string | null };
 
 /** "1 request", "2 requests". */
-export const countRequests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
+export const countRequests = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "request" : "requests"}`;
 
 /** Why the others weren't done, in this order. */
-const words: [BulkOutcome, string][] = [
+const reasons: [BulkOutcome, string][] = [
   ["stale", "changed by someone else"],
   ["not_found", "already deleted"],
   ["refused", "not possible"],
@@ -15,10 +32,10 @@ const words: [BulkOutcome, string][] = [
 /** "3 requests updated, 1 changed by someone else" (admin spec §4, bulk operations). */
 export function writeResults(done: string, results: readonly BulkResult[]): string {
   const count = (outcome: BulkOutcome) => results.filter((each) => each.outcome === outcome).length;
-  const failed = words.filter(([outcome]) => count(outcome) > 0);
+  const failed = reasons.filter(([outcome]) => count(outcome) > 0);
   return [
     `${countRequests(count("done"))} ${done}`,
-    ...failed.map(([outcome, words]) => `${count(outcome)} ${words}`),
+    ...failed.map(([outcome, reason]) => `${count(outcome)} ${reason}`),
   ].join(", ");
 }
 

@@ -1,19 +1,10 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import type { RequestStatus } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useRef, useState } from "react";
-import { type BulkResult, failedOf, writeResults } from "./bulk.ts";
+import { type BulkResult, failedOf, type RequestChange, words, writeResults } from "./bulk.ts";
 import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
-
-const words = {
-  set_status: { done: "updated", failed: "Failed to update some requests" },
-  assign: { done: "assigned", failed: "Failed to assign some requests" },
-  archive: { done: "archived", failed: "Failed to archive some requests" },
-  unarchive: { done: "taken out of the archive", failed: "Failed to unarchive some requests" },
-  delete: { done: "deleted", failed: "Failed to delete some requests" },
-} as const;
 
 function report(action: keyof typeof words, results: readonly BulkResult[]): void {
   const { done, failed } = words[action];
@@ -52,17 +43,14 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
     }
   };
 
-  const versions = (items: readonly ClientRequest[]) =>
-    items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
-
   return {
-    busy,
-    update: (items: readonly ClientRequest[], status: RequestStatus) =>
-      run({ action: "set_status", status, items: versions(items) }),
-    assign: (items: readonly ClientRequest[], assignedTo: string | null) =>
-      run({ action: "assign", assignedTo, items: versions(items) }),
-    archive: (items: readonly ClientRequest[]) => run({ action: "archive", items: versions(items) }),
-    unarchive: (items: readonly ClientRequest[]) => run({ action: "unarchive", items: versions(items) }),
-    remove: (items: readonly ClientRequest[]) => run({ action: "delete", items: versions(items) }),
+    /** For `items`, each as of the version on screen. */
+    of: (items: readonly ClientRequest[]) => ({
+      busy,
+      run: (wanted: RequestChange) => {
+        const versions = items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
+        void run({ ...wanted, items: versions });
+      },
+    }),
   };
 }

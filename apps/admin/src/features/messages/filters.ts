@@ -1,4 +1,4 @@
-import { type ThreadFilter, threadFilters } from "@evoya/schemas/messages";
+import { type ThreadFilter, threadFilters } from "@evoya/schemas/staff-messages";
 import type { InboxFilters } from "./queries.ts";
 
 export const filterLabels: Record<ThreadFilter, string> = {

@@ -1,4 +1,4 @@
-import type { ThreadFilter } from "@evoya/schemas/messages";
+import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 

@@ -9,6 +9,10 @@ import type { Webhook, WebhookDelivery } from "@evoya/schemas/webhooks";
 import type { BadgeTone } from "@evoya/ui/badge";
 import { titleCase } from "../../lib/when.ts";
 
+/** What to do with a webhook's new secret. */
+export const shownOnce =
+  "Copy it now: we won't show it again. The partner's server checks our signature with it.";
+
 export const statusLabels: Record<DeliveryStatus, string> = {
   pending: "Waiting",
   delivered: "Delivered",

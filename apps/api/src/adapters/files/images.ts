@@ -28,7 +28,8 @@ export const isImageType = (contentType: string): contentType is ImageType => co
 sharp.cache(false);
 sharp.concurrency(1);
 
-const inTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
+/** Whatever unpacks a picture waits its turn here: one at a time. */
+export const photosInTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
 
 /**
  * Re-encodes an image in its own format: turned upright, at most 4,096 pixels long, without any metadata (place,
@@ -37,7 +38,7 @@ const inTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
  * unpacked.
  */
 export const prepareImage = (file: Buffer | string, contentType: ImageType): Promise<PreparedImage> =>
-  inTurn(async () => {
+  photosInTurn(async () => {
     const facts = await checkHeader(file, contentType);
     try {
       return { ...(await encode(file, contentType)), ...facts };

@@ -111,7 +111,12 @@ export type PlanChangePreview = {
   currency: string;
   /** The card that's charged; null if the provider names none. */
   card: { brand: string; last4: string } | null;
+  /** When the next full month is charged. */
+  renewsAt: Date;
 };
+
+/** What a first month costs, with what the customer has to their credit taken off. */
+export type PurchasePreview = Omit<PlanChangePreview, "card"> & { creditCents: number };
 
 /**
  * The payment provider. Every call may throw {@link PaymentsUnavailable} or {@link PaymentRefused}; calls are safe
@@ -161,6 +166,12 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   /** What `changePlan` would charge, calculated for `at`. Changes nothing. */
   previewPlanChange(change: { subscriptionId: string; plan: PaidPlan; at: Date }): Promise<PlanChangePreview>;
+  /** What buying `plan` costs someone without a subscription, if they pay at `at`. Changes nothing. */
+  previewPurchase(purchase: {
+    customerId: string | null;
+    plan: PaidPlan;
+    at: Date;
+  }): Promise<PurchasePreview>;
   /** Stops collecting payments, and resumes it: what falls due in between isn't charged. */
   pause(subscriptionId: string): Promise<ProviderSubscription>;
   unpause(subscriptionId: string): Promise<ProviderSubscription>;

@@ -235,6 +235,31 @@ describe("pause", () => {
   });
 });
 
+describe("previewPurchase", () => {
+  test("is the plain price for someone the provider doesn't know", async ({ stripe }) => {
+    const at = new Date("2027-01-31T10:00:00Z");
+    expect(await stripe.payments.previewPurchase({ customerId: null, plan: "base", at })).toEqual({
+      dueNowCents: 599,
+      creditCents: 0,
+      currency: "usd",
+      renewsAt: new Date("2027-02-28T10:00:00Z"),
+    });
+  });
+
+  test("takes a customer's credit off, and sells nothing", async ({ stripe }) => {
+    const id = await stripe.subscribe("base");
+    const { customerId } = (await stripe.payments.findSubscription(id))!;
+    await stripe.payments.credit({ customerId, amountCents: 200, currency: "usd", key: "thanks" });
+    const before = stripe.standIn.events().length;
+    const at = stripe.clock.now();
+    expect(await stripe.payments.previewPurchase({ customerId, plan: "elite", at })).toMatchObject({
+      dueNowCents: 1799,
+      creditCents: 200,
+    });
+    expect(stripe.standIn.events()).toHaveLength(before);
+  });
+});
+
 describe("changePlan", () => {
   test("upgrades right away for the difference over the rest of the month", async ({ stripe }) => {
     const id = await stripe.subscribe("base");

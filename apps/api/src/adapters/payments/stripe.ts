@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { CheckoutOrder, PaidPlan, Payments, PlanChangePreview, ProviderPage } from "./payments.ts";
 import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
 import { asking, orNull } from "./stripe-errors.ts";
+import { previewPurchase } from "./stripe-previews.ts";
 import {
   idOf,
   itemOf,
@@ -151,8 +152,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
             proration_date: toSeconds(at),
           },
         });
-        return { dueNowCents: amount_due, currency, card: cardOf(subscription) };
+        const renewsAt = new Date(itemOf(subscription).current_period_end * 1000);
+        return { dueNowCents: amount_due, currency, card: cardOf(subscription), renewsAt };
       }),
+
+    previewPurchase: ({ customerId, plan, at }) =>
+      ask(() => previewPurchase(stripe, customerId, prices[plan], at)),
 
     changePlan: ({ subscriptionId, plan, at, idempotencyKey }) =>
       ask(async () => {

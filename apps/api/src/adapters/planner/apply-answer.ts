@@ -1,4 +1,4 @@
-import { destinationOfPlace, placeById } from "@evoya/domain/catalogue/index";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { maxItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";
@@ -35,10 +35,11 @@ function settled(before: Plan, after: Plan): Plan {
   return added.reduce((plan, { id }) => withItem(plan, id, (item) => asPlanners(item, plan)), after);
 }
 
-function asPlanners(item: PlanItem, { brief }: Plan): PlanItem {
+function asPlanners(item: PlanItem, { brief, made }: Plan): PlanItem {
   if (item.kind === "transfer") return item;
-  const place = item.placeId === null ? undefined : placeById(item.placeId);
-  const destination = item.placeId === null ? undefined : destinationOfPlace(item.placeId);
+  const atlas = atlasOf({ made });
+  const place = item.placeId === null ? undefined : atlas.place(item.placeId);
+  const destination = item.placeId === null ? undefined : atlas.destinationOf(item.placeId);
   return place && destination
     ? { ...item, source: "catalogue", because: becauseOfPlace(place, brief, destination) }
     : { ...item, source: "model", because: null };

@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { modelAnswerJsonSchema } from "./model-answer.ts";
@@ -45,7 +45,7 @@ export const question = (draft: Plan): string =>
     },
     draft: { title: draft.title, summary: draft.summary, days: draft.days.map(dayOf) },
     places: draft.legs.flatMap(({ destinationId }) =>
-      (destinationById(destinationId)?.places ?? [])
+      (atlasOf(draft).destination(destinationId)?.places ?? [])
         .filter((place) => suits(place, draft.brief))
         .map(({ id, name, areaId, note, interests }) => ({
           id,

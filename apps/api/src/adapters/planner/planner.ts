@@ -1,3 +1,4 @@
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";
 import { createModelPlanner } from "./openai.ts";
@@ -21,6 +22,8 @@ export type PlanOptions = {
   /** Ends a wait for the model: the plan is no longer wanted from here, and `plan` throws. */
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** The destinations of the brief that our catalog doesn't have. */
+  made?: readonly Destination[];
 };
 
 /**
@@ -44,8 +47,8 @@ export function createPlanner(settings: PlannerSettings): Planner {
   });
   const model = apiKey || baseUrl ? createModelPlanner(settings) : null;
   return {
-    plan: async (brief, { signal, onProgress = () => {} } = {}) => {
-      const draft = planWithEngine(brief);
+    plan: async (brief, { signal, made, onProgress = () => {} } = {}) => {
+      const draft = planWithEngine(brief, made);
       if (!model) {
         onProgress(allPlanned(draft));
         return byEngine("builtin", draft);

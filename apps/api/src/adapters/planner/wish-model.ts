@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { maxEditsAtOnce, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
@@ -76,7 +76,8 @@ function toEdit(flat: z.output<typeof flatEdit>): PlanEdit | null {
   return data ?? null;
 }
 
-function question(text: string, { brief, days, legs }: Plan): string {
+function question(text: string, { brief, days, legs, made }: Plan): string {
+  const atlas = atlasOf({ made });
   const taken = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return JSON.stringify({
     plan: {
@@ -92,7 +93,7 @@ function question(text: string, { brief, days, legs }: Plan): string {
       })),
     },
     places: legs.flatMap(({ destinationId }) =>
-      (destinationById(destinationId)?.places ?? [])
+      (atlas.destination(destinationId)?.places ?? [])
         .filter(({ id }) => !taken.has(id))
         .map(({ id, name, interests }) => ({ id, name, interests })),
     ),

@@ -82,6 +82,19 @@ import { photoJournal } from "./0096-photo-journal.ts";
 import { tripCompanions } from "./0097-trip-companions.ts";
 import { webhooks } from "./0098-webhooks.ts";
 import { places } from "./0099-places.ts";
+import { madeDestinations } from "./0100-made-destinations.ts";
+import { rotatedKeys } from "./0103-rotated-keys.ts";
+import { memberApiKeys } from "./0104-member-api-keys.ts";
+import { documentsOnDevices } from "./0106-documents-on-devices.ts";
+import { pointsExpire } from "./0107-points-expire.ts";
+import { memoryBooks } from "./0110-memory-books.ts";
+import { membershipSorts } from "./0112-membership-sorts.ts";
+import { reminders } from "./0114-reminders.ts";
+import { guestPhotos } from "./0115-guest-photos.ts";
+import { offers } from "./0116-offers.ts";
+import { claims } from "./0117-claims.ts";
+import { exchangeRates } from "./0118-exchange-rates.ts";
+import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +181,17 @@ export const migrations: Record<string, Migration> = {
   "0097-trip-companions": tripCompanions,
   "0098-webhooks": webhooks,
   "0099-places": places,
+  "0100-made-destinations": madeDestinations,
+  "0103-rotated-keys": rotatedKeys,
+  "0104-member-api-keys": memberApiKeys,
+  "0106-documents-on-devices": documentsOnDevices,
+  "0107-points-expire": pointsExpire,
+  "0110-memory-books": memoryBooks,
+  "0112-membership-sorts": membershipSorts,
+  "0114-reminders": reminders,
+  "0115-guest-photos": guestPhotos,
+  "0116-offers": offers,
+  "0117-claims": claims,
+  "0118-exchange-rates": exchangeRates,
+  "0119-airports-of-towns": airportsOfTowns,
 };

@@ -55,7 +55,7 @@ export const subscriptionForm = z.strictObject({
   expand,
 });
 
-export const previewForm = z.strictObject({
+const changePreviewForm = z.strictObject({
   subscription: text,
   subscription_details: z.strictObject({
     items,
@@ -64,6 +64,14 @@ export const previewForm = z.strictObject({
   }),
   expand,
 });
+const purchasePreviewForm = z.strictObject({
+  customer: text,
+  subscription_details: z.strictObject({
+    items: z.tuple([z.strictObject({ price: text, quantity: whole.min(1).default(1) })]),
+  }),
+  expand,
+});
+export const previewForm = z.union([changePreviewForm, purchasePreviewForm]);
 
 const page = { limit: whole.min(1).max(100).default(10), starting_after: text.optional() };
 

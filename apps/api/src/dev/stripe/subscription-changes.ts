@@ -4,6 +4,7 @@ import { previewForm, readForm, subscriptionForm } from "./forms.ts";
 import type { Price, Subscription } from "./objects.ts";
 import {
   changePrice,
+  firstInvoice,
   livingSubscription,
   planChangeInvoice,
   scheduleEnd,
@@ -40,9 +41,21 @@ export function updateSubscription(desk: Desk, id: string, body: unknown): Subsc
   return subscription;
 }
 
-/** What the requested price change would cost now. */
+/** What the requested price change, or a first month, would cost now. */
 export function previewInvoice(desk: Desk, body: unknown) {
-  const { subscription: id, subscription_details: details } = readForm(previewForm, body);
+  const form = readForm(previewForm, body);
+  if ("customer" in form) {
+    const [{ price: priceId, quantity }] = form.subscription_details.items;
+    const { id: customer } = found(
+      desk.state.customers[form.customer],
+      "customer",
+      form.customer,
+      "customer",
+    );
+    const price = found(desk.state.prices[priceId], "price", priceId, "items[0][price]");
+    return firstInvoice(desk, { customer, price, quantity });
+  }
+  const { subscription: id, subscription_details: details } = form;
   const subscription = livingSubscription(desk, id);
   const price = requestedPrice(desk, subscription, details.items[0]);
   return planChangeInvoice(desk, subscription, price, details.proration_date);

@@ -6,8 +6,8 @@ import { newId } from "./store.ts";
 
 type Start = { customer: string; price: Price; quantity: number; metadata: Record<string, string> };
 
-/** Starts a subscription that was just paid for. */
-export function startSubscription(desk: Desk, { customer, price, quantity, metadata }: Start): Subscription {
+/** A subscription from now on, not kept yet. */
+function newSubscription(desk: Desk, { customer, price, quantity, metadata }: Start): Subscription {
   const start = desk.now();
   const id = newId("sub");
   const item = {
@@ -21,7 +21,7 @@ export function startSubscription(desk: Desk, { customer, price, quantity, metad
     metadata: {},
     created: start,
   } as const;
-  const subscription: Subscription = {
+  return {
     id,
     object: "subscription",
     customer,
@@ -46,8 +46,22 @@ export function startSubscription(desk: Desk, { customer, price, quantity, metad
     created: start,
     livemode: false,
   };
-  desk.state.subscriptions[id] = subscription;
-  const invoice = draftInvoice(desk, subscription, "subscription_create", [monthOf(price, quantity)]);
+}
+
+const firstInvoiceOf = (desk: Desk, subscription: Subscription, { price, quantity }: Start): Invoice =>
+  draftInvoice(desk, subscription, "subscription_create", [monthOf(price, quantity)]);
+
+/** Previews the invoice for a first month; changes nothing. */
+export function firstInvoice(desk: Desk, offer: Omit<Start, "metadata">): Invoice {
+  const start = { ...offer, metadata: {} };
+  return firstInvoiceOf(desk, newSubscription(desk, start), start);
+}
+
+/** Starts a subscription that was just paid for. */
+export function startSubscription(desk: Desk, start: Start): Subscription {
+  const subscription = newSubscription(desk, start);
+  desk.state.subscriptions[subscription.id] = subscription;
+  const invoice = firstInvoiceOf(desk, subscription, start);
   subscription.latest_invoice = invoice.id;
   desk.announce("customer.subscription.created", subscription);
   collect(desk, invoice, true);

@@ -160,13 +160,14 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Push ends with them, on devices whose session ended long ago too. */
+  /** Push ends with them, on devices whose session ended long ago too, and so do API keys (decision 193). */
   endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
     await db
       .deleteFrom("pushSubscriptions")
       .where("userId", "=", userId)
       .where("sessionId", "is distinct from", except ?? randomUUID())
       .execute();
+    await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
     await db
       .deleteFrom("sessions")
       .where("userId", "=", userId)

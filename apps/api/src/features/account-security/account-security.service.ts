@@ -99,6 +99,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await releaseMailsOf(stores, owner.userId);
+        await stores.jobs.enqueue("claim-earlier", { userId: owner.userId });
         await stores.publish(passwordChanged(owner.userId, owner));
       });
     },
@@ -112,6 +113,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         const userId = await stores.security.verifyEmail(hashToken(token));
         if (!userId) throw deadLink();
         await releaseMailsOf(stores, userId);
+        await stores.jobs.enqueue("claim-earlier", { userId });
       });
     },
 

@@ -88,6 +88,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
         const before = await security.find(userId);
         if (!(await stores.emailChanges.carryOut(userId, newEmail))) throw taken();
         await stores.emailChanges.end(userId);
+        await stores.jobs.enqueue("claim-earlier", { userId });
         await stores.publish(emailChanged(userId, before, newEmail));
         return { newEmail, isDone: true };
       }),

@@ -1,6 +1,34 @@
+import { guestPhotosText } from "@evoya/domain/guest-photos";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+type GuestNews = { userId: string; tripId: string; title: string; names: string[]; count: number };
 
 /** A photo or video has earned its member points. */
 export const memoryRewarded = (userId: string): DomainEvent => ({
   live: [dashboardChanged(`user:${userId}`)],
 });
+
+/** Someone else did something with an album: for its owner's open pages. */
+export const albumChanged = (userId: string, itineraryId: string): DomainEvent => ({
+  live: [{ to: `user:${userId}`, event: { type: "album.changed", itineraryId } }],
+});
+
+/** Guests have added photos through an album's link. */
+export function guestPhotosAdded(
+  { userId, tripId, title: trip, names, count }: GuestNews,
+  { email, name }: Profile,
+): DomainEvent {
+  const title = guestPhotosText(count, names, trip);
+  return {
+    notices: [
+      {
+        userId,
+        kind: "trips",
+        inApp: { title, subject: { type: "album", id: tripId } },
+        mail: { template: "guestPhotos", to: email, data: { name: name ?? "Traveler", title, tripId } },
+      },
+    ],
+  };
+}

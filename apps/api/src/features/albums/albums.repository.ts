@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, TripMedia } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
-const shownMedia = [
+/** What everyone who sees a photo or video is shown of it. */
+export const shownMedia = [
   "id",
   "mediaType",
   "fileKey",
@@ -10,11 +11,14 @@ const shownMedia = [
   "width",
   "height",
   "caption",
+  "guestName",
   "createdAt",
 ] as const;
 
+const shownLink = ["shareToken", "expiresAt", "guestsMayAdd"] as const;
+
 /** A link that hasn't been ended and hasn't expired. */
-const isOpen = (table: "s" | "sharedAlbums") =>
+export const isOpen = (table: "s" | "sharedAlbums") =>
   sql<boolean>`${sql.ref(`${table}.isActive`)} and coalesce(${sql.ref(`${table}.expiresAt`)} > now(), true)`;
 
 const ownTrip = (db: Kysely<DB>, tripId: string, userId: string) =>
@@ -47,6 +51,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
         eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),
         "s.shareToken",
         "s.expiresAt",
+        "s.guestsMayAdd",
       ])
       .where("t.id", "=", tripId)
       .where("t.userId", "=", userId)
@@ -89,7 +94,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .where("contentHash", "=", contentHash)
       .executeTakeFirst(),
 
-  /** Whether any album of the member's has this very file. */
+  /** Whether the member has added this very file to any album. */
   hasContent: async (userId: string, contentHash: Buffer): Promise<boolean> => {
     const row = await db
       .selectFrom("tripMedia as m")
@@ -97,16 +102,21 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .select("m.id")
       .where("t.userId", "=", userId)
       .where("m.contentHash", "=", contentHash)
+      .where("m.guestName", "is", null)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   },
 
-  /** False where the member has no such photo or video. */
-  changeCaption: async (id: string, userId: string, caption: string): Promise<boolean> => {
+  /** False if the member has no such photo or video. */
+  change: async (
+    id: string,
+    userId: string,
+    changes: { caption?: string | undefined; isStarred?: boolean | undefined },
+  ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("tripMedia")
-      .set({ caption })
+      .set(changes)
       .where("id", "=", id)
       .where("userId", "=", userId)
       .executeTakeFirst();
@@ -116,7 +126,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
   findActiveLink: (tripId: string) =>
     db
       .selectFrom("sharedAlbums")
-      .select(["id", "shareToken", "expiresAt"])
+      .select(["id", ...shownLink])
       .where("tripId", "=", tripId)
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
@@ -136,19 +146,15 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
     title: string;
     shareToken: string;
     expiresAt: string | null;
-  }) =>
-    db
-      .insertInto("sharedAlbums")
-      .values(link)
-      .returning(["shareToken", "expiresAt"])
-      .executeTakeFirstOrThrow(),
+    guestsMayAdd: boolean;
+  }) => db.insertInto("sharedAlbums").values(link).returning(shownLink).executeTakeFirstOrThrow(),
 
-  changeLink: (id: string, expiresAt: string | null) =>
+  changeLink: (id: string, changes: { expiresAt?: string | null; guestsMayAdd?: boolean }) =>
     db
       .updateTable("sharedAlbums")
-      .set({ expiresAt })
+      .set(changes)
       .where("id", "=", id)
-      .returning(["shareToken", "expiresAt"])
+      .returning(shownLink)
       .executeTakeFirstOrThrow(),
 
   /** What an active link shares, without revealing whose trip it is. */
@@ -160,6 +166,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .select((eb) => [
         "s.tripId",
         "s.title",
+        "s.guestsMayAdd",
         "r.destination",
         eb.fn.coalesce("t.startDate", "r.startDate").as("startDate"),
         eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),

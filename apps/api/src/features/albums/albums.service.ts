@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { Memory } from "@evoya/domain/journal";
 import { keepsUploadPoints, pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
 import type { shareDays } from "@evoya/domain/share-days";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
-import type { FileRef, Files } from "../../adapters/files/files.ts";
-import { hashOf, type PreparedUpload, type Upload } from "../../adapters/files/inspect.ts";
+import type { Files } from "../../adapters/files/files.ts";
+import { hashOf, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { newToken } from "../credentials/tokens.ts";
-import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
@@ -19,6 +17,7 @@ import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { memoryRewarded } from "./albums.events.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
+import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
 import { mediaPage, toMedia } from "./media-view.ts";
 
 type Stores = {
@@ -41,13 +40,12 @@ type Deps = {
   /** The day of the trip's journal under which a new photo stands at once; null if it waits to be put somewhere. */
   journalDayFor: (userId: string, tripId: string, memory: Memory) => Promise<number | null>;
 };
-type ShareLink = { shareToken: string; expiresAt: string | null };
+type ShareLink = NonNullable<TripAlbum["share"]>;
 type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId"> & {
   fileSize: number;
   contentHash: Buffer;
 };
 
-const bucket = "trip-media";
 const dayMs = 86_400_000;
 
 /**
@@ -59,11 +57,6 @@ export function createAlbumService(deps: Deps) {
 
   const requireTrip = async (tripId: string, userId: string): Promise<void> => {
     if (!(await albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
-  };
-
-  const removeFiles = (stores: Pick<Stores, "jobs">, keys: (string | null | undefined)[]): Promise<void> => {
-    const refs = keys.flatMap((key): FileRef[] => (key ? [{ bucket, key }] : []));
-    return stores.jobs.enqueue("remove-files", { keys: refs });
   };
 
   /** Ten points per file, once, up to the day's limit. Returns how many. */
@@ -110,23 +103,12 @@ export function createAlbumService(deps: Deps) {
       return { row, pointsEarned: await award(stores, userId, media.contentHash), isNew: true };
     });
 
-  const store = async (tripId: string, upload: PreparedUpload) => {
-    const { image, body, extension, contentType } = upload;
-    const base = `${tripId}/${randomUUID()}`;
-    const fileKey = `${base}.${extension}`;
-    await storeFile(files, { bucket, key: fileKey }, body, contentType);
-    if (!image) return { fileKey, thumbnailKey: null };
-    const thumbnailKey = `${base}-small.webp`;
-    await storeFile(files, { bucket, key: thumbnailKey }, image.thumbnail, "image/webp");
-    return { fileKey, thumbnailKey };
-  };
-
   return {
     /** A trip's album. Throws `not_found`. */
     find: async (userId: string, tripId: string): Promise<TripAlbum> => {
       const found = await albums.findOwned(tripId, userId);
       if (!found) throw new Problem("not_found");
-      const { shareToken, expiresAt, ...trip } = found;
+      const { shareToken, expiresAt, guestsMayAdd, ...trip } = found;
       const [items, earned] = await Promise.all([
         albums.countMedia(tripId),
         points.earnedSince(userId, "memory", today()),
@@ -134,7 +116,7 @@ export function createAlbumService(deps: Deps) {
       return {
         ...trip,
         items,
-        share: shareToken === null ? null : { shareToken, expiresAt },
+        share: shareToken === null ? null : { shareToken, expiresAt, guestsMayAdd: guestsMayAdd ?? false },
         pointsLeftToday: pointsForUploads(uploadPoints.perDay, earned),
       };
     },
@@ -164,27 +146,16 @@ export function createAlbumService(deps: Deps) {
       if (known) return { media: await toMedia(files, known), pointsEarned: 0, isNew: false };
       // Checked before looking at the file, and again, under a lock, when it's stored.
       await requireRoom(deps, userId, 1, { hold: false });
-      const prepared = await prepareOrRefuse(upload, ["image", "video"]);
-      const { image, video, contentType, size } = prepared;
-      const keys = await store(tripId, prepared);
-      const takenAt = image?.takenAt ?? video?.filmedAt?.toISOString().slice(0, 19) ?? null;
-      const place = image?.place ?? null;
+      const { file, place } = await storeMedia(files, tripId, upload, ["image", "video"]);
       const media = {
-        ...keys,
-        mediaType: image ? ("photo" as const) : ("video" as const),
-        contentType,
-        fileSize: image?.bytes.length ?? size,
-        width: image?.width ?? null,
-        height: image?.height ?? null,
-        durationMs: video?.seconds ? Math.round(video.seconds * 1000) : null,
-        takenAt,
+        ...file,
         takenLatitude: place?.latitude ?? null,
         takenLongitude: place?.longitude ?? null,
-        journalDay: await deps.journalDayFor(userId, tripId, { takenAt, place }),
+        journalDay: await deps.journalDayFor(userId, tripId, { takenAt: file.takenAt, place }),
         contentHash,
         caption,
       };
-      const discard = () => transact((stores) => removeFiles(stores, [keys.fileKey, keys.thumbnailKey]));
+      const discard = () => transact(({ jobs }) => removeMediaFiles(jobs, file));
       const { row, ...kept } = await keep(userId, tripId, media).catch(async (error: unknown) => {
         await discard();
         throw error;
@@ -194,9 +165,13 @@ export function createAlbumService(deps: Deps) {
     },
 
     /** Throws `not_found`. */
-    changeCaption: (userId: string, mediaId: string, caption: string): Promise<void> =>
+    change: (
+      userId: string,
+      mediaId: string,
+      changes: { caption?: string | undefined; isStarred?: boolean | undefined },
+    ): Promise<void> =>
       transact(async (stores) => {
-        if (!(await stores.albums.changeCaption(mediaId, userId, caption))) throw new Problem("not_found");
+        if (!(await stores.albums.change(mediaId, userId, changes))) throw new Problem("not_found");
       }),
 
     /**
@@ -207,13 +182,14 @@ export function createAlbumService(deps: Deps) {
       transact(async (stores) => {
         const removed = await stores.albums.removeMedia(mediaId, userId);
         if (!removed) throw new Problem("not_found");
-        await removeFiles(stores, [removed.fileKey, removed.thumbnailKey]);
+        await removeMediaFiles(stores.jobs, removed);
         await takeBack(stores, userId, removed);
       }),
 
     /**
      * The link that shares a trip's album, from now until so many days from now: the active one, or a new one called
-     * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts.
+     * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts. Guests
+     * may add photos only once `guestsMayAdd` says so.
      */
     share: (
       userId: string,
@@ -221,13 +197,23 @@ export function createAlbumService(deps: Deps) {
       {
         title,
         expiresInDays,
-      }: { title?: string; expiresInDays?: (typeof shareDays)[number] | null | undefined } = {},
+        guestsMayAdd,
+      }: {
+        title?: string;
+        expiresInDays?: (typeof shareDays)[number] | null | undefined;
+        guestsMayAdd?: boolean | undefined;
+      } = {},
     ): Promise<ShareLink> =>
       transact(async (stores) => {
         if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
         const expiresAt = expiresInDays && new Date(clock().getTime() + expiresInDays * dayMs).toISOString();
         const active = await stores.albums.findActiveLink(tripId);
-        if (active) return expiresAt === undefined ? active : stores.albums.changeLink(active.id, expiresAt);
+        const changes = {
+          ...(expiresAt !== undefined && { expiresAt }),
+          ...(guestsMayAdd !== undefined && { guestsMayAdd }),
+        };
+        if (active)
+          return Object.keys(changes).length === 0 ? active : stores.albums.changeLink(active.id, changes);
         await stores.albums.endLinks(tripId);
         const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
         return stores.albums.addLink({
@@ -236,6 +222,7 @@ export function createAlbumService(deps: Deps) {
           title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
           shareToken: newToken(),
           expiresAt: expiresAt ?? null,
+          guestsMayAdd: guestsMayAdd ?? false,
         });
       }),
 

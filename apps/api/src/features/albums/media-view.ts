@@ -30,6 +30,7 @@ export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia>
     width: row.width,
     height: row.height,
     caption: row.caption,
+    guestName: row.guestName,
     uploadedAt: row.createdAt,
   };
 }

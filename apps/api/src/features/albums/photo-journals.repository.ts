@@ -1,13 +1,22 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+import { shownMedia } from "./albums.repository.ts";
 
 /** When a photo was taken, or if it doesn't say, when it was added: the order of a journal. */
-const moment = sql<string>`coalesce(taken_at, created_at at time zone 'utc')`;
+export const moment = sql<string>`coalesce(taken_at, created_at at time zone 'utc')`;
 
 /** The day a photo stands under, or 0; what stood under a day that the trip no longer has, too. */
-const dayWithin = (days: number) =>
+export const dayWithin = (days: number) =>
   sql<number>`case when journal_day <= ${days} then journal_day::int else 0 end`;
+
+export const journalMedia = [
+  ...shownMedia,
+  "takenAt",
+  "takenLatitude",
+  "takenLongitude",
+  "isStarred",
+] as const;
 
 /** Trips told day by day: which photo stands under which day, and what its member wrote (decision 188). */
 export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
@@ -50,20 +59,8 @@ export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
   listMedia: (tripId: string, at: { day: number; days: number }, limit: number, after: Place | null) =>
     db
       .selectFrom("tripMedia")
-      .select([
-        "id",
-        "mediaType",
-        "fileKey",
-        "thumbnailKey",
-        "width",
-        "height",
-        "caption",
-        "createdAt",
-        "takenAt",
-        "takenLatitude",
-        "takenLongitude",
-        sql<string>`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("moment"),
-      ])
+      .select(journalMedia)
+      .select([sql<string>`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("moment")])
       .where("tripId", "=", tripId)
       .where((eb) =>
         at.day > 0

@@ -1,13 +1,13 @@
-import { journalDayOf, type Memory, maxPlacedAtOnce, stopOfMemory, stopsOfDay } from "@evoya/domain/journal";
-import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
-import type { JournalMedia, PhotoJournal } from "@evoya/schemas/photo-journals";
+import { journalDayOf, type Memory, maxPlacedAtOnce, stopsOfDay } from "@evoya/domain/journal";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { PhotoJournal } from "@evoya/schemas/photo-journals";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import { toMedia } from "./media-view.ts";
+import { memoryOf, toJournalMedia } from "./journal-media.ts";
 import type { PhotoJournalRepository } from "./photo-journals.repository.ts";
 
 type Stores = { photoJournals: PhotoJournalRepository };
@@ -19,16 +19,6 @@ type Deps = {
   files: Files;
 };
 type Page = { day: number; limit: number; cursor?: string | undefined };
-type Row = Awaited<ReturnType<PhotoJournalRepository["listMedia"]>>[number];
-type Taken = Pick<Row, "takenAt" | "takenLatitude" | "takenLongitude">;
-
-const memoryOf = ({ takenAt, takenLatitude, takenLongitude }: Taken): Memory => ({
-  takenAt,
-  place:
-    takenLatitude === null || takenLongitude === null
-      ? null
-      : { latitude: takenLatitude, longitude: takenLongitude },
-});
 
 /** A member's photo journal of a trip. Everything throws `not_found` and `entitlement_required`. */
 export function createPhotoJournalService({ transact, journals, trips, memberships, files }: Deps) {
@@ -53,20 +43,19 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
       });
   };
 
-  const toJournalMedia = async (row: Row, day: PlanDay | undefined): Promise<JournalMedia> => ({
-    ...(await toMedia(files, row)),
-    taken: row.takenAt,
-    stop: day ? stopOfMemory(memoryOf(row).place, day) : null,
-  });
+  /** A trip with its days and what was written about them. */
+  const open = async (userId: string, tripId: string) => {
+    const trip = await requireTrip(userId, tripId);
+    const [days, notes] = await Promise.all([daysOf(userId, tripId), journals.notesOf(tripId)]);
+    return { trip, days, notes };
+  };
 
   return {
+    open,
+
     find: async (userId: string, tripId: string): Promise<PhotoJournal> => {
-      const trip = await requireTrip(userId, tripId);
-      const days = await daysOf(userId, tripId);
-      const [items, notes] = await Promise.all([
-        journals.countByDay(tripId, days.length),
-        journals.notesOf(tripId),
-      ]);
+      const { trip, days, notes } = await open(userId, tripId);
+      const items = await journals.countByDay(tripId, days.length);
       return {
         tripId,
         ...trip,
@@ -90,7 +79,7 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
-        items: await Promise.all(shown.map((row) => toJournalMedia(row, days[day - 1]))),
+        items: await Promise.all(shown.map((row) => toJournalMedia(files, row, days[day - 1]))),
         nextCursor: rows.length > limit && last ? toCursor({ createdAt: last.moment, id: last.id }) : null,
       };
     },
@@ -141,5 +130,8 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
     },
   };
 }
+
+/** What other views of an album need of its journal. */
+export type PhotoJournals = Pick<PhotoJournalService, "open">;
 
 export type PhotoJournalService = ReturnType<typeof createPhotoJournalService>;

@@ -116,7 +116,7 @@ describe("GET /v1/me/itineraries/:id/journal/media", () => {
     const { shareToken } = await member.api.shareTripAlbum({ params: { id }, body: {} });
     const { items } = await world.visitor().api.listSharedMedia({ params: { shareToken } });
     expect(Object.keys(items[0]!).toSorted()).toEqual(
-      ["caption", "height", "id", "thumbnail", "type", "uploadedAt", "url", "width"].toSorted(),
+      ["caption", "guestName", "height", "id", "thumbnail", "type", "uploadedAt", "url", "width"].toSorted(),
     );
   });
 });

@@ -22,8 +22,11 @@ export const createSharedAlbumService = ({ albums, files }: Deps) => {
     },
 
     /** A page of a shared album's photos and videos. */
-    listMedia: async (shareToken: string, page: { limit: number; cursor?: string | undefined }) =>
-      mediaPage({ albums, files }, (await find(shareToken)).tripId, page),
+    listMedia: async (shareToken: string, page: { limit: number; cursor?: string | undefined }) => {
+      const shown = await mediaPage({ albums, files }, (await find(shareToken)).tripId, page);
+      // Who added what is for the owner alone.
+      return { ...shown, items: shown.items.map((one) => ({ ...one, guestName: null })) };
+    },
   };
 };
 

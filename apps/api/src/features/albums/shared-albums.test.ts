@@ -46,6 +46,7 @@ describe("GET /v1/shared-albums/:shareToken", () => {
       endDate: "2031-05-04",
       travelers: 2,
       items: 2,
+      guestsMayAdd: false,
     });
   });
 

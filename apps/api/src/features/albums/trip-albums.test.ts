@@ -325,7 +325,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     const { shareToken } = await member.api.shareTripAlbum({ params, body: {} });
     noteSecret(shareToken);
     expect(new Set(links.map((link) => link.shareToken))).toEqual(new Set([shareToken]));
-    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null });
+    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null, guestsMayAdd: false });
     const shared = await world.visitor().api.getSharedAlbum({ params: { shareToken } });
     expect(shared.title).toMatch(/^Trip Album - [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     expect((await seen(world, shareToken)).items.map(({ caption }) => caption)).toEqual(["For all"]);
@@ -358,8 +358,12 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     expect(longer.shareToken).toBe(shareToken);
     expect(days(longer.expiresAt)).toBe(30);
     expect(await share({})).toEqual(longer);
-    expect(await share({ expiresInDays: null })).toEqual({ shareToken, expiresAt: null });
-    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null });
+    expect(await share({ expiresInDays: null })).toEqual({
+      shareToken,
+      expiresAt: null,
+      guestsMayAdd: false,
+    });
+    expect((await album(member, tripId)).share).toEqual({ shareToken, expiresAt: null, guestsMayAdd: false });
   });
 
   test("creates a new link if the old one has expired", async ({ world }) => {

@@ -1,7 +1,29 @@
+import type { ApiKeyChangedData } from "../../adapters/mail/templates/api-key-changed.ts";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Key = { name: string; scopes: readonly string[] };
+
+/** Someone who hears what happens to a key: an owner, or whoever made it. */
+export type Watcher = { id: string; email: string; firstName: string; lastName: string };
+type Told = Pick<ApiKeyChangedData, "change" | "expiresAt" | "overlapDays">;
+
+/** They hear of it whatever they've chosen, and whoever did it. */
+const mailsTo = (
+  watchers: readonly Watcher[],
+  { name, scopes }: Key,
+  { caller }: StaffOrigin,
+  told: Told,
+): MailJob[] => {
+  const actor = watchers.find(({ id }) => id === caller.adminUserId);
+  const by = actor ? `${actor.firstName} ${actor.lastName}` : null;
+  return watchers.map(({ email, firstName }) => ({
+    template: "apiKeyChanged",
+    to: email,
+    data: { name: firstName, key: name, scopes, by, ...told },
+  }));
+};
 
 const ofKey = (action: string, id: string, origin: StaffOrigin) => ({
   ...actorOf(origin),
@@ -15,9 +37,30 @@ export const apiKeyCreated = (
   id: string,
   key: Key & { expiresAt: string },
   origin: StaffOrigin,
-): DomainEvent => ({ staffLog: { ...ofKey("api_key.create", id, origin), after: key } });
+  watchers: readonly Watcher[],
+): DomainEvent => ({
+  staffLog: { ...ofKey("api_key.create", id, origin), after: key },
+  mails: mailsTo(watchers, key, origin, { change: "created", expiresAt: key.expiresAt }),
+});
+
+/** An owner has given a key a new secret. */
+export const apiKeyRotated = (
+  { id, name, scopes, expiresAt }: Key & { id: string; expiresAt: string },
+  to: { expiresAt: string; overlapDays: number },
+  origin: StaffOrigin,
+  watchers: readonly Watcher[],
+): DomainEvent => ({
+  staffLog: { ...ofKey("api_key.rotate", id, origin), before: { name, expiresAt }, after: { name, ...to } },
+  mails: mailsTo(watchers, { name, scopes }, origin, { change: "rotated", ...to }),
+});
 
 /** An owner has revoked a key. */
-export const apiKeyRevoked = (id: string, { name, scopes }: Key, origin: StaffOrigin): DomainEvent => ({
+export const apiKeyRevoked = (
+  id: string,
+  { name, scopes }: Key,
+  origin: StaffOrigin,
+  watchers: readonly Watcher[],
+): DomainEvent => ({
   staffLog: { ...ofKey("api_key.revoke", id, origin), before: { name, scopes } },
+  mails: mailsTo(watchers, { name, scopes }, origin, { change: "revoked", expiresAt: null }),
 });

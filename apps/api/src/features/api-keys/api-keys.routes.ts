@@ -5,6 +5,8 @@ import type { ApiKeyService } from "./api-keys.service.ts";
 export const createApiKeyRoutes = (keys: ApiKeyService): Handlers<typeof apiKeyEndpoints> => ({
   listApiKeys: () => keys.list(),
   createApiKey: ({ caller, body, http: { ip, requestId } }) => keys.create(body, { caller, ip, requestId }),
+  rotateApiKey: ({ caller, params, body, http: { ip, requestId } }) =>
+    keys.rotate(params.id, body, { caller, ip, requestId }),
   revokeApiKey: ({ caller, params, http: { ip, requestId } }) =>
     keys.revoke(params.id, { caller, ip, requestId }),
 });

@@ -1,25 +1,15 @@
-import type { ApiKey, createApiKeyBody } from "@evoya/schemas/api-keys";
+import type { ApiKey, createApiKeyBody, rotateApiKeyBody } from "@evoya/schemas/api-keys";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { hashToken, newToken } from "../credentials/tokens.ts";
-import { apiKeyCreated, apiKeyRevoked } from "./api-keys.events.ts";
+import { apiKeyExpiry, newApiSecret } from "../credentials/api-secrets.ts";
+import { apiKeyCreated, apiKeyRevoked, apiKeyRotated } from "./api-keys.events.ts";
 import type { ApiKeyRepository } from "./api-keys.repository.ts";
 
 type Stores = { apiKeys: ApiKeyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () => Date };
-
-/** Says what it is wherever it turns up, so scanners for leaked secrets can find it. */
-const keyPrefix = "evk_";
-const shownLetters = 12;
-/** A forgotten key mustn't work forever. Decision 19. */
-const [usualDays, maxDays] = [90, 366];
-const dayMs = 86_400_000;
-
-const refuse = (message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
 
 /** Keys for third parties: created by owners, shown once, stored as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
@@ -35,32 +25,53 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
       { name, scopes, expiresOn }: z.output<typeof createApiKeyBody>,
       origin: StaffOrigin,
     ): Promise<{ secret: string; apiKey: ApiKey }> => {
-      const now = clock().getTime();
-      const lastDay = expiresOn ?? new Date(now + usualDays * dayMs).toISOString().slice(0, 10);
-      const expiresAt = `${lastDay}T23:59:59.999Z`;
-      if (Date.parse(expiresAt) < now) throw refuse("The last day can't be in the past");
-      if (Date.parse(expiresAt) > now + maxDays * dayMs) throw refuse("A key works for at most one year");
-      const secret = `${keyPrefix}${newToken()}`;
+      const expiresAt = apiKeyExpiry(expiresOn, clock().getTime());
+      const { secret, kept } = newApiSecret("evk_");
       return transact(async (stores) => {
         const id = await stores.apiKeys.insert({
           name,
           scopes,
           expiresAt,
-          prefix: secret.slice(0, shownLetters),
-          keyHash: hashToken(secret),
+          ...kept,
           createdBy: origin.caller.adminUserId,
         });
-        await stores.publish(apiKeyCreated(id, { name, scopes, expiresAt }, origin));
+        const watchers = await stores.apiKeys.watchersOf(id);
+        await stores.publish(apiKeyCreated(id, { name, scopes, expiresAt }, origin, watchers));
         return { secret, apiKey: (await stores.apiKeys.find(id))! };
       });
     },
 
-    /** Revokes a key for good. Throws `not_found`, also for a key that's already revoked. */
+    /**
+     * Gives a key a new secret, returned just this once, and a new last day. The one until now works for
+     * `overlapDays` more. Throws `not_found`, `conflict` for a key that doesn't work anymore, and what `create` throws.
+     */
+    rotate: (
+      id: string,
+      { overlapDays, expiresOn }: z.output<typeof rotateApiKeyBody>,
+      origin: StaffOrigin,
+    ): Promise<{ secret: string; apiKey: ApiKey }> => {
+      const now = clock().getTime();
+      const expiresAt = apiKeyExpiry(expiresOn, now);
+      const { secret, kept } = newApiSecret("evk_");
+      return transact(async (stores) => {
+        const before = await stores.apiKeys.find(id);
+        if (!before || before.revokedAt) throw new Problem("not_found");
+        if (!before.isMakerActive || Date.parse(before.expiresAt) < now)
+          throw new Problem("conflict", "This key doesn't work anymore. Create a new one.");
+        if (!(await stores.apiKeys.rotate(id, { ...kept, expiresAt, overlapDays })))
+          throw new Problem("not_found");
+        const watchers = await stores.apiKeys.watchersOf(id);
+        await stores.publish(apiKeyRotated(before, { expiresAt, overlapDays }, origin, watchers));
+        return { secret, apiKey: (await stores.apiKeys.find(id))! };
+      });
+    },
+
+    /** Revokes a key for good, with the secret from before a rotation. Throws `not_found`, also for a key that's already revoked. */
     revoke: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const key = await stores.apiKeys.find(id);
         if (!key || !(await stores.apiKeys.revoke(id))) throw new Problem("not_found");
-        await stores.publish(apiKeyRevoked(id, key, origin));
+        await stores.publish(apiKeyRevoked(id, key, origin, await stores.apiKeys.watchersOf(id)));
       }),
   };
 }

@@ -1,8 +1,15 @@
 import { describe, expect } from "vitest";
 import { createBrowser, staffApi } from "../../test/browser.ts";
-import { test } from "../../test/world.ts";
+import { mailsTo } from "../../test/mails.ts";
+import { test, type World } from "../../test/world.ts";
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const partnerWith = (world: World, secret: string) => {
+  const http = createBrowser(world.url, "https://partner.example");
+  http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+  return staffApi(http);
+};
 
 describe("API keys", () => {
   test("do what they're allowed to, are shown once, and stop working when they're revoked", async ({
@@ -64,6 +71,95 @@ describe("API keys", () => {
   });
 
   test.for([
+    [0, 0],
+    [1, 86_400_000],
+    [7, 7 * 86_400_000],
+  ] as const)("rotate: the old secret works for %i days more", async ([overlapDays, ms], { world }) => {
+    const owner = await world.staff("owner");
+    const body = { name: "Rotated", scopes: ["requests.read" as const] };
+    const first = await owner.api.createApiKey({ body });
+    const params = { id: first.apiKey.id };
+    const old = partnerWith(world, first.secret);
+    await old.listClientRequests({ query: {} });
+    const { secret, apiKey } = await owner.api.rotateApiKey({
+      params,
+      body: { overlapDays, expiresOn: dayIn(200) },
+    });
+    expect(secret).not.toBe(first.secret);
+    expect(apiKey).toMatchObject({
+      ...body,
+      prefix: secret.slice(0, 12),
+      expiresAt: `${dayIn(200)}T23:59:59.999Z`,
+      lastUsedAt: null,
+    });
+    await partnerWith(world, secret).listClientRequests({ query: {} });
+    if (overlapDays === 0) {
+      expect(apiKey.previousSecret).toBeNull();
+      await expect(old.listClientRequests({ query: {} })).rejects.toMatchObject({ status: 401 });
+      return;
+    }
+    expect(apiKey.previousSecret).toMatchObject({
+      prefix: first.apiKey.prefix,
+      lastUsedAt: expect.any(String),
+    });
+    const left = Date.parse(apiKey.previousSecret!.worksUntil) - Date.now();
+    expect(Math.abs(left - ms)).toBeLessThan(60_000);
+    await old.listClientRequests({ query: {} });
+
+    const { db } = world.database;
+    const over = { previousUntil: new Date(Date.now() - 1000).toISOString() };
+    await db.updateTable("apiKeys").set(over).where("id", "=", params.id).execute();
+    await expect(old.listClientRequests({ query: {} })).rejects.toMatchObject({ status: 401 });
+    await partnerWith(world, secret).listClientRequests({ query: {} });
+    const listed = (await owner.api.listApiKeys()).items.find(({ id }) => id === params.id)!;
+    expect(listed).toMatchObject({ previousSecret: null, lastUsedAt: expect.any(String) });
+  });
+
+  test("rotated twice because the first answer got lost, the secret in use works on", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const body = { name: "Lost answer", scopes: ["requests.read" as const] };
+    const used = await owner.api.createApiKey({ body });
+    const params = { id: used.apiKey.id };
+    const lost = await owner.api.rotateApiKey({ params, body: {} });
+    const { secret } = await owner.api.rotateApiKey({ params, body: {} });
+    await expect(partnerWith(world, lost.secret).listClientRequests({ query: {} })).rejects.toMatchObject({
+      status: 401,
+    });
+    for (const each of [used.secret, secret])
+      await partnerWith(world, each).listClientRequests({ query: {} });
+
+    // Now that the new secret is in use, rotating once more ends the oldest.
+    const third = await owner.api.rotateApiKey({ params, body: {} });
+    await expect(partnerWith(world, used.secret).listClientRequests({ query: {} })).rejects.toMatchObject({
+      status: 401,
+    });
+    for (const each of [secret, third.secret])
+      await partnerWith(world, each).listClientRequests({ query: {} });
+    await owner.api.revokeApiKey({ params });
+    for (const each of [secret, third.secret])
+      await expect(partnerWith(world, each).listClientRequests({ query: {} })).rejects.toMatchObject({
+        status: 401,
+      });
+    await expect(owner.api.rotateApiKey({ params, body: {} })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that don't work anymore can't be rotated, nor for longer than a week", async ({ world }) => {
+    const [maker, owner] = [await world.staff("owner"), await world.staff("owner")];
+    const body = { name: "Orphan", scopes: ["requests.read" as const] };
+    const { apiKey } = await maker.api.createApiKey({ body });
+    const params = { id: apiKey.id };
+    await expect(
+      owner.api.rotateApiKey({ params, body: { overlapDays: 30 as never } }),
+    ).rejects.toMatchObject({ errors: [{ path: "overlapDays" }] });
+    await expect(owner.api.rotateApiKey({ params, body: { expiresOn: dayIn(367) } })).rejects.toMatchObject({
+      errors: [{ path: "expiresOn" }],
+    });
+    const { db } = world.database;
+    await db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", maker.id).execute();
+    await expect(owner.api.rotateApiKey({ params, body: {} })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test.for([
     [{ name: " " }, "name"],
     [{ scopes: [] }, "scopes"],
     [{ scopes: ["api_keys.manage"] }, "scopes.0"],
@@ -81,11 +177,12 @@ describe("API keys", () => {
     await expect(partner.api.listApiKeys()).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("are logged when they're created and revoked, without the secret", async ({ world }) => {
+  test("are logged when they're created, rotated, and revoked, without the secret", async ({ world }) => {
     const owner = await world.staff("owner");
     const { secret, apiKey } = await owner.api.createApiKey({
       body: { name: "Logged", scopes: ["members.read"] },
     });
+    const rotated = await owner.api.rotateApiKey({ params: { id: apiKey.id }, body: { overlapDays: 7 } });
     await owner.api.revokeApiKey({ params: { id: apiKey.id } });
     const log = await world.database.db
       .selectFrom("adminActivityLogs")
@@ -93,7 +190,29 @@ describe("API keys", () => {
       .where("resourceId", "=", apiKey.id)
       .orderBy("createdAt")
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(["api_key.create", "api_key.revoke"]);
-    expect(JSON.stringify(log)).not.toContain(secret);
+    expect(log.map(({ action }) => action)).toEqual(["api_key.create", "api_key.rotate", "api_key.revoke"]);
+    expect(log[1]!.after).toMatchObject({ name: "Logged", overlapDays: 7 });
+    for (const each of [secret, rotated.secret]) expect(JSON.stringify(log)).not.toContain(each);
+  });
+
+  test("are mailed about to whoever made them and to all owners, whoever did it", async ({ world }) => {
+    const [maker, owner] = [await world.staff("owner"), await world.staff("owner")];
+    const manager = await world.staff("manager");
+    const { secret, apiKey } = await maker.api.createApiKey({
+      body: { name: "Watched", scopes: ["members.read"] },
+    });
+    const { db } = world.database;
+    await db.updateTable("adminUsers").set({ role: "manager" }).where("id", "=", maker.id).execute();
+    const params = { id: apiKey.id };
+    await owner.api.rotateApiKey({ params, body: { overlapDays: 7 } });
+    await owner.api.revokeApiKey({ params });
+    const all = ["Evoya: a new API key", "Evoya: an API key was revoked", "Evoya: an API key was rotated"];
+    for (const { email } of [maker, owner])
+      await expect.poll(async () => (await mailsTo(world, email)).toSorted()).toEqual(all);
+    expect(await mailsTo(world, manager.email)).toEqual([]);
+    const texts = await db.selectFrom("mailOutbox").select("text").where("to", "=", maker.email).execute();
+    for (const { text } of texts) expect(text).toContain("Watched");
+    expect(JSON.stringify(texts)).toContain("Sam Moss");
+    expect(JSON.stringify(texts)).not.toContain(secret);
   });
 });

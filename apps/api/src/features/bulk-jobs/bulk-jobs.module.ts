@@ -10,7 +10,8 @@ import { type BulkRunners, createBulkJobService } from "./bulk-jobs.service.ts";
 export function bulkJobsModule({ db, bulkRunners }: Pick<Base, "db"> & { bulkRunners: BulkRunners }) {
   const jobs = createBulkJobService({ bulkJobs: createBulkJobRepository(db), runners: bulkRunners });
   const handlers: Handlers<typeof bulkJobEndpoints> = {
-    getBulkJob: ({ params }) => jobs.find(params.id),
+    getBulkJob: ({ params }) => jobs.find(params.id, ["delete-users", "change-memberships"]),
+    getRequestBulkJob: ({ params }) => jobs.find(params.id, ["change-requests"]),
   };
   return {
     handlers,

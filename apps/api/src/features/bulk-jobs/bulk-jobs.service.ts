@@ -61,8 +61,12 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
 /** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
 export function createBulkJobService({ bulkJobs, runners }: Deps) {
   return {
-    /** A job with its progress and each row's outcome. Throws `not_found`. */
-    find: (id: string): Promise<BulkJob> => view(bulkJobs, id),
+    /** A job of any of `kinds`, with its progress and each row's outcome. Throws `not_found`. */
+    find: async (id: string, kinds: readonly string[]): Promise<BulkJob> => {
+      const job = await view(bulkJobs, id);
+      if (!kinds.includes(job.kind)) throw new Problem("not_found");
+      return job;
+    },
 
     /** The job. Stops early if this worker has to; the next run continues with the rest. */
     run: async (id: string, signal?: AbortSignal): Promise<void> => {

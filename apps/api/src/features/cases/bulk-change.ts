@@ -1,6 +1,6 @@
 import type { ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/request-status";
-import type { BulkOutcome } from "@evoya/schemas/client-requests";
+import type { BulkOutcome } from "@evoya/schemas/bulk-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
@@ -16,7 +16,7 @@ type Deps = {
   staffCases: StaffCaseService;
 };
 type Item = { type: ClientRequestType; id: string; updatedAt: string };
-type Change =
+export type Change =
   | { action: "set_status"; status: RequestStatus }
   | { action: "assign"; assignedTo: string | null }
   | { action: "archive" }
@@ -32,6 +32,11 @@ function changeIn(change: Exclude<Change, { action: "delete" }>): Parameters<Sta
 }
 
 const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
+
+/** Throws `forbidden` if someone who may only write asks to delete. */
+export function refuseDeleting({ action }: Change, caller: StaffCaller): void {
+  if (action === "delete" && !may(caller, "requests.delete")) throw new Problem("forbidden");
+}
 
 /** The outcome for an item whose change threw. Rethrows anything that isn't a refusal: an outage, or a bug of ours. */
 function refusalOf(id: string, error: unknown): Result {
@@ -50,26 +55,32 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
       : concierge.remove(id, updatedAt, origin);
   };
 
-  const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<Result> => {
-    try {
-      if (change.action === "delete") await remove(item, origin);
-      else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin);
-      return { id: item.id, outcome: "done", detail: null };
-    } catch (error) {
-      return refusalOf(item.id, error);
-    }
+  /** Changes one of them by the rules of its own endpoint. */
+  const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<void> => {
+    if (change.action === "delete") await remove(item, origin);
+    else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin);
   };
 
-  /** Changes the items one by one, each in its own transaction and with the rules of its own endpoint. Throws `forbidden`. */
-  return async (
-    items: readonly Item[],
-    change: Change,
-    origin: StaffOrigin & { caller: StaffCaller },
-  ): Promise<Result[]> => {
-    if (change.action === "delete" && !may(origin.caller, "requests.delete")) throw new Problem("forbidden");
-    const results: Result[] = [];
-    for (const item of items) results.push(await changeOne(item, change, origin));
-    return results;
+  const report = (item: Item, change: Change, origin: StaffOrigin): Promise<Result> =>
+    changeOne(item, change, origin).then(
+      () => ({ id: item.id, outcome: "done", detail: null }),
+      (error) => refusalOf(item.id, error),
+    );
+
+  return {
+    changeOne,
+
+    /** Changes the items one by one, each in its own transaction. Throws `forbidden`. */
+    changeAll: async (
+      items: readonly Item[],
+      change: Change,
+      origin: StaffOrigin & { caller: StaffCaller },
+    ): Promise<Result[]> => {
+      refuseDeleting(change, origin.caller);
+      const results: Result[] = [];
+      for (const item of items) results.push(await report(item, change, origin));
+      return results;
+    },
   };
 }
 

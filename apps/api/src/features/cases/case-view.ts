@@ -53,12 +53,14 @@ export const toStaffCase = (row: CaseRow): CaseForStaff => ({
     ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
     : null,
   archivedAt: row.archivedAt,
+  offersSince: row.offersSince,
   client: { userId: row.userId, name: row.name, email: row.email, phone: row.phone, level: row.level },
 });
 
 const names = {
   member: ({ clientName }: CaseEventRow) => clientName ?? "Traveler",
-  system: () => "Evoya",
+  // Partners' offers come in by key; their entries are for the team alone.
+  system: ({ kind, details }: CaseEventRow) => (kind.startsWith("offer_") && details.name) || "Evoya",
 } as const;
 
 /** For the team: the full name. */

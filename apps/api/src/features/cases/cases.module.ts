@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
+import type { KeyNames } from "../api-keys/api-keys.module.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
@@ -19,6 +20,10 @@ import { createCaseService } from "./cases.service.ts";
 import { createCaseFileRepository } from "./files.repository.ts";
 import { createCaseFileRoutes, createStaffCaseFileRoutes } from "./files.routes.ts";
 import { createCaseFileService } from "./files.service.ts";
+import { createFoundChange, createFoundChangeStart } from "./found-change.ts";
+import { createOfferRepository } from "./offers.repository.ts";
+import { createOfferRoutes, createStaffOfferRoutes } from "./offers.routes.ts";
+import { createOfferService } from "./offers.service.ts";
 import { createPromiseService } from "./promises.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
@@ -34,11 +39,12 @@ type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   bookingRequests: BookingRequestService;
   clientRequests: ClientRequestService;
   messages: MessageService;
+  keyNames: KeyNames;
   staffConciergeRequests: StaffConciergeRequestService;
 };
 
 export function casesModule(given: Given) {
-  const { transact, db, files, clock, messages, config } = given;
+  const { transact, db, files, clock, messages, keyNames, config } = given;
   const rows = createCaseRepository(db);
   const cases = createCaseService({ cases: rows, messages });
   const staffCases = createStaffCaseService({
@@ -48,7 +54,7 @@ export function casesModule(given: Given) {
     trips: given.clientRequests,
     bookings: given.bookingRequests,
   });
-  const changeAll = createBulkChange({
+  const bulk = createBulkChange({
     staffCases,
     trips: given.clientRequests,
     concierge: given.staffConciergeRequests,
@@ -77,6 +83,13 @@ export function casesModule(given: Given) {
     staffCases,
     files,
   });
+  const offers = createOfferService({
+    transact,
+    offers: createOfferRepository(db),
+    staffCases,
+    keyNames,
+    clock,
+  });
   return {
     cases,
     staffCases,
@@ -86,12 +99,17 @@ export function casesModule(given: Given) {
     handlers: {
       ...createCaseRoutes(cases),
       ...createStaffCaseRoutes(staffCases),
-      ...createBulkChangeRoutes(changeAll),
+      ...createBulkChangeRoutes(bulk, createFoundChangeStart({ transact, requests: given.clientRequests })),
       ...createProposalRoutes(proposals),
       ...createStaffProposalRoutes(proposals),
       ...createCaseTaskRoutes(caseTasks),
       ...createCaseFileRoutes(caseFiles),
       ...createStaffCaseFileRoutes(caseFiles),
+      ...createOfferRoutes(offers),
+      ...createStaffOfferRoutes(offers),
+    },
+    requestBulkRunners: {
+      "change-requests": createFoundChange({ transact, staffCases, changeOne: bulk.changeOne }),
     },
     everyMinute: [promises.settleMissed],
     everyHour: [caseFiles.removeLeftBehind],

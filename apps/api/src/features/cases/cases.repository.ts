@@ -43,6 +43,7 @@ export type CaseRow = {
   threadId: string | null;
   openProposals: number;
   hasAccepted: boolean;
+  offersSince: string | null;
 };
 
 export type CaseEventRow = {
@@ -70,7 +71,7 @@ const tables = {
 } as const satisfies Record<ClientRequestType, keyof DB>;
 
 /** The three kinds of request in one shape; a case's kind says which table it's in. */
-const requests = sql`
+export const requestsOfCase = sql`
   select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
       q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
       q.book_flights, q.book_hotels, q.book_activities, coalesce(q.additional_notes, '') as notes,
@@ -97,12 +98,12 @@ const requests = sql`
 export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
     const found = await sql<CaseRow>`
-      select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, r.*, p.membership_level as level,
+      select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, c.offers_since, r.*, p.membership_level as level,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         a.first_name as assignee_first_name, a.last_name as assignee_last_name
-      from cases as c cross join lateral (${requests}) as r
+      from cases as c cross join lateral (${requestsOfCase}) as r
       left join user_profiles as p on p.user_id = c.user_id
       left join admin_users as a on a.id = r.assigned_to
       left join message_threads as t on t.case_id = c.id

@@ -1,10 +1,11 @@
+import type { bulkRequestEndpoints } from "@evoya/schemas/bulk-requests";
 import type { caseEndpoints, staffCaseEndpoints } from "@evoya/schemas/cases";
-import type { bulkRequestEndpoints } from "@evoya/schemas/client-requests";
 import type { proposalEndpoints, staffProposalEndpoints } from "@evoya/schemas/proposals";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import type { CaseService } from "./cases.service.ts";
+import type { FoundChangeStart } from "./found-change.ts";
 import type { ProposalService } from "./proposals.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
 
@@ -24,10 +25,15 @@ export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof 
     cases.addNote(params.id, body.text, { caller, ip, requestId }),
 });
 
-export const createBulkChangeRoutes = (changeAll: BulkChange): Handlers<typeof bulkRequestEndpoints> => ({
+export const createBulkChangeRoutes = (
+  { changeAll }: BulkChange,
+  changeFound: FoundChangeStart,
+): Handlers<typeof bulkRequestEndpoints> => ({
   changeClientRequests: async ({ caller, body: { items, ...change }, http }) => ({
     results: await changeAll(items, change, { ...staffOriginOf(caller, http), caller }),
   }),
+  changeFoundClientRequests: ({ caller, body: { filter, upTo, ...change }, http }) =>
+    changeFound(change, { filter, upTo }, { ...staffOriginOf(caller, http), caller }),
 });
 
 export const createProposalRoutes = (proposals: ProposalService): Handlers<typeof proposalEndpoints> => ({

@@ -106,7 +106,7 @@ export function createProposalService(deps: Deps) {
     ): Promise<{ id: string }> =>
       transact(async (stores) => {
         const row = await ownedIn(stores.cases, caseId);
-        const id = await planning.draftFor(row.userId, { ...draftFormOf(row), ...changes });
+        const { id } = await planning.draftFor(row.userId, { ...draftFormOf(row), ...changes });
         if (row.kind === "concierge" && row.itineraryId === null) await stores.cases.attach(caseId, id);
         await stores.publish(itineraryDraftedFor(row, id, origin));
         return { id };

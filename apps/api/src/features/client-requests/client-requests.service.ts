@@ -21,6 +21,9 @@ const missing = () => new Problem("not_found", "Request Not Found");
 /** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
 export function createClientRequestService({ transact, clientRequests }: Deps) {
   return {
+    /** A page of what a filter finds. */
+    page: clientRequests.page,
+
     /** The newest few that hold `q` in destination, name or email, archived or not. */
     search: async (q: string, limit: number) =>
       (await clientRequests.page({ q, withArchived: true }, { sort: "-createdAt", limit })).items,

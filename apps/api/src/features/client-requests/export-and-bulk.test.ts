@@ -126,6 +126,17 @@ describe("POST /v1/admin/requests/bulk", () => {
   const items = (rows: { id: string; updatedAt: string }[]) =>
     rows.map(({ id, updatedAt }) => ({ type: "trip" as const, id, updatedAt }));
 
+  test("refuses a version that can't be any of ours", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const [one] = await trips(world, 1, "Bulk Version");
+    for (const updatedAt of ["", "24:00", "2027-02-30T00:00:00Z", "+275760-09-13", "0000-01-01T00:00:00Z"])
+      await expect(
+        agent.api.changeClientRequests({
+          body: { action: "assign", assignedTo: null, items: items([{ ...one!, updatedAt }]) },
+        }),
+      ).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
   test("changes what it can, and says why it couldn't change the rest", async ({ world }) => {
     const agent = await world.staff("agent");
     const [fresh, seen] = await trips(world, 2, "Bulk Bo");

@@ -36,6 +36,7 @@ const forViewers: readonly Name[] = [
   "listItineraryVersions",
   "compareItineraryVersions",
   "getPackingList",
+  "getTravelDay",
   "leaveTrip",
 ];
 const forEditors: readonly Name[] = [
@@ -61,6 +62,8 @@ const bodies: Partial<Record<Name, object>> = {
   shareTrip: { withCosts: true },
   placeInJournal: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"], day: 1 },
   writeJournalNote: { text: "Not mine" },
+  chooseBookCover: { mediaId: null },
+  copyPhotosForStory: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"] },
   shareTripAlbum: { expiresInDays: 7 },
   inviteCompanion: { email: "friend@example.test", role: "editor" },
   changeCompanion: { role: "editor" },

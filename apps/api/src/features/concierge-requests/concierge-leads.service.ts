@@ -17,7 +17,7 @@ type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; keyNames: Ke
 
 const dayMs = 86_400_000;
 
-/** Requests that partners' websites pass on, with or without an account behind them (decision 187). */
+/** Requests that partners' websites send, with or without an account behind them (decision 187). */
 export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, clock }: Deps) => {
   const refusePast = (date: string): void => {
     if (date >= calendarDateIn(zoneOf(null), clock())) return;
@@ -69,7 +69,7 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
           name,
           email,
           facts: {
-            "Passed on by": campaign ? `${partner}, ${campaign}` : partner,
+            "Sent by partner": campaign ? `${partner}, ${campaign}` : partner,
             Phone: phone,
             Destination: destination,
             Dates: tripDatesLabel(startDate, endDate),

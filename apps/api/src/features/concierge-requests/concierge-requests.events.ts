@@ -52,7 +52,7 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
   webhooks: [created(request)],
 });
 
-/** A partner has passed on a request. It sends the same emails as any form. */
+/** A partner has sent a request. It sends the same emails as any form. */
 export const leadReceived = (
   request: Filed,
   source: { partner: string; campaign: string | null },

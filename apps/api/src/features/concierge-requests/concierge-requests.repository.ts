@@ -51,8 +51,12 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /** Leads with an address since then, from all partners. */
+  /**
+   * Leads with an address since then, from all partners. In a transaction only: leads with the same address wait for
+   * each other, so that none is counted too early.
+   */
   countLeads: async (email: string, since: Date): Promise<number> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${email}, 0))`.execute(db);
     const { n } = await db
       .selectFrom("conciergeRequests")
       .select((count) => count.fn.countAll<number>().as("n"))
@@ -131,7 +135,8 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
   update: async (id: string, updatedAt: string, changes: Updateable<ConciergeRequests>): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("conciergeRequests")
-      .set(changes)
+      // A change of nothing is one, too.
+      .set({ updatedAt, ...changes })
       .where("id", "=", id)
       .where("updatedAt", "=", updatedAt)
       .executeTakeFirst();

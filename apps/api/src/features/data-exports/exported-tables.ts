@@ -49,6 +49,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     opened: { passportNumberEncrypted: { as: "passportNumber", sealed: sealedColumns.passportNumber } },
   },
   sessions: { file: "devices", about: "Where you're signed in" },
+  member_api_keys: { file: "api-keys", about: "API keys you made: when, until when, and when last used" },
   login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },
   email_changes: { file: "address-changes", about: "A new email address waiting to be confirmed" },
   memberships: { file: "membership", about: "Your plan", without: ["grantedBy"] },
@@ -165,7 +166,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   trip_media: {
     file: "photos-and-videos",
     about: "Your photos and videos; the files are beside",
-    without: ["fileKey", "thumbnailKey", "contentHash"],
+    without: ["fileKey", "thumbnailKey", "contentHash", "guestName"],
   },
   journal_notes: { file: "journal", about: "What you wrote about the days of your trips" },
   shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
@@ -181,13 +182,23 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["email", "userId"],
   },
   packing_items: { file: "packing", about: "What you checked off or added to your packing lists" },
+  reminders: { file: "reminders", about: "What you asked to be reminded of" },
   calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },
   points_ledger: {
     file: "points",
     about: "Points earned and spent",
     without: ["adminUserId", "idempotencyKey"],
   },
-  reward_redemptions: { file: "rewards", about: "Rewards you asked for", without: ["fulfilledBy", "note"] },
+  reward_redemptions: {
+    file: "rewards",
+    about: "Rewards you asked for",
+    without: ["fulfilledBy", "note", "paidWith"],
+  },
+  points_lots: {
+    file: "points-to-spend",
+    about: "The points you can spend, and until when",
+    without: ["lookDate"],
+  },
   referrals: {
     file: "invitations",
     about: "Friends who joined with your link, and the link you joined with; not who they are",
@@ -209,6 +220,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 export const leftOut: Readonly<Record<string, string>> = {
   member_notes: "What the team notes for itself",
   itinerary_pdfs: "Print copies of the plans in trip-plans",
+  trip_book_pdfs: "Print copies of memory books, made of trip-plans, photos, and journal",
   sign_in_challenges: "Hashes of keys that are valid for minutes",
   recovery_codes: "Hashes of recovery codes",
   password_resets: "Hashes of keys from emails",

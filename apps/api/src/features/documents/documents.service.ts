@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { nextReminder } from "@evoya/domain/document-reminders";
 import type { DocumentType } from "@evoya/domain/documents";
@@ -208,6 +209,35 @@ export function createDocumentService({
       await documents.noteRead({ documentId: id, userId, reader: "member", what: as });
       return { url };
     },
+
+    /** The document's bytes, for its member to keep on a device; noted in its log. Throws `not_found`, `files_unavailable`. */
+    content: async (userId: string, id: string): Promise<Readable> => {
+      const found = await documents.findFile(id, userId);
+      if (!found) throw new Problem("not_found");
+      const { stream } = await orUnavailable(files.get({ bucket, key: found.fileKey }));
+      await documents.noteRead({ documentId: id, userId, reader: "member", what: "device" });
+      return stream;
+    },
+
+    /**
+     * Notes that the member opened it on a device, `at` by that device's clock: no earlier than it was uploaded, and no
+     * later than now. Throws `not_found`.
+     */
+    noteOffline: (userId: string, id: string, at: string): Promise<void> =>
+      transact(async (stores) => {
+        const row = await stores.documents.find(id, userId);
+        if (!row) throw new Problem("not_found");
+        const [first, last] = [new Date(row.createdAt).getTime(), clock().getTime()];
+        const time = new Date(Math.min(Math.max(new Date(at).getTime(), first), last));
+        const createdAt = time.toISOString();
+        await stores.documents.noteRead({
+          documentId: id,
+          userId,
+          reader: "member",
+          what: "offline",
+          createdAt,
+        });
+      }),
 
     /** Deletes a document now, and its file in a job. Throws `not_found`. */
     remove: (userId: string, id: string): Promise<void> =>

@@ -243,6 +243,29 @@ describe("GET /v1/me/documents/:id/reads", () => {
       ["member", "view"],
     ]);
   });
+
+  test("names what was kept on a device and opened there offline, once and never in the future", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { id } = await upload(member);
+    const params = { id };
+    const { data } = await member.http.get(`/v1/me/documents/${id}/content`, { responseType: "arraybuffer" });
+    expect(Buffer.from(data).equals(aPdf)).toBe(true);
+    const send = (at: string, idempotencyKey: string) =>
+      member.api.noteDocumentRead({ params, body: { at } }, { idempotencyKey });
+    const now = new Date().toISOString();
+    await send("2099-01-01T00:00:00Z", "ahead");
+    await send("2001-01-01T00:00:00Z", "behind");
+    await send("2001-01-01T00:00:00Z", "behind");
+    const { items } = await member.api.listDocumentReads({ params });
+    expect(items.map(({ what }) => what).toSorted()).toEqual(["device", "offline", "offline"]);
+    for (const { at } of items) expect(Math.abs(Date.parse(at) - Date.parse(now))).toBeLessThan(60_000);
+    const other = await world.member();
+    await expect(other.api.noteDocumentRead({ params, body: { at: now } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
 });
 
 describe("DELETE /v1/me/documents/:id", () => {

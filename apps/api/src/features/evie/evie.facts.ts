@@ -2,6 +2,7 @@ import { calendarDateIn } from "@evoya/domain/dates";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
+import { clockIn } from "@evoya/domain/times";
 import { Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
@@ -9,6 +10,7 @@ import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { EntitlementService } from "../memberships/entitlements.service.ts";
 import type { MessageReader } from "../messages/messages.reader.ts";
 import type { WholeProfileReader } from "../profile/profile.reader.ts";
+import type { ReminderService } from "../reminders/reminders.service.ts";
 
 type Deps = {
   profiles: WholeProfileReader;
@@ -17,6 +19,7 @@ type Deps = {
   entitlements: EntitlementService;
   documents: DocumentReader;
   messages: MessageReader;
+  reminders: Pick<ReminderService, "list">;
   clock: () => Date;
 };
 
@@ -26,17 +29,20 @@ const seen = { trips: 30, requests: 10, documents: 20 };
 /** What Evie may know. Everything is read for one member, whose id always comes from the session. */
 export const createEvieFacts = (deps: Deps) => ({
   find: async (userId: string): Promise<EvieFacts> => {
-    const [profile, trips, requests, entitlements, documents, unreadMessages] = await Promise.all([
+    const [profile, trips, requests, entitlements, documents, unreadMessages, reminders] = await Promise.all([
       deps.profiles.find(userId),
       deps.itineraries.list(userId),
       deps.cases.list(userId),
       deps.entitlements.list(userId),
       deps.documents.list(userId, seen.documents),
       deps.messages.countUnread(userId),
+      deps.reminders.list(userId),
     ]);
     if (!profile) throw new Problem("unauthenticated");
+    const [zone, now] = [zoneOf(profile.timezone), deps.clock()];
     return {
-      today: calendarDateIn(zoneOf(profile.timezone), deps.clock()),
+      today: calendarDateIn(zone, now),
+      time: clockIn(zone, now),
       name: profile.name ?? "Traveler",
       level: entitlements.level,
       // Trips shared with the member are for them to look at, not for Evie to act on.
@@ -71,6 +77,7 @@ export const createEvieFacts = (deps: Deps) => ({
         uploadedAt: createdAt,
       })),
       unreadMessages,
+      reminders: reminders.map(({ text, date, time }) => ({ text, date, time })),
     };
   },
 

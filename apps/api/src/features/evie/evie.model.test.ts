@@ -62,6 +62,17 @@ describe("with a language model", () => {
     });
   });
 
+  test("proposes a reminder, by the member's clock", async () => {
+    const reminder = { text: "Renew [my](https://evil.example) visa", date: "2031-03-03", time: "20:30" };
+    script = [call("propose_reminder", reminder), content("Here's the reminder.")];
+    const { proposal } = await askEvie(member, "Could you ping me about the visa in spring of 2031?");
+    expect(proposal).toEqual({
+      ...{ ...reminder, text: "Renew my visa" },
+      ...{ kind: "reminder", itineraryId: null, tripTitle: null },
+    });
+    expect((await member.api.listReminders()).items).toEqual([]);
+  });
+
   test("gets what was said before", async () => {
     script = [content("Lisbon is lovely.")];
     const { conversationId } = await askEvie(member, "Tell me about Lisbon");
@@ -142,6 +153,9 @@ describe("hostile calls of a model do nothing:", () => {
       "propose_concierge_request",
       { destination: "Rome", startDate: "2027-02-30" },
     ],
+    ["a reminder in the past", "propose_reminder", { text: "Pack", date: "2020-01-01" }],
+    ["a reminder at no time", "propose_reminder", { text: "Pack", date: "2031-01-01", time: "25:61" }],
+    ["a reminder for someone else", "propose_reminder", { text: "Pack", userId: "x" }],
     ["a field more", "propose_concierge_request", { destination: "Rome", status: "completed" }],
     ["a prototype", "offer_person", '{"__proto__": {"isAdmin": true}}'],
   ])("%s", async (_, name, args) => {
@@ -149,19 +163,20 @@ describe("hostile calls of a model do nothing:", () => {
     expect(await askEvie(member, "How do I get there?")).toMatchObject(nothing);
   });
 
-  test.each(["read_trip_plan", "propose_plan_change", "show_link"])(
+  test.each(["read_trip_plan", "propose_plan_change", "propose_reminder", "show_link"])(
     "another member's trip: %s",
     async (name) => {
       const tripId = await aTrip(await world.member({ plan: "elite" }), "Somebody else's honeymoon");
       const args = {
         read_trip_plan: { tripId },
         propose_plan_change: { tripId, wish: "slower mornings" },
+        propose_reminder: { tripId, text: "Check in", date: "2031-01-01" },
         show_link: { page: "trip", id: tripId, label: "Look" },
       }[name];
       script = [call(name, args), done];
       expect(await askEvie(member, "What do others do?")).toMatchObject(nothing);
       expect(JSON.stringify(fake.requests.at(-1))).not.toContain("honeymoon");
-      expect(told("tool")).toMatch(/There is no such (plan|page)/);
+      expect(told("tool")).toMatch(/There is no such (plan|page|trip)/);
     },
   );
 

@@ -6,6 +6,7 @@ import type { EntitlementService } from "../memberships/entitlements.service.ts"
 import type { MessageReader } from "../messages/messages.reader.ts";
 import type { MessageService } from "../messages/messages.service.ts";
 import type { WholeProfileReader } from "../profile/profile.reader.ts";
+import type { ReminderService } from "../reminders/reminders.service.ts";
 import { createEvieAsking } from "./evie.asking.ts";
 import { createModelAnswers } from "./evie.by-model.ts";
 import { createEvieFacts } from "./evie.facts.ts";
@@ -22,6 +23,7 @@ type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & 
   documentReader: DocumentReader;
   messageReader: MessageReader;
   messages: MessageService;
+  reminders: ReminderService;
 };
 
 export function evieModule({ transact, db, clock, logger, assistant, messages, ...given }: Given) {
@@ -33,6 +35,7 @@ export function evieModule({ transact, db, clock, logger, assistant, messages, .
     entitlements: given.entitlements,
     documents: given.documentReader,
     messages: given.messageReader,
+    reminders: given.reminders,
     clock,
   });
   const asking = createEvieAsking({

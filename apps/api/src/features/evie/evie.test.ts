@@ -157,6 +157,27 @@ describe("a proposal", () => {
     expect(noted.proposalOutcome).toBe("done");
   });
 
+  test("of a reminder sets none until the member does, and is known from then on", async ({ world }) => {
+    const { member, tripId } = await withATrip(world);
+    const { proposal } = await askEvie(member, "Remind me to check in for my trip to Rome on March 3, 2031");
+    expect(proposal).toEqual({
+      kind: "reminder",
+      text: "Check in for my trip to Rome",
+      date: "2031-03-03",
+      time: "09:00",
+      itineraryId: tripId,
+      tripTitle: "Rome",
+    });
+    expect((await member.api.listReminders()).items).toEqual([]);
+    if (proposal?.kind !== "reminder") throw new Error("No reminder was proposed");
+    const { text, time, itineraryId } = proposal;
+    await member.api.createReminder({
+      body: { text, date: "2031-03-04", time, timeZone: "UTC", itineraryId },
+    });
+    const { answer } = await askEvie(member, "What reminders do I have?");
+    expect(answer).toContain("- Check in for my trip to Rome: Mar 4, 2031, 9:00 AM");
+  });
+
   test("can only be answered where there is one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await askEvie(member, "Hello");

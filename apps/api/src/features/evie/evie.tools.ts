@@ -1,19 +1,16 @@
 import { destinationById, findDestination } from "@evoya/domain/catalogue/index";
-import { conciergeLimits } from "@evoya/domain/concierge";
-import { isCalendarDate } from "@evoya/domain/dates";
 import { searchFaq } from "@evoya/domain/evie/about-help";
 import { type EvieLink, type EvieProposal, eviePages, pagesWithId } from "@evoya/domain/evie/answer";
 import { cleanText } from "@evoya/domain/evie/clean-text";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import { evieLimits } from "@evoya/domain/evie/limits";
-import { proposedChange } from "@evoya/domain/evie/proposing";
 import { faqEntries } from "@evoya/domain/faq";
 import type { Plan } from "@evoya/domain/planner/plan";
-import { longestWish } from "@evoya/domain/planner/wishes/limits";
-import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
 import { regionOf } from "@evoya/domain/regions";
 import { z } from "zod";
 import type { AssistantTool } from "../../adapters/assistant/assistant.ts";
+import { proposingTools } from "./evie.proposing-tools.ts";
+import { short, type Tool, tool } from "./evie.tool.ts";
 
 type Deps = {
   facts: EvieFacts;
@@ -23,17 +20,6 @@ type Deps = {
 
 /** What a model has asked to go with its answer. */
 export type Extras = { links: EvieLink[]; proposal: EvieProposal | null; offersPerson: boolean };
-
-type Tool<Args extends z.ZodObject> = {
-  description: string;
-  args: Args;
-  run: (args: z.output<Args>) => unknown;
-};
-const tool = <Args extends z.ZodObject>(one: Tool<Args>): Tool<z.ZodObject> =>
-  one as unknown as Tool<z.ZodObject>;
-
-const short = z.string().trim().min(1).max(200);
-const date = z.string().refine(isCalendarDate);
 
 /** What a model reads of a plan. */
 const outline = ({ title, days, costs }: Plan) => ({
@@ -53,6 +39,9 @@ const outline = ({ title, days, costs }: Plan) => ({
  */
 export function createEvieTools({ facts, planOf }: Deps) {
   const extras: Extras = { links: [], proposal: null, offersPerson: false };
+  const propose = (proposal: EvieProposal): void => {
+    extras.proposal = proposal;
+  };
   const ownTrip = (id: string) => facts.trips.find((trip) => trip.id === id);
 
   /** Whether a link leads to something of ours: the member's own trip or request, our catalog, our FAQ. */
@@ -117,44 +106,7 @@ export function createEvieTools({ facts, planOf }: Deps) {
         return "Shown";
       },
     }),
-    propose_plan_change: tool({
-      description:
-        "Shows the member a change to one of their trips, to make or not. The wish is plain words: slower mornings, a free day on day 3",
-      args: z.strictObject({ tripId: short, wish: z.string().trim().min(1).max(longestWish) }),
-      run: async ({ tripId, wish }) => {
-        const trip = ownTrip(tripId);
-        const plan = trip ? await planOf(trip) : null;
-        if (!trip || !plan) return "There is no such plan";
-        const { edits, notUnderstood } = readWishes(wish, plan);
-        const proposal = proposedChange(trip, plan, edits);
-        if (!proposal) return { error: "The planner can't make this change", notUnderstood };
-        extras.proposal = proposal;
-        return { shown: proposal.kind === "plan_change" ? proposal.change : "", notUnderstood };
-      },
-    }),
-    propose_concierge_request: tool({
-      description: "Shows the member a filled-in request for a concierge, to check and send or not",
-      args: z.strictObject({
-        destination: z.string().trim().min(2).max(conciergeLimits.destination.max),
-        startDate: date.nullish(),
-        endDate: date.nullish(),
-        travelers: z.int().min(conciergeLimits.travelers.min).max(conciergeLimits.travelers.max).default(2),
-        notes: z.string().trim().max(1000).default(""),
-      }),
-      run: ({ destination, startDate, endDate, travelers, notes }) => {
-        const start = startDate && startDate >= facts.today ? startDate : null;
-        const end = start && endDate && endDate >= start ? endDate : start;
-        extras.proposal = {
-          kind: "concierge_request",
-          destination: cleanText(destination),
-          startDate: start,
-          endDate: end,
-          travelers,
-          notes: cleanText(notes),
-        };
-        return "Shown";
-      },
-    }),
+    ...proposingTools({ facts, planOf, ownTrip, propose }),
     offer_person: tool({
       description: "Shows a button that hands this conversation to a person on the team",
       args: z.strictObject({}),

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
@@ -11,9 +11,9 @@ export type CalendarTrip = {
   plan: Plan;
 };
 
-/** The time zone of a day's local times; null if the catalog doesn't know its destination. */
-const timeZoneOf = ({ destinationId }: PlanDay): string | null =>
-  destinationById(destinationId)?.practical.timeZone ?? null;
+/** The time zone of a day's local times; null if we don't know its destination. */
+const timeZoneOf = (plan: Plan, { destinationId }: PlanDay): string | null =>
+  atlasOf(plan).destination(destinationId)?.practical.timeZone ?? null;
 
 /** "2027-05-01" and "09:30" as an instant in `timeZone`. */
 function instantAt(date: string, clock: string, timeZone: string): Date {
@@ -46,7 +46,7 @@ export function toCalendar(name: string, trips: readonly CalendarTrip[]): string
 
 function addTrip(calendar: ICalCalendar, { id, url, plan }: CalendarTrip): void {
   const add = (day: PlanDay & { date: string }, item: PlanItem) => {
-    const timeZone = timeZoneOf(day);
+    const timeZone = timeZoneOf(plan, day);
     const place = item.coordinates && { lat: item.coordinates.latitude, lon: item.coordinates.longitude };
     calendar.createEvent({
       id: `${id}-${item.id}@evoya`,

@@ -1,5 +1,6 @@
-import { type Destination, destinations, findDestinations } from "@evoya/domain/catalogue/index";
+import { type Destination, destinations } from "@evoya/domain/catalogue/index";
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { isEnoughFor } from "@evoya/domain/made/made-place";
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
@@ -8,6 +9,7 @@ import { clockLabel } from "@evoya/domain/times";
 import type { generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
+import type { Visit } from "./visits.ts";
 
 export type GeneratorForm = z.output<typeof generateItineraryBody>;
 
@@ -18,14 +20,17 @@ const refuse = (path: keyof GeneratorForm, message: string): Problem =>
 const yearsAhead = 10;
 
 /**
- * Throws `invalid_input`, at the field it's about, for what can't become a plan. `today` is the member's. Source:
- * member spec §5.
+ * Throws `invalid_input`, at the field it's about, for what can't become a plan. `today` is the member's, `visits` what
+ * the form's destination names. Source: member spec §5.
  */
-export function requirePlannable(form: GeneratorForm, today: string): void {
+export function requirePlannable(form: GeneratorForm, today: string, visits: readonly Visit[]): void {
   if (form.startDate) refuseStart(form.startDate, today);
-  const visited = destinationsFor(form.destination);
+  const visited = destinationsFor(form.destination, visits);
   refuseChildrenAlone(form);
   refuseLength(form, visited);
+  for (const { destination, called, toMake } of visits)
+    if (!toMake && !hasEnough(destination, form.tripLength))
+      throw refuse("tripLength", tooLittle(called, form.tripLength));
   refuseFlights(form, visited);
 }
 
@@ -40,8 +45,16 @@ function refuseStart(date: string, today: string): void {
   if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
 }
 
-function destinationsFor(text: string): Destination[] {
-  const found = findDestinations(text);
+/** Whether there's enough to do for a trip; our own guides have enough for any. */
+export const hasEnough = (destination: Destination, days: number): boolean =>
+  !destination.origin || isEnoughFor(destination, days);
+
+/** Why a place can't be planned that has less to it than its traveler wants. */
+export const tooLittle = (name: string, days: number): string =>
+  `We couldn't find enough in ${name} for ${days === 1 ? "a day" : `${days} days`}. Try a shorter trip, or ask our concierge to plan it.`;
+
+function destinationsFor(text: string, visits: readonly Visit[]): Destination[] {
+  const found = visits.map(({ destination }) => destination);
   if (found.length > maxDestinations) {
     const names = found.map(({ name }) => name).join(", ");
     throw refuse("destination", `Please choose at most ${maxDestinations} of these for one trip: ${names}.`);

@@ -1,15 +1,9 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
 import { areForOwner, differsForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
-import {
-  type EditEffect,
-  maxVersionBytes,
-  maxVersions,
-  type PlanEdit,
-} from "@evoya/domain/planner/edit/plan-edit";
+import { type EditEffect, maxVersions, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { Difference, EditPreview, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
@@ -20,8 +14,16 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import {
+  requireEditor,
+  requireKnown,
+  requireOwner,
+  requireRoom,
+  requireUnbooked,
+  whoWasFaster,
+} from "./editing-rules.ts";
 import { planChanged, planChangedByStaff } from "./itineraries.events.ts";
-import type { ItineraryRepository } from "./itineraries.repository.ts";
+import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { planHtml } from "./plan-html.ts";
@@ -43,43 +45,6 @@ type Deps = {
 type Edited = { change: string; effect: EditEffect; flags: string[] };
 /** Who changes a plan: its member, or the team for them. */
 type Author = { kind: "member" } | { kind: "staff"; origin: StaffOrigin };
-type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
-
-/** Throws `conflict` for a plan with places the catalog no longer has. */
-function requireKnown({ legs }: Plan): void {
-  if (legs.every(({ destinationId }) => destinationById(destinationId))) return;
-  throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
-}
-
-/** Dates and travelers of what a concierge is booking are theirs to change. Throws `conflict`. */
-function requireUnbooked({ bookingStatus }: HeldPlan): void {
-  if (bookingStatus === "not_requested" || bookingStatus === "cancelled") return;
-  throw new Problem(
-    "conflict",
-    "This trip is being booked. Ask your concierge to change its dates or travelers.",
-  );
-}
-
-/** Throws `forbidden` for a companion who only looks. */
-function requireEditor({ role }: { role: TripRole }): void {
-  if (role === "viewer") throw new Problem("forbidden", "You can look at this trip, but not change it.");
-}
-
-/** Throws `forbidden` for companions. */
-function requireOwner({ role }: HeldPlan): void {
-  if (role !== "owner")
-    throw new Problem(
-      "forbidden",
-      "Only the member whose trip it is changes its name, dates, and travelers.",
-    );
-}
-
-/** What someone hears whose edit came second; undefined if nobody else is known to have changed the plan. */
-function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: string): string | undefined {
-  const name = firstNameOf(changerName);
-  if (!name || planChangedBy === userId) return undefined;
-  return `${name} changed this trip a moment ago, so we didn't make your change. You're looking at the latest plan now.`;
-}
 
 /** A trip's dates follow its plan; those it got while its plan had none stay. */
 function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
@@ -93,15 +58,6 @@ function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
   const { change, flags } = outcome;
   const difference = edits.length > 0 ? compareItineraries(plan, outcome.plan) : null;
   return { change, difference, flags, refused: null };
-}
-
-const bytesOf = (plan: Plan): number => Buffer.byteLength(JSON.stringify(plan));
-
-/** Throws `conflict` for a change that makes a plan larger than a version may be. */
-function requireRoom(before: Plan, after: Plan): void {
-  const bytes = bytesOf(after);
-  if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;
-  throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
 }
 
 /**
@@ -229,8 +185,8 @@ export function createItineraryEditing(deps: Deps) {
     },
 
     /**
-     * Makes a new version of the plan from version `ifMatch`. Throws `not_found`, `entitlement_required`, `stale`,
-     * and `conflict` with the reason if the change isn't possible.
+     * Makes a new version of the plan from version `ifMatch`. Throws `not_found`, `entitlement_required`, `forbidden`,
+     * `stale`, and `conflict` with the reason if the change isn't possible.
      */
     edit: async (userId: string, id: string, edits: PlanEdit[], ifMatch: string): Promise<Edited> => {
       await planFor(userId, id, "editor");

@@ -1,4 +1,3 @@
-import { findCalled } from "@evoya/domain/catalogue/index";
 import {
   type AccessNeed,
   type Diet,
@@ -13,25 +12,31 @@ import {
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
+import { hasEnough, tooLittle } from "./generator-rules.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
-import { beginning, keeping } from "./progress.ts";
+import { beginning, keeping, lookingUp } from "./progress.ts";
+import type { Visit, VisitsIn } from "./visits.ts";
 
 type Deps = {
-  transact: Transact<KeepingStores & { itineraryGenerations: ItineraryGenerationRepository }>;
+  transact: Transact<KeepingStores & { itineraryGenerations: ItineraryGenerationRepository; jobs: JobQueue }>;
   itineraries: ItineraryRepository;
   generations: ItineraryGenerationRepository;
   events: LiveEventRepository;
   planner: Planner;
+  visitsIn: VisitsIn;
+  madeDestinations: Pick<MadeDestinationService, "make">;
 };
 
 const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
 /** What the planner is asked, from the stored request. */
-const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrief => ({
+const briefOf = (row: TripRow, visited: readonly Visit[]): TripBrief => ({
   destinationIds: visited.map(({ destination }) => destination.id),
   destinationNames: visited.map(({ called }) => called),
   tripLength: row.tripLength ?? 1,
@@ -54,7 +59,9 @@ const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrie
 });
 
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
-export function createItineraryGeneration({ transact, itineraries, generations, events, planner }: Deps) {
+export function createItineraryGeneration(deps: Deps) {
+  const { transact, itineraries, generations, events, planner, visitsIn, madeDestinations } = deps;
+
   /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
     let told = Promise.resolve();
@@ -79,14 +86,21 @@ export function createItineraryGeneration({ transact, itineraries, generations, 
     });
 
   /** A trip that's ready by then, or has already failed, stays as it is. */
-  const fail = (row: TripRow): Promise<void> =>
+  const fail = (row: TripRow, tooLittleText?: string): Promise<void> =>
     transact(async (stores) => {
       const held = await stores.itineraries.hold(row.id);
       if (held?.generationStatus !== "queued" && held?.generationStatus !== "running") return;
-      await stores.itineraries.update(row.id, { generationStatus: "failed", generationError: failureText });
-      await stores.itineraryGenerations.settle(row.id, false, null);
+      await stores.itineraries.update(row.id, {
+        generationStatus: "failed",
+        generationError: tooLittleText ?? failureText,
+      });
+      if (tooLittleText) await stores.itineraryGenerations.uncount(row.id);
+      else await stores.itineraryGenerations.settle(row.id, false, null);
       await stores.publish(itineraryFailed(row));
     });
+
+  const visitsOf = async ({ destination }: TripRow): Promise<Visit[]> =>
+    (await visitsIn(destination ?? "")).slice(0, maxDestinations);
 
   return {
     /** Makes and stores the plan. `signal` ends the wait for a model; then the job is picked up again. */
@@ -94,14 +108,35 @@ export function createItineraryGeneration({ transact, itineraries, generations, 
       if (!(await generations.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
-      const visited = findCalled(row.destination ?? "").slice(0, maxDestinations);
+      const visited = await visitsOf(row);
       if (visited.length === 0) return fail(row);
       const story = storyFor(row);
+      const unknown = visited.find(({ toMake }) => toMake);
+      if (unknown) {
+        story.tell(lookingUp(unknown.called));
+        await story.end();
+        return transact(({ jobs }) => jobs.enqueue("make-destination", { itineraryId }));
+      }
+      const days = row.tripLength ?? 1;
+      const poor = visited.find(({ destination }) => !hasEnough(destination, days));
+      if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
-      const planned = await planner.plan(briefOf(row, visited), { signal, onProgress: story.tell });
+      const planned = await planner.plan(briefOf(row, visited), {
+        signal,
+        onProgress: story.tell,
+        made: visited.flatMap(({ destination }) => (destination.origin ? [destination] : [])),
+      });
       story.tell(keeping(planned.plan));
       await story.end();
       await keep(row, planned);
+    },
+
+    /** Makes the destinations that a trip still lacks, and puts the trip back in line. */
+    makeDestinations: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
+      const row = await itineraries.find(itineraryId);
+      if (row?.generationStatus !== "running") return;
+      for (const { toMake } of await visitsOf(row)) if (toMake) await madeDestinations.make(toMake, signal);
+      await transact(({ jobs }) => jobs.enqueue("generate-itinerary", { itineraryId }));
     },
 
     /** After the last attempt: says so, and lets the member try again. */

@@ -1,4 +1,4 @@
-import { defineJob } from "../../jobs/define-job.ts";
+import { defineJob, defineSingleJob } from "../../jobs/define-job.ts";
 
 type Itinerary = { itineraryId: string };
 
@@ -9,6 +9,14 @@ export const itineraryJobs = {
     retryLimit: 2,
     retryDelay: 2,
     expireInSeconds: 180,
+    deadLetter: "abandon-itinerary",
+  }),
+  /** Looks up what there is at a place we have no guide to, and has the itinerary made then. */
+  "make-destination": defineSingleJob<Itinerary>({
+    isUrgent: true,
+    retryLimit: 1,
+    retryDelay: 5,
+    expireInSeconds: 120,
     deadLetter: "abandon-itinerary",
   }),
   /** What happens to a generation after its last attempt. */

@@ -2,7 +2,9 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { PlaceService } from "../places/places.service.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createItineraryEditing } from "./itineraries.editing.ts";
@@ -27,6 +29,7 @@ import { createItineraryGenerationRepository } from "./itinerary-generations.rep
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { createItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { createTripStageRepository } from "./trip-stages.repository.ts";
+import { createVisits } from "./visits.ts";
 
 type Given = Pick<
   Base,
@@ -34,6 +37,8 @@ type Given = Pick<
 > & {
   config: Pick<Config, "WEB_URL">;
   bookingRequests: BookingRequestService;
+  madeDestinations: MadeDestinationService;
+  placeService: PlaceService;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   quizReader: QuizReader;
@@ -42,6 +47,7 @@ type Given = Pick<
 export function itinerariesModule(given: Given) {
   const { transact, db, files, planner, wishes, liveEvents, clock, randomSeed, config } = given;
   const { membershipReader: memberships, quizReader: quiz } = given;
+  const visitsIn = createVisits(given);
   const rows = createItineraryRepository(db);
   const versions = createItineraryVersionRepository(db);
   const generations = createItineraryGenerationRepository(db);
@@ -53,6 +59,7 @@ export function itinerariesModule(given: Given) {
     memberships,
     profiles: given.profileReader,
     quiz,
+    visitsIn,
     clock,
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
@@ -88,6 +95,8 @@ export function itinerariesModule(given: Given) {
     generations,
     events: liveEvents,
     planner,
+    visitsIn,
+    madeDestinations: given.madeDestinations,
   });
   return {
     itineraries,
@@ -101,6 +110,7 @@ export function itinerariesModule(given: Given) {
     },
     jobs: {
       "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
+      "make-destination": ({ itineraryId }, signal) => generation.makeDestinations(itineraryId, signal),
       "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
       "make-itinerary-pdf": ({ itineraryId }, signal) => pdfs.make(itineraryId, signal),
     } satisfies HandlersOf<typeof itineraryJobs>,

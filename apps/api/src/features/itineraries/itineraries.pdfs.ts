@@ -3,10 +3,11 @@ import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
-import { FileNotFound, type FileRef, type Files } from "../../adapters/files/files.ts";
+import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { orUnavailable } from "../member-files/keeping.ts";
+import { openPdf, pdfFile } from "../member-files/stored-pdfs.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { layOutPdf } from "./lay-out-pdf.ts";
@@ -24,7 +25,6 @@ type Deps = {
 const maxWaitMs = 25_000;
 const lookEveryMs = 200;
 
-const fileOf = (key: string): FileRef => ({ bucket: "user-documents", key });
 const stillBeingMade = "Your PDF is still being made. Please try again in a moment.";
 
 /** A trip's plan as a PDF: made by a job, once for each version of the plan, and stored until the plan changes. */
@@ -48,16 +48,6 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
     throw new Problem("unavailable", stillBeingMade, { retryAfterSeconds: 5 });
   };
 
-  const streamMade = async (key: string): Promise<Readable> =>
-    (await orUnavailable(files.get(fileOf(key)))).stream;
-
-  /** Null for a file that storage has lost. */
-  const streamOf = (key: string): Promise<Readable | null> =>
-    streamMade(key).catch((error: unknown) => {
-      if (error instanceof FileNotFound) return null;
-      throw error;
-    });
-
   return {
     /**
      * Opens the PDF of the current plan, waiting for the job that makes it until `isGone` says nobody is listening.
@@ -66,23 +56,20 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
     open: async (userId: string, itineraryId: string, isGone: () => boolean): Promise<Readable> => {
       const { ownerId } = await findCurrent(userId, itineraryId);
       await requireWholePlan(memberships, { ownerId, userId });
-      const key = await keyOf(userId, itineraryId, isGone);
-      const stream = await streamOf(key);
-      if (stream) return stream;
-      await pdfs.forget(key);
-      return streamMade(await keyOf(userId, itineraryId, isGone));
+      return openPdf(files, { keyOf: () => keyOf(userId, itineraryId, isGone), forget: pdfs.forget });
     },
 
     /** The job. If it runs twice, it stores one file. */
     make: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const current = await pdfs.findPlan(itineraryId);
       if (!current || current.fileKey) return;
-      const pdf = await layOutPdf(current.plan as unknown as Plan, signal);
-      const file = fileOf(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
+      const plan = await withPublicHolidays(current.plan as unknown as Plan);
+      const pdf = await layOutPdf(plan, { signal });
+      const file = pdfFile(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
       await files.put(file, pdf, { contentType: "application/pdf" });
       await transact(async (stores) => {
         const keys = await stores.itineraryPdfs.keep(itineraryId, current.versionId, file.key);
-        if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys: keys.map(fileOf) });
+        if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys: keys.map(pdfFile) });
       });
     },
   };

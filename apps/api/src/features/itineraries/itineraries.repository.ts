@@ -9,6 +9,9 @@ import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access
 /** The most trips a list shows, and a member may copy together. */
 export const maxTrips = 200;
 
+/** A trip held for a change of its plan, as whoever changes it has it. */
+export type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
+
 const trips = (db: Kysely<DB>) =>
   db
     .selectFrom("itineraries as i")
@@ -84,7 +87,12 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .limit(maxTrips * 2)
       .execute(),
 
+  /**
+   * How many trips a member keeps. The account's row is held to the end of the transaction: two that add one count
+   * one after the other.
+   */
   countOwned: async (userId: string): Promise<number> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     const { n } = await db
       .selectFrom("itineraries")
       .select((count) => count.fn.countAll<number>().as("n"))
@@ -251,7 +259,9 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       union all
       select 'trip-media', thumbnail_key from trip_media where trip_id = ${id} and thumbnail_key is not null
       union all
-      select 'user-documents', file_key from itinerary_pdfs where itinerary_id = ${id}`.execute(db);
+      select 'user-documents', file_key from itinerary_pdfs where itinerary_id = ${id}
+      union all
+      select 'user-documents', file_key from trip_book_pdfs where trip_id = ${id}`.execute(db);
     return rows;
   },
 

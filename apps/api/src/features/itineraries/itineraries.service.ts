@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { findCalled } from "@evoya/domain/catalogue/index";
 import { planForCompanion } from "@evoya/domain/companions";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
@@ -15,6 +14,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -27,6 +27,7 @@ import type { ItineraryGenerationRepository } from "./itinerary-generations.repo
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
+import type { Visit, VisitsIn } from "./visits.ts";
 import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = {
@@ -44,6 +45,7 @@ type Deps = {
   memberships: MembershipReader;
   profiles: ProfileReader;
   quiz: QuizReader;
+  visitsIn: VisitsIn;
   clock: () => Date;
   /** The address of a trip's page. */
   tripUrl: (id: string) => string;
@@ -70,12 +72,20 @@ export function createItineraryService({
   memberships,
   profiles,
   quiz,
+  visitsIn,
   clock,
   tripUrl,
   randomSeed = () => randomInt(seedLimit),
 }: Deps) {
   const timezoneOf = async (userId: string): Promise<string> =>
     zoneOf((await profiles.find(userId))?.timezone);
+
+  /** What the form's destination names. Throws `invalid_input` for what can't become a plan. */
+  const plannable = async (userId: string, form: GeneratorForm): Promise<Visit[]> => {
+    const [timezone, visits] = await Promise.all([timezoneOf(userId), visitsIn(form.destination)]);
+    requirePlannable(form, calendarDateIn(timezone, clock()), visits);
+    return visits;
+  };
 
   const view = async (userId: string, row: VisibleTripRow): Promise<Itinerary> => {
     const { id, generationStatus, updatedAt } = row;
@@ -85,7 +95,7 @@ export function createItineraryService({
       versions.currentPlan(id, userId),
       generationStatus === "running" ? generations.lastTold(id, row.userId, updatedAt) : null,
     ]);
-    const plan = (version?.plan ?? null) as Plan | null;
+    const plan = version ? await withPublicHolidays(version.plan as unknown as Plan) : null;
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
   };
 
@@ -102,9 +112,10 @@ export function createItineraryService({
     stores: Stores,
     userId: string,
     form: GeneratorForm,
+    visits: readonly Visit[],
     by: "member" | "staff",
-  ): Promise<string> => {
-    const names = joined(findCalled(form.destination).map(({ called }) => called));
+  ): Promise<{ id: string; names: string }> => {
+    const names = joined(visits.map(({ called }) => called));
     const budget = tripBudgets.find(({ label }) => label === form.budget)!;
     const startDate = form.startDate ?? null;
     const endDate = startDate && addDays(startDate, form.tripLength - 1);
@@ -142,14 +153,14 @@ export function createItineraryService({
     await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
     const told = by === "member" ? itineraryRequested : itineraryDrafted;
     await stores.publish(told({ id, userId }, names));
-    return id;
+    return { id, names };
   };
 
   const wholePlan = async (userId: string, id: string): Promise<Plan> => {
     const version = await versions.currentPlan(id, userId);
     if (!version) throw new Problem("not_found");
     await requireWholePlan(memberships, { ...version, userId });
-    const plan = version.plan as unknown as Plan;
+    const plan = await withPublicHolidays(version.plan as unknown as Plan);
     return version.role === "owner" ? plan : planForCompanion(plan);
   };
 
@@ -192,20 +203,20 @@ export function createItineraryService({
 
     /** Requests an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
     generate: async (userId: string, form: GeneratorForm): Promise<Itinerary> => {
-      const today = calendarDateIn(await timezoneOf(userId), clock());
-      requirePlannable(form, today);
+      const visits = await plannable(userId, form);
       return transact(async (stores) => {
         const { from } = quotaPeriod(clock());
         const used = await stores.itineraryGenerations.count(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
-        return queued(stores, userId, await add(stores, userId, form, "member"));
+        const { id } = await add(stores, userId, form, visits, "member");
+        return queued(stores, userId, id);
       });
     },
 
     /** The team drafts an itinerary for a member, whose trip it is from then on. Throws `invalid_input`. */
-    draftFor: async (userId: string, form: GeneratorForm): Promise<string> => {
-      requirePlannable(form, calendarDateIn(await timezoneOf(userId), clock()));
-      return transact((stores) => add(stores, userId, form, "staff"));
+    draftFor: async (userId: string, form: GeneratorForm): Promise<{ id: string; names: string }> => {
+      const visits = await plannable(userId, form);
+      return transact((stores) => add(stores, userId, form, visits, "staff"));
     },
 
     /** All of the member's trips, and those that are shared with them. */

@@ -1,14 +1,14 @@
-import { findCalled } from "@evoya/domain/catalogue/index";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
+import { guidesIn } from "./visits.ts";
 
 /** What the engine is asked, from the generator's form. */
 function briefOf(form: GeneratorForm, seed: number): TripBrief {
-  const visited = findCalled(form.destination).slice(0, maxDestinations);
+  const visited = guidesIn(form.destination).slice(0, maxDestinations);
   const { destination: _destination, travelers, ...asked } = form;
   return {
     ...asked,
@@ -29,7 +29,7 @@ function briefOf(form: GeneratorForm, seed: number): TripBrief {
 export const createItinerarySketches = ({ clock }: { clock: () => Date }) => ({
   /** The same form and seed give the same plan. Throws `invalid_input` for what can't become a plan. */
   sketch: (form: GeneratorForm, seed: number): Plan => {
-    requirePlannable(form, calendarDateIn(zoneOf(null), clock()));
+    requirePlannable(form, calendarDateIn(zoneOf(null), clock()), guidesIn(form.destination));
     return planWithEngine(briefOf(form, seed));
   },
 });

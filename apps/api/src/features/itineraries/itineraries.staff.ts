@@ -1,6 +1,4 @@
-import { findCalled } from "@evoya/domain/catalogue/index";
 import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import { joined } from "@evoya/domain/planner/legs";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
@@ -60,8 +58,7 @@ export function createStaffItineraryService(deps: Deps) {
       return transact(async (stores) => {
         if ((await stores.itineraries.countOwned(userId)) >= maxTrips)
           throw new Problem("conflict", `This member already keeps ${maxTrips} trips.`);
-        const id = await planning.draftFor(userId, form);
-        const names = joined(findCalled(form.destination).map(({ called }) => called));
+        const { id, names } = await planning.draftFor(userId, form);
         await stores.publish(itineraryCreatedByStaff({ id, userId }, names, origin));
         return viewIn(stores, id);
       });

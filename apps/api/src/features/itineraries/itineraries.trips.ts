@@ -34,12 +34,14 @@ export function createTripService({ transact }: Deps) {
     duplicate: (userId: string, id: string): Promise<string> =>
       transact(async (stores) => {
         const { itineraries } = stores;
+        // Always the member before their trip, so that two copies at once don't wait for each other.
+        const kept = await itineraries.countOwned(userId);
         const held = await itineraries.holdPlan(id, userId);
         if (held?.role !== "owner" || held.generationStatus !== "ready") {
           if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
           throw new Problem("conflict", "Your itinerary isn't ready yet.");
         }
-        if ((await itineraries.countOwned(userId)) >= maxTrips)
+        if (kept >= maxTrips)
           throw new Problem("conflict", `You can keep ${maxTrips} trips. Delete one you no longer need.`);
         const original = held.plan as unknown as Plan;
         const plan = { ...original, title: `Copy of ${original.title}`.slice(0, 255) };

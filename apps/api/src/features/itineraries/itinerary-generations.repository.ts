@@ -53,6 +53,10 @@ export const createItineraryGenerationRepository = (db: Kysely<DB>) => ({
       .where("succeeded", "is distinct from", true)
       .execute(),
 
+  /** A place with too little to it is no fault of the member's: what was tried there doesn't count. */
+  uncount: (itineraryId: string) =>
+    db.deleteFrom("itineraryGenerations").where("itineraryId", "=", itineraryId).execute(),
+
   /**
    * Puts a trip back in the queue if it failed, or if the built-in planner made it in the model's place and nobody
    * has touched it since. False for any other.

@@ -1,35 +1,12 @@
-import { fileURLToPath } from "node:url";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
+import { holidayLine } from "@evoya/domain/planner/holidays";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
 import { clockLabel } from "@evoya/domain/times";
-import pdfmake from "pdfmake";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-
-const fonts = {
-  normal: fileURLToPath(import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
-  bold: fileURLToPath(import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf")),
-  italics: fileURLToPath(
-    import.meta.resolve("@expo-google-fonts/figtree/400Regular_Italic/Figtree_400Regular_Italic.ttf"),
-  ),
-  bolditalics: fileURLToPath(
-    import.meta.resolve("@expo-google-fonts/figtree/600SemiBold_Italic/Figtree_600SemiBold_Italic.ttf"),
-  ),
-};
-pdfmake.addFonts({ Figtree: fonts });
-// A plan names no files or addresses: only the fonts are read, and nothing is fetched.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
-
-const ink = "#22302f";
-const muted = "#5b6866";
-const line = "#d9d4c7";
+import { ink, line, muted, pdfmake, printable } from "../../pdf/pdf-paper.ts";
 
 const money = (cents: number): string => formatCents(cents, "USD", { whole: true });
-
-/** What a font with Latin, Greek, and Cyrillic letters can't draw is left out, rather than drawn as boxes. */
-const printable = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}]/gu, "").trim();
 
 /** The whole plan as a PDF: days with times, directions, and costs, the stays, the totals, and the notes. */
 export function toPdf(plan: Plan): Promise<Buffer> {
@@ -91,6 +68,7 @@ function dayContent(day: PlanDay): Content[] {
   return [
     { text: `Day ${day.number}: ${printable(day.title)}`, style: "day", headlineLevel: 1 },
     { text: `${printable(day.area)}${date}, ${money(day.costCents)}`, style: "muted" },
+    ...(day.holiday ? [{ text: printable(holidayLine(day.holiday)), style: "muted" }] : []),
     {
       layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },
       table: { widths: [64, "*", 52], dontBreakRows: true, body: day.items.map(row) },

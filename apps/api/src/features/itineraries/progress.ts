@@ -9,6 +9,14 @@ export const beginning: PlanProgress = {
   days: [],
 };
 
+/** Nothing is known yet about a place we have no guide to. */
+export const lookingUp = (name: string): PlanProgress => ({
+  percent: 2,
+  message: `Looking up what there is in ${name}`,
+  daysReady: 0,
+  days: [],
+});
+
 export const keeping = ({ days }: Pick<Plan, "days">): PlanProgress => ({
   percent: 95,
   message: "Saving your itinerary",

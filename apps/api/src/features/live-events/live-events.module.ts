@@ -7,10 +7,13 @@ import { createDispatcher } from "../../live/dispatcher.ts";
 import { createEventStreams } from "../../live/event-stream.ts";
 import { createLiveEventRoutes, createStaffLiveEventRoutes } from "./live-events.routes.ts";
 
-type Given = Pick<Base, "liveEvents" | "logger"> & { authenticate: Authenticate };
+type Given = Pick<Base, "liveEvents" | "logger" | "metrics"> & { authenticate: Authenticate };
 
-export function liveEventsModule({ liveEvents, logger, authenticate }: Given) {
-  const dispatcher = createDispatcher(liveEvents, (error) => logger.warn({ err: error }, "live events"));
+export function liveEventsModule({ liveEvents, logger, metrics, authenticate }: Given) {
+  const dispatcher = createDispatcher(liveEvents, {
+    onError: (error) => logger.warn({ err: error }, "live events"),
+    onDelivered: metrics.deliveredEvent,
+  });
   const streams = createEventStreams(dispatcher);
   /** Whether a stream's owner is still allowed to have it. An outage doesn't end streams. */
   const isStillOpen =

@@ -13,6 +13,7 @@ export const fileColumns = [
   "submission_uploads.file_key",
   "data_exports.file_key",
   "itinerary_pdfs.file_key",
+  "trip_book_pdfs.file_key",
   "case_files.file_key",
   "message_files.file_key",
 ] as const;

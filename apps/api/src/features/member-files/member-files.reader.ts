@@ -52,6 +52,9 @@ export const createMemberFilesReader = (db: Kysely<DB>, seals: Pick<DocumentSeal
       select 'user-documents', p.file_key, '', null
         from itinerary_pdfs p join itineraries t on t.id = p.itinerary_id where t.user_id = ${userId}
       union all
+      select 'user-documents', b.file_key, '', null
+        from trip_book_pdfs b join itineraries t on t.id = b.trip_id where t.user_id = ${userId}
+      union all
       select 'user-documents', file_key, 'requests', file_name from case_files where user_id = ${userId}
       union all
       select 'user-documents', file_key, 'messages', case when message_id is not null or sent_by = 'member' then file_name end

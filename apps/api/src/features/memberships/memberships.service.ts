@@ -64,14 +64,18 @@ export function createMembershipService({
 
   const inTurn = createProviderTurns(memberships);
 
+  const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
+    // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
+    const change = row?.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
+    if (change === "same") throw new Problem("already_on_plan");
+    if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
+  };
+
   /** Throws unless the member may move up to `plan`. Answers the row, and the checkout that is under way. */
   const look = (userId: string, plan: PaidPlan) =>
     transact(async (stores) => {
       const row = await stores.memberships.hold(userId);
-      // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
-      const change = row.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
-      if (change === "same") throw new Problem("already_on_plan");
-      if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
+      refuseUnlessUp(row, plan);
       return { row, open: await stores.checkouts.findOpen(userId) };
     });
 
@@ -132,6 +136,16 @@ export function createMembershipService({
   const paysAlready = (row: MembershipRow): boolean =>
     row.stripeSubscriptionId !== null && row.pastDueSince === null && levelGiven(row, clock()) !== "free";
 
+  /** What `plan` costs at `at`: the difference for someone who pays, else a first month. */
+  const priceOf = async (row: MembershipRow | undefined, plan: PaidPlan, at: Date) => {
+    if (row && paysAlready(row)) {
+      const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
+      return { ...(await payments.previewPlanChange({ subscriptionId, plan, at })), creditCents: 0 };
+    }
+    const customerId = row?.stripeCustomerId ?? null;
+    return { ...(await payments.previewPurchase({ customerId, plan, at })), card: null };
+  };
+
   /** Throws `conflict` unless what the member agreed to is what would be charged. */
   const requireConfirmed = async (
     row: MembershipRow,
@@ -187,17 +201,16 @@ export function createMembershipService({
         return toCheckout(await asking(() => begin().catch((error) => closeRefused(checkout, error))));
       }),
 
-    /** What moving up to `plan` costs someone who pays. Throws `already_on_plan`, `conflict` where nobody pays. */
+    /** What moving up to `plan` costs, from the provider. Throws `already_on_plan`, `conflict` for a lower plan. */
     previewPlanChange: async (userId: string, plan: PaidPlan): Promise<PlanChangePreview> => {
-      const row = withSubscription(await memberships.find(userId));
-      const change = planChange(levelGiven(row, clock()), plan);
-      if (change === "same") throw new Problem("already_on_plan");
-      if (change === "downgrade" || !paysAlready(row))
-        throw new Problem("conflict", "Downgrade Not Available");
+      const row = await memberships.find(userId);
+      const from = levelGiven(row, clock());
+      refuseUnlessUp(row, plan);
       const at = new Date(Math.floor(clock().getTime() / 1000) * 1000);
-      const { stripeSubscriptionId: subscriptionId } = row;
-      const preview = await asking(() => payments.previewPlanChange({ subscriptionId, plan, at }));
-      return { plan, ...preview, monthlyCents: plans[plan].priceCents, pricedAt: at.toISOString() };
+      const price = await asking(() => priceOf(row, plan, at));
+      const monthlyCents = plans[plan].priceCents;
+      const renewsAt = price.renewsAt.toISOString();
+      return { plan, from, ...price, monthlyCents, renewsAt, pricedAt: at.toISOString() };
     },
 
     /** One of the member's checkouts. Throws `not_found`. */

@@ -206,10 +206,25 @@ describe("buying a plan", () => {
     expect(paid?.data.object).toHaveProperty("amount_paid", dueNowCents);
   });
 
-  test("that nobody pays for has no price of a change", async ({ world }) => {
+  test("shows what a first month costs before it's paid, and when it renews", async ({ world }) => {
     const member = await world.member();
-    await expect(member.api.previewPlanChange({ query: { plan: "base" } })).rejects.toMatchObject({
-      code: "conflict",
+    const price = await member.api.previewPlanChange({ query: { plan: "base" } });
+    expect(price).toMatchObject({
+      from: "free",
+      dueNowCents: 599,
+      creditCents: 0,
+      monthlyCents: 599,
+      card: null,
+    });
+    const days = (Date.parse(price.renewsAt) - Date.parse(price.pricedAt)) / 86_400_000;
+    expect([28, 29, 30, 31]).toContain(days);
+    const gifted = await world.member({ plan: "base" });
+    expect(await gifted.api.previewPlanChange({ query: { plan: "elite" } })).toMatchObject({
+      from: "base",
+      dueNowCents: 1999,
+    });
+    await expect(gifted.api.previewPlanChange({ query: { plan: "base" } })).rejects.toMatchObject({
+      code: "already_on_plan",
     });
   });
 });

@@ -4,7 +4,8 @@ import type { Problem } from "@evoya/schemas/problems";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
-import { type TestMember, test, type World } from "../../test/world.ts";
+import { test } from "../../test/fifty.ts";
+import type { TestMember, World } from "../../test/world.ts";
 
 /** The trip album tests cover storage. */
 type Counted = Exclude<Feature, "storage">;

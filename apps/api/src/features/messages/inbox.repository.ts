@@ -1,4 +1,4 @@
-import type { ThreadFilter } from "@evoya/schemas/messages";
+import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";

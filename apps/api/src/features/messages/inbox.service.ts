@@ -1,5 +1,6 @@
-import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
+import type { Message } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
+import type { MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/staff-messages";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";

@@ -1,4 +1,4 @@
-import { threadFilters } from "@evoya/schemas/messages";
+import { threadFilters } from "@evoya/schemas/staff-messages";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";

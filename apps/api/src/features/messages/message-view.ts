@@ -10,10 +10,11 @@ export const senders = { member: "member", staff: "concierge", system: "system" 
 export const toMessage = (row: MessageRow): Message => {
   const senderRole = senders[row.senderKind as keyof typeof senders];
   const staffName = row.staffFirstName ? `${row.staffFirstName}, Evoya concierge` : "Evoya concierge";
+  const teamName = senderRole === "system" ? "Evoya" : staffName;
   return {
     id: row.id,
     threadId: row.threadId,
-    senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : staffName,
+    senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : teamName,
     senderRole,
     body: row.body,
     files: row.files,

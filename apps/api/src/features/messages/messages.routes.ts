@@ -1,4 +1,5 @@
-import type { messageEndpoints, staffMessageEndpoints } from "@evoya/schemas/messages";
+import type { messageEndpoints } from "@evoya/schemas/messages";
+import type { staffMessageEndpoints } from "@evoya/schemas/staff-messages";
 import type { Handlers } from "../../http/mount.ts";
 import type { InboxService } from "./inbox.service.ts";
 import type { MessageService } from "./messages.service.ts";

@@ -1,5 +1,5 @@
-import type { ThreadNote } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
+import type { ThreadNote } from "@evoya/schemas/staff-messages";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";

@@ -88,7 +88,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
 
     /**
      * Adds a notice to the bell, once. Of unread notices about the same thing only the one from the latest event stays,
-     * whichever of their jobs runs last.
+     * whichever of their jobs runs last. Reminders stay: two about one trip are two things to do.
      */
     add: async ({ id, userId, kind, title, body, subject, at }: Added): Promise<void> => {
       await db
@@ -105,7 +105,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
-      if (!subject) return;
+      if (!subject || kind === "reminders") return;
       await db
         .deleteFrom("notices as n")
         .where("n.userId", "=", userId)

@@ -32,11 +32,22 @@ const worth = {
   prefix: sql`case means when 'name' then 60 else 50 end`,
 };
 
+/** The airports of the towns that were found; of those found by an airport's code, that airport alone. */
+const airportsOf = (onlyAirports: boolean) => sql`
+  select airport.place_id, hits.score + airport.weight as score
+    from hits
+      join place_names as code on code.place_id = hits.place_id and code.means = 'code'
+      join place_names as airport on airport.key = code.key and airport.means = 'code'
+    where ${onlyAirports} and hits.means <> 'code'`;
+
 /** Finds places by their names. */
 export const createPlaceRepository = (db: Kysely<DB>) => {
   const places = async (hits: RawBuilder<unknown>, { within, onlyAirports }: Asked): Promise<PlaceRow[]> => {
     const { rows } = await sql<PlaceRow>`
-      with hits as (${hits}), best as (select place_id, max(score) as score from hits group by place_id)
+      with hits as (${hits}), served as (${airportsOf(onlyAirports)}), best as (
+          select place_id, max(score) as score
+            from (select place_id, score from hits union all select place_id, score from served) as found
+            group by place_id)
       select p.kind, p.name, p.country_code, p.region, p.region_code, p.airport_code, p.airport_city, p.latitude,
           p.longitude, best.score
         from best join places p on p.id = best.place_id
@@ -55,16 +66,16 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
     /** Places called like this, or whose names begin like this, the likeliest first. */
     named: (asked: Asked): Promise<PlaceRow[]> => {
       const { key } = asked;
-      const isShort = key.length <= fewLetters && !asked.within && !asked.onlyAirports;
+      const isShort = key.length <= fewLetters && !asked.within;
       return places(
         sql`
-          (select place_id, ${worth.exact} + 4 * weight as score from place_names where key = ${key}
+          (select place_id, means, ${worth.exact} + 4 * weight as score from place_names where key = ${key}
             order by weight desc limit ${compared})
           union all
-          (select place_id, ${worth.prefix} + 4 * weight as score from place_names
+          (select place_id, means, ${worth.prefix} + 4 * weight as score from place_names
             where key > ${key} and key < ${`${key}\u{10ffff}`} and means <> 'code'
               ${isShort ? sql`and weight >= 5` : sql``}
-            order by score desc limit ${asked.within || asked.onlyAirports ? 1_000 : compared})`,
+            order by score desc limit ${isShort || !(asked.within || asked.onlyAirports) ? compared : 1_000})`,
         asked,
       );
     },
@@ -73,7 +84,7 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
     almostNamed: (asked: Asked): Promise<PlaceRow[]> =>
       places(
         sql`
-          (select place_id, 40 * similarity(key, ${asked.key}) + 4 * weight as score from place_names
+          (select place_id, means, 40 * similarity(key, ${asked.key}) + 4 * weight as score from place_names
             where key % ${asked.key} and weight >= 4 and similarity(key, ${asked.key}) > ${alike}
             order by score desc limit ${compared})`,
         asked,

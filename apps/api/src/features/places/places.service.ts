@@ -1,13 +1,18 @@
 import { findCalled } from "@evoya/domain/catalogue/index";
 import { destinationLabel } from "@evoya/domain/catalogue/options";
 import { guideFor, guidesNamed, guidesNear, type NamedGuide, textFor } from "@evoya/domain/guides";
+import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { type PlaceQuestion, placeQuestions } from "@evoya/domain/place-names";
 import { type FoundPlace, maxFoundPlaces } from "@evoya/schemas/places";
 import tzOf from "@photostructure/tz-lookup";
+import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
 import { countryName } from "./countries.ts";
 import type { createPlaceRepository, PlaceRow } from "./places.repository.ts";
 
-type Deps = { places: ReturnType<typeof createPlaceRepository> };
+type Deps = {
+  places: ReturnType<typeof createPlaceRepository>;
+  madeDestinations: Pick<MadeDestinationService, "sourceFor">;
+};
 
 /** How many of our guides to name near a place that has none. */
 const maxNearby = 2;
@@ -20,10 +25,10 @@ const plannedScore = 5;
 /** Where a city is only found with its state. */
 const withRegion = new Set(["US", "CA", "AU"]);
 
-type Scored = FoundPlace & { score: number };
+type Scored = FoundPlace & { score: number; countryCode: string };
 
 /** Finds places of the world by what people type (decision 184). */
-export function createPlaceService({ places }: Deps) {
+export function createPlaceService({ places, madeDestinations }: Deps) {
   /** The first reading of the text that finds anything, misspelled ones last. */
   const find = async (questions: readonly PlaceQuestion[], onlyAirports: boolean): Promise<PlaceRow[]> => {
     for (const question of questions) {
@@ -37,15 +42,49 @@ export function createPlaceService({ places }: Deps) {
     return [];
   };
 
-  return async (text: string, kind: "airport" | undefined) => {
+  const search = async (text: string, kind: "airport" | undefined): Promise<Scored[]> => {
     const questions = placeQuestions(text);
     const onlyAirports = kind === "airport";
     const rows = (await find(questions, onlyAirports)).map(toPlace);
     const guides = onlyAirports ? [] : guidesFor(questions[0], rows);
-    const found = withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
-    return { places: found.slice(0, maxFoundPlaces), isPlannable: isPlannable(text, found) };
+    return withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
+  };
+
+  return {
+    search: async (text: string, kind: "airport" | undefined) => {
+      const found = await search(text, kind);
+      const isInGuide = isPlannable(text, found);
+      const toMake = isInGuide || kind === "airport" ? null : placeToMake(found[0]);
+      const madeFrom = toMake && (await madeDestinations.sourceFor(toMake));
+      return {
+        places: found.slice(0, maxFoundPlaces),
+        isPlannable: isInGuide || madeFrom !== null,
+        madeFrom,
+      };
+    },
+
+    /** Whether a text asks for what our own guides cover; if not, the place it means for which there may be another. */
+    meantBy: async (text: string): Promise<{ isInGuide: boolean; toMake: PlaceToMake | null }> => {
+      const found = await search(text, undefined);
+      const isInGuide = isPlannable(text, found);
+      return { isInGuide, toMake: isInGuide ? null : placeToMake(found[0]) };
+    },
   };
 }
+
+export type PlaceService = ReturnType<typeof createPlaceService>;
+
+/** A town we have no guide to; regions and countries are too large to be one destination. */
+const placeToMake = (found: Scored | undefined): PlaceToMake | null =>
+  found && found.kind === "city" && found.destinationId === null
+    ? {
+        name: found.name,
+        country: found.country,
+        countryCode: found.countryCode,
+        coordinates: { latitude: found.latitude, longitude: found.longitude },
+        timeZone: found.timeZone,
+      }
+    : null;
 
 /** Our guides that the text names, unless it says they're elsewhere: Paris, Texas. */
 const guidesFor = (question: PlaceQuestion | undefined, rows: readonly FoundPlace[]): Scored[] =>
@@ -110,6 +149,7 @@ function toPlace(row: PlaceRow): Scored {
           label: destinationLabel(destination),
           kilometers,
         })),
+    countryCode: row.countryCode,
     score: score + (guide ? plannedScore : 0),
   };
 }
@@ -120,6 +160,6 @@ function toGuide({ destination, match }: NamedGuide): Scored {
   return {
     ...{ kind: "guide", name, region: null, country, label, airportCode: null, ...coordinates },
     ...{ timeZone: tzOf(coordinates.latitude, coordinates.longitude) },
-    ...{ destinationId: id, planAs: label, nearby: [], score: guideScores[match] },
+    ...{ destinationId: id, planAs: label, nearby: [], countryCode: "", score: guideScores[match] },
   };
 }

@@ -80,12 +80,30 @@ describe("GET /v1/places", () => {
     expect(places.map(({ label }) => label)).toContain("London (LHR), United Kingdom");
   });
 
+  test.for([
+    ["lisbon", "Lisbon (LIS), Portugal"],
+    ["Lisboa, Portugal", "Lisbon (LIS), Portugal"],
+    ["München", "Munich (MUC), Germany"],
+    ["Mumbay", "Mumbai (BOM), India"],
+    ["LHR", "London (LHR), United Kingdom"],
+    ["Narita", "Narita (NRT), Japan"],
+  ] as const)("finds the airports of %s, first %s", async ([q, label], { world }) => {
+    const { places } = await world.visitor().api.searchPlaces({ query: { q, kind: "airport" } });
+    expect(places[0]?.label).toBe(label);
+    expect(places.every(({ kind }) => kind === "airport")).toBe(true);
+  });
+
   test.for(["Qwertzuiop", "%", "_", "'; drop table places; --", "🌴", "\\", "zz".repeat(50)])(
     "%s finds nothing",
     async (q, { world }) => {
-      expect(await search(world, q)).toEqual({ places: [], isPlannable: false });
+      expect(await search(world, q)).toEqual({ places: [], isPlannable: false, madeFrom: null });
     },
   );
+
+  test("finds the same for the back office", async ({ world }) => {
+    const { api } = await world.staff("viewer");
+    expect(await api.searchPlacesForStaff({ query: { q: "Ha Noi" } })).toEqual(await search(world, "Ha Noi"));
+  });
 
   test("refuses more than 100 characters, and none", async ({ world }) => {
     await expect(search(world, "z".repeat(101))).rejects.toMatchObject({ code: "invalid_input" });

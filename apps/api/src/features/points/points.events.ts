@@ -1,5 +1,9 @@
-import type { DomainEvent } from "../../events/domain-event.ts";
+import { dateLabel } from "@evoya/domain/dates";
+import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { PointsChange } from "./points.repository.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 
 /** A member's points have changed, for whatever reason. Who caused it tells the member. */
 export const pointsChanged = ({
@@ -15,3 +19,29 @@ export const pointsChanged = ({
     },
   ],
 });
+
+const written = (points: number): string => points.toLocaleString("en-US");
+
+/** Some of a member's points expire after `day`, in a month. */
+export function pointsExpireSoon({ userId, email, name }: Profile, points: number, day: string): DomainEvent {
+  const title = `${written(points)} points expire on ${dateLabel(day)}`;
+  return {
+    live: [dashboardChanged(audiencesOf(userId))],
+    notices: [
+      {
+        userId,
+        kind: "rewards",
+        inApp: { title, body: "Spend them by then. Your badge stays either way." },
+        mail: { template: "pointsExpiring", to: email, data: { name: name ?? "Traveler", title } },
+      },
+    ],
+  };
+}
+
+/** Their last day is over. The notice went out a month ago. */
+export function pointsExpired(userId: string, points: number): DomainEvent {
+  return {
+    feed: { userId, type: "points_expired", description: `${written(points)} points expired` },
+    live: [dashboardChanged(audiencesOf(userId))],
+  };
+}

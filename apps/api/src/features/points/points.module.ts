@@ -1,4 +1,9 @@
 import type { Base } from "../../container/base.ts";
+import { createPointsChores } from "./points.chores.ts";
 import { createPointsRepository } from "./points.repository.ts";
+import { createPointsLotRepository } from "./points-lots.repository.ts";
 
-export const pointsModule = ({ db }: Pick<Base, "db">) => ({ points: createPointsRepository(db) });
+export const pointsModule = ({ db, transact, clock }: Pick<Base, "db" | "transact" | "clock">) => {
+  const chores = createPointsChores({ transact, lots: createPointsLotRepository(db), clock });
+  return { points: createPointsRepository(db, clock), everyMinute: [chores.expireAll] };
+};

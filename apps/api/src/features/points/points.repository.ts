@@ -1,7 +1,9 @@
 import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
+import { type PointsLot, pointsExpireOn, returnedLots } from "@evoya/domain/points-expiry";
 import { type Kysely, sql } from "kysely";
 import type { DB, PointsLedgerKind } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+import { createPointsLotRepository } from "./points-lots.repository.ts";
 
 type Change = {
   userId: string;
@@ -15,6 +17,7 @@ type Change = {
 
 type Entry = { userId: string; points: number; reason: string; key: string };
 type Adjustment = Omit<Entry, "points"> & { to: number; adminUserId: string | null };
+type Refund = Entry & { paidWith: readonly PointsLot[]; adminUserId: string | null };
 type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
 const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way].keys}${subject}`;
@@ -24,13 +27,19 @@ const takenBackKey = (way: WayToEarn, subject: string): string => `taken-back-${
 export type PointsChange = Pick<Change, "userId" | "earnedChange" | "balanceChange"> & { balance: number };
 
 /**
- * The points ledger. A key is paid once per member; both totals change with the entry (design §4). `onChange` hears of
- * each entry.
+ * The points ledger. A key is paid once per member; both totals and the lots that expire change with the entry (design
+ * §4, decision 199). `onChange` hears of each entry.
  */
 export const createPointsRepository = (
   db: Kysely<DB>,
+  clock: () => Date,
   onChange: (change: PointsChange) => Promise<void> = async () => {},
 ) => {
+  const lots = createPointsLotRepository(db);
+  const today = (): string => clock().toISOString().slice(0, 10);
+  const putEarned = (userId: string, points: number) =>
+    lots.put(userId, [{ expiresOn: pointsExpireOn(today()), points }]);
+
   /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
   const holdTotals = (userId: string) =>
     db
@@ -75,32 +84,61 @@ export const createPointsRepository = (
      */
     award: async ({ points, way, subject, ...entry }: Award): Promise<boolean> => {
       const key = awardKey(way, subject);
-      return (
-        (await add({ ...entry, key, kind: "earned", earnedChange: points, balanceChange: points })) !== null
-      );
+      const added = await add({
+        ...entry,
+        key,
+        kind: "earned",
+        earnedChange: points,
+        balanceChange: points,
+      });
+      if (added) await putEarned(entry.userId, points);
+      return added !== null;
     },
 
-    /** Takes an award back, once. Neither total falls below nothing: what is spent stays spent. */
+    /**
+     * Takes an award back, once. Neither total falls below nothing: what is spent stays spent. The points that expire
+     * last go, so earning and giving back never makes old points last longer.
+     */
     takeBack: async ({ points, way, subject, ...entry }: Award): Promise<void> => {
       const { travelPoints, pointsBalance } = await holdTotals(entry.userId);
-      await add({
+      const taken = Math.min(points, pointsBalance);
+      const added = await add({
         ...entry,
         key: takenBackKey(way, subject),
         kind: "adjusted",
         earnedChange: -Math.min(points, travelPoints),
-        balanceChange: -Math.min(points, pointsBalance),
+        balanceChange: -taken,
       });
+      if (added) await lots.take(entry.userId, taken, "newest");
     },
 
     /**
-     * Takes `points` the member has; the points ever earned stay. Returns the entry's id, or null for a known key.
+     * Takes `points` the member has, oldest first; the points ever earned stay. Returns the entry's id and the lots
+     * they came from, or null for a known key.
      */
-    spend: ({ points, ...entry }: Entry): Promise<string | null> =>
-      add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points }),
+    spend: async ({ points, ...entry }: Entry): Promise<{ id: string; paidWith: PointsLot[] } | null> => {
+      const id = await add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points });
+      return id ? { id, paidWith: await lots.take(entry.userId, points, "oldest") } : null;
+    },
 
-    /** Returns spent points. */
-    refund: ({ points, ...entry }: Entry & { adminUserId: string | null }): Promise<string | null> =>
-      add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points }),
+    /** Returns spent points to the lots they came from, once. */
+    refund: async ({ points, paidWith, ...entry }: Refund): Promise<void> => {
+      const added = await add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points });
+      if (added) await lots.put(entry.userId, returnedLots(points, paidWith, today()));
+    },
+
+    /** Lets a lot expire, once; the points ever earned stay. */
+    expire: async (userId: string, { expiresOn, points }: PointsLot): Promise<void> => {
+      const added = await add({
+        userId,
+        kind: "expired",
+        earnedChange: 0,
+        balanceChange: -points,
+        reason: "Expired",
+        key: `expired-${expiresOn}`,
+      });
+      if (added) await lots.remove(userId, expiresOn);
+    },
 
     /**
      * Sets the points ever earned, with a reason. What can be spent moves along, but never below nothing: what is spent
@@ -110,8 +148,13 @@ export const createPointsRepository = (
       const totals = await holdTotals(entry.userId);
       const earnedChange = to - totals.travelPoints;
       const balanceChange = Math.max(earnedChange, -totals.pointsBalance);
-      await add({ ...entry, kind: "adjusted", earnedChange, balanceChange });
+      if (!(await add({ ...entry, kind: "adjusted", earnedChange, balanceChange }))) return;
+      if (balanceChange > 0) await putEarned(entry.userId, balanceChange);
+      else await lots.take(entry.userId, -balanceChange, "oldest");
     },
+
+    /** The points that expire next, with the last day to spend them; null if there are none. */
+    nextExpiryOf: lots.nextOf,
 
     totalsOf: (userId: string) =>
       db

@@ -9,6 +9,9 @@ export const createProfileRoutes = ({ profiles, photos }: Deps): Handlers<typeof
   getProfile: ({ caller }) => profiles.find(caller.userId),
   updateProfile: ({ caller, body, query, http }) =>
     profiles.update(caller.userId, body, { draft: query.draft === "true", ifMatch: http.ifMatch }),
+  setCurrency: async ({ caller, body }) => {
+    await profiles.setCurrency(caller.userId, body.currency);
+  },
   setTimeZone: async ({ caller, body }) => {
     await profiles.setTimeZone(caller.userId, body.timeZone);
   },

@@ -1,4 +1,5 @@
 import { calendarDateIn } from "@evoya/domain/dates";
+import { shownCurrencies } from "@evoya/domain/exchange-rates";
 import {
   awardsCompletionBonus,
   completion,
@@ -138,6 +139,18 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
 
     /** Sets where the member lives: the calendar there decides what today is. */
     setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
+
+    /**
+     * Sets what estimates are shown in beside dollars; null for what the browser's region uses. Throws
+     * `invalid_input` for a currency we have no rates for.
+     */
+    setCurrency: async (userId: string, currency: string | null): Promise<void> => {
+      if (currency !== null && !shownCurrencies.includes(currency))
+        throw new Problem("invalid_input", "Please choose one of the currencies.", {
+          errors: [{ path: "currency", message: "We have no rates for this currency." }],
+        });
+      await profiles.update(userId, { currency });
+    },
 
     /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, to be removed. */
     setPhoto: (userId: string, photoKey: string | null): Promise<string | null> =>

@@ -74,12 +74,12 @@ export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEn
         }),
       ),
     submitStory: ({ caller, body }) =>
-      unlessRobot(body, ({ name, email, photoIds, ...details }) =>
+      unlessRobot(body, ({ name, email, photoIds, mayPublish, ...details }) =>
         submissions.submit({
           type: "story",
           name,
           email,
-          details,
+          details: { ...details, ...(mayPublish && { mayPublish: "Yes" }) },
           sender: senderOf(caller),
           attachments: [{ path: "photoIds", purpose: "story_photo", ids: photoIds }],
         }),
@@ -88,7 +88,7 @@ export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEn
       await uploaderFor(caller, http);
     },
     uploadForSubmission: async ({ caller, query, file, http }) =>
-      uploads.upload(await uploaderFor(caller, http), query.purpose, file),
+      uploads.upload(await uploaderFor(caller, http), query.purpose, { name: file.name, content: file }),
     removeSubmissionUpload: ({ caller, params }) => uploads.remove(senderOf(caller), params.id),
   };
 }

@@ -3,6 +3,7 @@ import type { NoticeKind } from "@evoya/domain/notices";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { createCipher } from "../../adapters/cipher.ts";
+import { createPush } from "../../adapters/push/push.ts";
 import { createFakePushService, createPushBrowser } from "../../test/push-browser.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 import type { PushedNotice } from "./push.jobs.ts";
@@ -176,6 +177,21 @@ describe("push", () => {
     const who = { userId: member.id, sessionId: "none" };
     const turnOn = service.turnOn(who, createPushBrowser().subscription);
     await expect(turnOn).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("isn't turned on for a session that ended while the browser asked", async ({ world }) => {
+    const member = await world.member();
+    const service = createPushService({
+      transact: world.container.transact,
+      cipher: createCipher(world.config.cipherKeys),
+      subscriptions: createPushRepository(world.database.db),
+      push: createPush(world.services.push),
+    });
+    const turnOn = service.turnOn(
+      { userId: member.id, sessionId: crypto.randomUUID() },
+      createPushBrowser().subscription,
+    );
+    await expect(turnOn).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
   test("isn't sent to addresses that lead inside", async ({ world }) => {

@@ -1,5 +1,6 @@
 import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@evoya/domain/quiz";
 import { scoreQuiz } from "@evoya/domain/quiz-scoring";
+import { quizTeaser } from "@evoya/domain/quiz-teaser";
 import { memberDestinationCount, type TravellerTypeId, typeOnPage } from "@evoya/domain/traveller-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
@@ -36,8 +37,6 @@ const ownerOf = (caller: VisitorCaller): QuizOwner | null => {
   if (caller.userId) return { userId: caller.userId };
   return caller.visitorSessionId ? { visitorSessionId: caller.visitorSessionId } : null;
 };
-
-const teased = 2;
 
 /** The travel-style quiz. Rules: member spec §2 and §4 (quiz), design D5 and D21. */
 export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
@@ -91,17 +90,7 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
     },
 
     /** What the gate shows: the type and a taste of it; the rest comes after joining. */
-    teaser: async (caller: VisitorCaller) => {
-      const { type } = scoreQuiz(await complete(ownerOf(caller)));
-      const { name, description, highlights } = typeOnPage(type, "open");
-      return {
-        typeName: name,
-        teaser: description,
-        highlights: highlights.slice(0, teased),
-        // As many as a member's own page shows: we don't promise more than joining gives.
-        hiddenDestinations: memberDestinationCount,
-      };
-    },
+    teaser: async (caller: VisitorCaller) => quizTeaser(await complete(ownerOf(caller))),
 
     /**
      * What the open result page shows: everything about the type, named as on the gate (member spec §2, /results).

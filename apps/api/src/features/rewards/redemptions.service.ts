@@ -53,6 +53,7 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
     await points.refund({
       userId: held.userId,
       points: held.costPoints,
+      paidWith: held.paidWith,
       reason: `Given back: ${toRedemption(held).name}`,
       key: `refund-${held.id}`,
       adminUserId: origin.caller.adminUserId,
@@ -69,11 +70,14 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
       transact(async (stores) => {
         const held = await stores.rewards.hold(id);
         if (!held) throw new Problem("not_found", "Redemption not found");
+        if (held.cancelledBy === "member")
+          throw new Problem("conflict", "The member canceled this. The points are back.");
         if (held.status !== "requested") throw new Problem("conflict", "This redemption is already settled.");
         await (status === "fulfilled" ? give : giveBack)(stores, held, origin);
         await stores.rewards.settle(id, {
           status,
           note,
+          cancelledBy: status === "cancelled" ? "team" : null,
           fulfilledBy: status === "fulfilled" ? origin.caller.adminUserId : null,
         });
         const row = await stores.rewards.findForStaff(id);

@@ -40,6 +40,37 @@ export function rewardRedeemed(profile: Profile, redemption: Redemption, staffMa
   };
 }
 
+/** A member changed their mind before the team delivered a reward. */
+export function rewardCancelled(profile: Profile, redemption: Redemption, staffMail: string): DomainEvent {
+  const { userId, email } = profile;
+  const { name: reward, costPoints: points } = redemption;
+  const about = { name: profile.name ?? "Traveler", reward, points };
+  return {
+    feed: feedLine(userId, "reward_settled", `${points} points are back: you canceled ${reward}`, redemption),
+    log: { type: "reward_canceled", userId, metadata: { reward } },
+    live: [dashboardChanged(audiencesOf(userId))],
+    notices: [
+      {
+        userId,
+        kind: "rewards",
+        mail: {
+          template: "rewardForMember",
+          to: email,
+          data: { ...about, status: "cancelled", byMember: true },
+        },
+      },
+    ],
+    mails: [
+      {
+        template: "rewardForStaff",
+        to: staffMail,
+        replyTo: email,
+        data: { ...about, email, isCancelled: true },
+      },
+    ],
+  };
+}
+
 const told: Record<Settled, (reward: string, points: number) => string> = {
   fulfilled: (reward) => `Your reward is yours: ${reward}`,
   cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,

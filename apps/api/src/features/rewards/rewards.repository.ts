@@ -1,4 +1,5 @@
-import type { RedemptionStatus } from "@evoya/domain/rewards";
+import type { PointsLot } from "@evoya/domain/points-expiry";
+import type { RedemptionCanceller, RedemptionStatus } from "@evoya/domain/rewards";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
@@ -6,9 +7,25 @@ import type { Place } from "../../http/cursor.ts";
 
 type Page = { limit: number; after: Place | null };
 
-const columns = ["r.id", "r.rewardKey", "r.costPoints", "r.status", "r.createdAt", "r.updatedAt"] as const;
+const columns = [
+  "r.id",
+  "r.rewardKey",
+  "r.costPoints",
+  "r.status",
+  "r.cancelledBy",
+  "r.createdAt",
+  "r.updatedAt",
+] as const;
 
-const inserted = ["id", "rewardKey", "costPoints", "status", "createdAt", "updatedAt"] as const;
+const inserted = [
+  "id",
+  "rewardKey",
+  "costPoints",
+  "status",
+  "cancelledBy",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** The page of redemptions that starts after a place, newest first. */
 const paged = (db: Kysely<DB>, { limit, after }: Page) =>
@@ -38,6 +55,22 @@ const withMember = (db: Kysely<DB>) =>
       sql<string>`u.email::text`.as("email"),
     ]);
 
+type Settlement = {
+  status: RedemptionStatus;
+  fulfilledBy?: string | null;
+  cancelledBy: RedemptionCanceller | null;
+  note?: string | null;
+};
+
+type NewRedemption = {
+  userId: string;
+  rewardKey: string;
+  costPoints: number;
+  ledgerEntryId: string;
+  /** The lots its points came from. */
+  paidWith: readonly PointsLot[];
+};
+
 export type RedemptionFilter = {
   status?: RedemptionStatus | undefined;
   /** Only these. */
@@ -52,8 +85,12 @@ const conditions = ({ status, ids }: RedemptionFilter) =>
 
 /** Rewards members have spent points on. */
 export const createRewardRepository = (db: Kysely<DB>) => ({
-  insert: (redemption: { userId: string; rewardKey: string; costPoints: number; ledgerEntryId: string }) =>
-    db.insertInto("rewardRedemptions").values(redemption).returning(inserted).executeTakeFirstOrThrow(),
+  insert: ({ paidWith, ...redemption }: NewRedemption) =>
+    db
+      .insertInto("rewardRedemptions")
+      .values({ ...redemption, paidWith: JSON.stringify(paidWith) })
+      .returning(inserted)
+      .executeTakeFirstOrThrow(),
 
   listOf: (userId: string, page: Page) => paged(db, page).where("r.userId", "=", userId).execute(),
 
@@ -85,15 +122,18 @@ export const createRewardRepository = (db: Kysely<DB>) => ({
   hold: (id: string) =>
     db
       .selectFrom("rewardRedemptions")
-      .select(["id", "userId", "rewardKey", "costPoints", "status"])
+      .select([...inserted, "userId", sql<PointsLot[]>`paid_with`.as("paidWith")])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst(),
 
-  settle: (
-    id: string,
-    changes: { status: RedemptionStatus; fulfilledBy: string | null; note: string | null },
-  ) => db.updateTable("rewardRedemptions").set(changes).where("id", "=", id).execute(),
+  settle: (id: string, changes: Settlement) =>
+    db
+      .updateTable("rewardRedemptions")
+      .set(changes)
+      .where("id", "=", id)
+      .returning(inserted)
+      .executeTakeFirstOrThrow(),
 });
 
 export type RewardRepository = ReturnType<typeof createRewardRepository>;

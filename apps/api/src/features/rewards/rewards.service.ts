@@ -8,7 +8,7 @@ import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { rewardRedeemed } from "./rewards.events.ts";
+import { rewardCancelled, rewardRedeemed } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 
 type Stores = {
@@ -60,12 +60,13 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
   return {
     /** What the member has, and the ledger behind it, newest first. */
     listPoints: async (userId: string, query: Query) => {
-      const [totals, rows] = await Promise.all([
+      const [totals, rows, nextExpiry] = await Promise.all([
         points.totalsOf(userId),
         points.entriesOf(userId, placeOf(query)),
+        points.nextExpiryOf(userId),
       ]);
       if (!totals) throw new Problem("unauthenticated");
-      return { ...totals, ...pageOf(rows as PointsEntry[], query.limit) };
+      return { ...totals, nextExpiry, ...pageOf(rows as PointsEntry[], query.limit) };
     },
 
     list: async (userId: string, query: Query) => {
@@ -84,18 +85,51 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
         const verdict = redeem(balance, reward);
         if (!verdict.ok)
           throw new Problem("not_enough_points", `You need ${verdict.missing} more points for this.`);
-        const ledgerEntryId = await stores.points.spend({
+        const entry = await stores.points.spend({
           userId,
           points: reward.points,
           reason: `Redeemed: ${reward.name}`,
           key: `redeem-${randomUUID()}`,
         });
-        if (!ledgerEntryId) throw new Problem("internal");
-        const spent = { userId, rewardKey: reward.id, costPoints: reward.points, ledgerEntryId };
+        if (!entry) throw new Problem("internal");
+        const spent = {
+          userId,
+          rewardKey: reward.id,
+          costPoints: reward.points,
+          ledgerEntryId: entry.id,
+          paidWith: entry.paidWith,
+        };
         const redemption = toRedemption(await stores.rewards.insert(spent));
         const profile = await stores.profileReader.find(userId);
         if (!profile) throw new Problem("unauthenticated");
         await stores.publish(rewardRedeemed(profile, redemption, staffMail));
+        return redemption;
+      }),
+
+    /**
+     * Cancels a reward before the team delivers it; its points come back, once. A canceled one is answered as it is.
+     * Throws `not_found`; `conflict` if it's delivered.
+     */
+    cancel: (userId: string, id: string): Promise<RewardRedemption> =>
+      transact(async (stores) => {
+        const held = await stores.rewards.hold(id);
+        if (held?.userId !== userId) throw new Problem("not_found");
+        if (held.status === "cancelled") return toRedemption(held);
+        if (held.status !== "requested")
+          throw new Problem("conflict", "This reward is already yours, so it can't be canceled.");
+        const settled = await stores.rewards.settle(id, { status: "cancelled", cancelledBy: "member" });
+        const redemption = toRedemption(settled);
+        await stores.points.refund({
+          userId,
+          points: held.costPoints,
+          paidWith: held.paidWith,
+          reason: `Canceled: ${redemption.name}`,
+          key: `refund-${id}`,
+          adminUserId: null,
+        });
+        const profile = await stores.profileReader.find(userId);
+        if (!profile) throw new Problem("unauthenticated");
+        await stores.publish(rewardCancelled(profile, redemption, staffMail));
         return redemption;
       }),
   };

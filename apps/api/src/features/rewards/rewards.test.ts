@@ -25,6 +25,7 @@ describe("GET /v1/me/points", () => {
     expect(await member.api.listPoints({ query: {} })).toEqual({
       travelPoints: 0,
       pointsBalance: 0,
+      nextExpiry: null,
       items: [],
       nextCursor: null,
     });
@@ -136,6 +137,71 @@ describe("POST /v1/me/reward-redemptions", () => {
       { validateStatus: () => true },
     );
     expect(answer.status).toBe(422);
+  });
+});
+
+describe("POST /v1/me/reward-redemptions/:id/cancel", () => {
+  const cancel = ({ api }: TestMember, id: string) => api.cancelRewardRedemption({ params: { id } });
+
+  test("brings the points back, and tells the member and the team", async ({ world }) => {
+    const member = await richMember(world, 700, { name: "Theo Lark" });
+    const { nextExpiry } = await member.api.listPoints({ query: {} });
+    const { id } = await member.api.redeemReward(session);
+    expect(await cancel(member, id)).toMatchObject({ id, status: "cancelled", cancelledBy: "member" });
+    const points = await member.api.listPoints({ query: {} });
+    // They expire when they would have.
+    expect(points).toMatchObject({ travelPoints: 700, pointsBalance: 700, nextExpiry });
+    expect(points.items[0]).toMatchObject({
+      kind: "refunded",
+      balanceChange: 500,
+      reason: "Canceled: Free Trip Planning Session",
+    });
+    const { recentActivity } = await member.api.getDashboard();
+    expect(recentActivity[0]).toMatchObject({
+      description: "500 points are back: you canceled Free Trip Planning Session",
+    });
+    await expect
+      .poll(() => mailsTo(world, member.email))
+      .toContainEqual({ subject: "Your 500 points are back" });
+    await expect
+      .poll(() => mailsTo(world, world.config.STAFF_MAIL))
+      .toContainEqual({ subject: "Reward canceled: Free Trip Planning Session, Theo Lark" });
+  });
+
+  test("fifty at once, while the team delivers, end in one outcome", async ({ world }) => {
+    const member = await richMember(world, 500);
+    const { id } = await member.api.redeemReward(session);
+    const agent = await world.staff("agent");
+    const [delivery] = await Promise.allSettled([
+      agent.api.settleRedemption({ params: { id }, body: { status: "fulfilled" } }),
+      ...Array.from({ length: 50 }, () => cancel(member, id)),
+    ]);
+    const { pointsBalance, items } = await member.api.listPoints({ query: {} });
+    const isDelivered = delivery.status === "fulfilled";
+    expect([pointsBalance, items.length]).toEqual(isDelivered ? [0, 2] : [500, 3]);
+  });
+
+  test("is refused once it's delivered, and the team can't deliver what was canceled", async ({ world }) => {
+    const member = await richMember(world, 1000);
+    const agent = await world.staff("agent");
+    const delivered = await member.api.redeemReward(session);
+    await agent.api.settleRedemption({ params: { id: delivered.id }, body: { status: "fulfilled" } });
+    await expect(cancel(member, delivered.id)).rejects.toMatchObject({
+      code: "conflict",
+      detail: "This reward is already yours, so it can't be canceled.",
+    });
+    const cancelled = await member.api.redeemReward(session);
+    await cancel(member, cancelled.id);
+    await expect(
+      agent.api.settleRedemption({ params: { id: cancelled.id }, body: { status: "fulfilled" } }),
+    ).rejects.toMatchObject({ code: "conflict", detail: "The member canceled this. The points are back." });
+    expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 500 });
+  });
+
+  test("finds only the member's own", async ({ world }) => {
+    const member = await richMember(world, 500);
+    const { id } = await member.api.redeemReward(session);
+    await expect(cancel(await world.member(), id)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

@@ -15,7 +15,7 @@ function personOf({ adminUserId }: StaffCaller): string {
 }
 
 /** Saved views of staff lists, each person's own and those shared with the team. */
-export function savedViewsModule({ db }: Pick<Base, "db">): {
+export function savedViewsModule({ transact, db }: Pick<Base, "transact" | "db">): {
   handlers: Handlers<typeof savedViewEndpoints>;
 } {
   const views = createSavedViewRepository(db);
@@ -24,12 +24,13 @@ export function savedViewsModule({ db }: Pick<Base, "db">): {
       listSavedViews: async ({ caller, query }) => ({
         items: await views.listFor(personOf(caller), query.list),
       }),
-      saveView: async ({ caller, body }) => {
-        const adminUserId = personOf(caller);
-        if ((await views.countOf(adminUserId)) >= maxViews)
-          throw new Problem("conflict", `You can save up to ${maxViews} views. Delete one first.`);
-        return { ...(await views.save(adminUserId, body)), isMine: true };
-      },
+      saveView: ({ caller, body }) =>
+        transact(async ({ savedViews }) => {
+          const adminUserId = personOf(caller);
+          if ((await savedViews.countOf(adminUserId)) >= maxViews)
+            throw new Problem("conflict", `You can save up to ${maxViews} views. Delete one first.`);
+          return { ...(await savedViews.save(adminUserId, body)), isMine: true };
+        }),
       deleteSavedView: async ({ caller, params }) => {
         if (!(await views.remove(personOf(caller), params.id)))
           throw new Problem("not_found", "View not found");

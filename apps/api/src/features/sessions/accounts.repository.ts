@@ -17,6 +17,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "p.name",
       "p.photoKey",
       "p.timezone as timeZone",
+      "p.currency",
       "p.travelPoints",
       "ms.planType as plan",
       "ms.status",

@@ -75,6 +75,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
       await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
       await db.deleteFrom("knownDevices").where("userId", "=", userId).execute();
       await db.deleteFrom("pushSubscriptions").where("userId", "=", userId).execute();
+      await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
       await db.deleteFrom("sessions").where("userId", "=", userId).execute();
     },
   };

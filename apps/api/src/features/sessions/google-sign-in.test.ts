@@ -59,6 +59,18 @@ describe("signing up with Google", () => {
     await expect.poll(subjects).toEqual([expect.stringContaining("Welcome")]);
   });
 
+  test("finds what was written from its address before", async ({ world, google }) => {
+    const { email } = aTraveler(google);
+    await world.visitor().api.sendContactMessage({
+      body: { name: "Ada", email, subject: "Ferries", message: "Is there one at noon?", filledInMs: 9000 },
+    });
+    const visitor = world.visitor();
+    await throughGoogle(visitor, "/trips");
+    const subjects = async () =>
+      (await visitor.api.listThreads({ query: { filter: "all" } })).items.map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual(["Ferries"]);
+  });
+
   test("ends the browser's previous session", async ({ world, google }) => {
     const visitor = world.visitor();
     const before = await signUp(visitor, "someone.else@example.test");

@@ -49,7 +49,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     const userId = await googleAccounts.create({ googleId, email, name, isVerified });
     if (!userId) return null;
     await publish(memberJoined(userId, { email, name }));
-    if (!isVerified) await jobs.enqueue("send-verification", { userId });
+    await jobs.enqueue(isVerified ? "claim-earlier" : "send-verification", { userId });
     return userId;
   };
 
@@ -61,6 +61,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
   ): Promise<void> => {
     await googleAccounts.link(account.id, googleId);
     await releaseMailsOf({ waitingMails, jobs }, account.id);
+    await jobs.enqueue("claim-earlier", { userId: account.id });
     if (reclaim) await googleAccounts.dropOtherKeys(account.id);
     await publish(googleConnected(account, reclaim));
   };

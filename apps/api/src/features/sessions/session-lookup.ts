@@ -75,6 +75,10 @@ export function createSessionLookup({ sessions, clock }: Deps) {
         // Once two-factor is set up, the very next request must go through, on every copy.
         return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
       },
+      findMemberKey: async (token) => {
+        const key = await sessions.findMemberKey(hashToken(token));
+        return key ? { kind: "memberKey", userId: key.userId, memberKeyId: key.id } : null;
+      },
       findApiKey: async (token) => {
         const key = await sessions.findApiKey(hashToken(token));
         return key

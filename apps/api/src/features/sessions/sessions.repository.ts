@@ -67,28 +67,57 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   remove: (id: string) =>
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
 
-  /** A key that's neither revoked nor expired, and whose owner works here; records its use, at most once a minute. */
+  /**
+   * A member's own key that hasn't expired, unless the account is being deleted or its password is someone else's.
+   * Records the use, at most once a minute.
+   */
+  findMemberKey: async (keyHash: Buffer) => {
+    const key = await db
+      .selectFrom("memberApiKeys as k")
+      .innerJoin("users as u", "u.id", "k.userId")
+      .select(["k.id", "k.userId"])
+      .where("k.keyHash", "=", keyHash)
+      .where("k.expiresAt", ">", sql<string>`now()`)
+      .where("u.deletedAt", "is", null)
+      .where("u.passwordIsTemporary", "=", false)
+      .executeTakeFirst();
+    if (!key) return undefined;
+    await db
+      .updateTable("memberApiKeys")
+      .set({ lastUsedAt: sql`now()` })
+      .where("id", "=", key.id)
+      .where(sql<boolean>`coalesce(last_used_at, '-infinity') < now() - interval '1 minute'`)
+      .execute();
+    return key;
+  },
+
+  /**
+   * A key that's neither revoked nor expired, and whose owner works here: by its secret, or for a while by the one from
+   * before a rotation. Records the use of either, at most once a minute.
+   */
   findApiKey: async (keyHash: Buffer) => {
     const key = await db
       .selectFrom("apiKeys as k")
       .innerJoin("adminUsers as a", "a.id", "k.createdBy")
-      .select(["k.id", "k.scopes", "k.lastUsedAt"])
-      .where("k.keyHash", "=", keyHash)
+      .select(["k.id", "k.scopes", sql<boolean>`k.key_hash = ${keyHash}`.as("isCurrent")])
+      .where((or) =>
+        or.or([
+          or("k.keyHash", "=", keyHash),
+          or.and([or("k.previousHash", "=", keyHash), or("k.previousUntil", ">", sql<string>`now()`)]),
+        ]),
+      )
       .where("k.revokedAt", "is", null)
       .where("k.expiresAt", ">", sql<string>`now()`)
       .where("a.isActive", "=", true)
       .executeTakeFirst();
     if (!key) return undefined;
+    const used = key.isCurrent ? "lastUsedAt" : "previousUsedAt";
     await db
       .updateTable("apiKeys")
-      .set({ lastUsedAt: sql`now()` })
+      .set({ [used]: sql`now()` })
       .where("id", "=", key.id)
-      .where((or) =>
-        or.or([
-          or("lastUsedAt", "is", null),
-          or("lastUsedAt", "<", sql<string>`now() - interval '1 minute'`),
-        ]),
-      )
+      .where(key.isCurrent ? "keyHash" : "previousHash", "=", keyHash)
+      .where((or) => or.or([or(used, "is", null), or(used, "<", sql<string>`now() - interval '1 minute'`)]))
       .execute();
     return key;
   },

@@ -2,6 +2,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { planToShare } from "@evoya/domain/planner/share";
 import { Problem } from "@evoya/schemas/problems";
 import type { SharedTrip } from "@evoya/schemas/shared-trips";
+import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { hashToken } from "../credentials/tokens.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
@@ -13,13 +14,17 @@ type Shared = NonNullable<Awaited<ReturnType<SharedTripRepository["findShared"]>
 /** Wrong guesses of one link's password, by all visitors together. */
 const guesses = { max: 10, windowMinutes: 15 };
 
-const toTrip = ({ plan, name, withCosts, withNotes, title, startDate, endDate }: Shared): SharedTrip => ({
-  title,
-  startDate,
-  endDate,
-  sharedBy: name?.trim().split(/\s+/)[0] || null,
-  plan: planToShare(plan as unknown as Plan, { withCosts, withNotes }),
-});
+const toTrip = async (shared: Shared): Promise<SharedTrip> => {
+  const { plan, name, withCosts, withNotes, title, startDate, endDate } = shared;
+  const whole = await withPublicHolidays(plan as unknown as Plan);
+  return {
+    title,
+    startDate,
+    endDate,
+    sharedBy: name?.trim().split(/\s+/)[0] || null,
+    plan: planToShare(whole, { withCosts, withNotes }),
+  };
+};
 
 /**
  * What anyone with a share link sees. A link that never existed, was ended, has expired, or whose member no longer has
@@ -37,7 +42,7 @@ export function createSharedTripService({ sharedTrips, memberships, passwords }:
     find: async (shareToken: string): Promise<{ needsPassword: boolean; trip: SharedTrip | null }> => {
       const shared = await find(shareToken);
       const needsPassword = shared.passwordHash !== null;
-      return { needsPassword, trip: needsPassword ? null : toTrip(shared) };
+      return { needsPassword, trip: needsPassword ? null : await toTrip(shared) };
     },
 
     /** Throws `not_found`, `invalid_input` for a wrong password, `rate_limited` after too many. */

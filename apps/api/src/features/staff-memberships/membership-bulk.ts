@@ -7,7 +7,9 @@ import {
   type BulkRunner,
   startBulkJob,
 } from "../bulk-jobs/bulk-jobs.service.ts";
+import { type Everything, foundRows } from "../bulk-jobs/found-rows.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { MembershipFilter, MembershipListRepository } from "./membership-list.repository.ts";
 import type { MembershipList } from "./membership-list.ts";
 
 type Action = MembershipAction | "delete";
@@ -30,10 +32,22 @@ export const createMembershipBulk =
     return { outcome: "done" };
   };
 
+type Starting = { transact: Transact<BulkJobStores>; memberships: Pick<MembershipListRepository, "page"> };
+
 /** Asks for many memberships to be changed: a job with progress, and a report on each. */
-export const createMembershipBulkStart =
-  (transact: Transact<BulkJobStores>) =>
-  ({ action, rows }: { action: Action; rows: readonly BulkRow[] }, origin: StaffOrigin) =>
-    transact((stores) =>
-      startBulkJob(stores, { kind: "change-memberships", params: { action }, rows, origin }),
-    );
+export function createMembershipBulkStart({ transact, memberships }: Starting) {
+  const start = (stores: BulkJobStores, action: Action, rows: readonly BulkRow[], origin: StaffOrigin) =>
+    startBulkJob(stores, { kind: "change-memberships", params: { action }, rows, origin });
+  return {
+    ofSelected: (action: Action, rows: readonly BulkRow[], origin: StaffOrigin) =>
+      transact((stores) => start(stores, action, rows, origin)),
+
+    /** Every membership a filter finds. Throws `conflict`. */
+    ofFound: (action: Action, everything: Everything<MembershipFilter>, origin: StaffOrigin) =>
+      transact(async (stores) =>
+        start(stores, action, await foundRows(memberships.page, everything), origin),
+      ),
+  };
+}
+
+export type MembershipBulkStart = ReturnType<typeof createMembershipBulkStart>;

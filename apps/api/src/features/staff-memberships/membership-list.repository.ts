@@ -23,6 +23,10 @@ const id = sql`m.id`;
 const sorts: Record<string, SortBy> = {
   createdAt: { by: sql`m.created_at`, id, type: "timestamptz" },
   updatedAt: { by: sql`m.updated_at`, id, type: "timestamptz" },
+  email: { by: sql`u.email`, id: sql`u.id`, type: "citext" },
+  plan: { by: sql`m.plan_type`, id, type: "text" },
+  status: { by: sql`m.status`, id, type: "text" },
+  stripeCustomerId: { by: sql`coalesce(m.stripe_customer_id, '')`, id, type: "text" },
 };
 
 /** Whose email or customer id has `text` in it: one index for each, and another for what is too short for them. */

@@ -18,13 +18,14 @@ export function staffMembershipsModule({
   membershipDesk: desk,
   membershipReconciliation,
 }: Given) {
-  const list = createMembershipList({ transact, memberships: createMembershipListRepository(db), clock });
+  const memberships = createMembershipListRepository(db);
+  const list = createMembershipList({ transact, memberships, clock });
   return {
     handlers: createStaffMembershipRoutes({
       list,
       desk,
       reconciliation: membershipReconciliation,
-      startBulk: createMembershipBulkStart(transact),
+      startBulk: createMembershipBulkStart({ transact, memberships }),
     }),
     membershipBulkRunners: { "change-memberships": createMembershipBulk(desk, list) },
   };

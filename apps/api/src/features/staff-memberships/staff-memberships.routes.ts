@@ -4,14 +4,14 @@ import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
 import type { Reconciliation } from "../memberships/reconciliation.service.ts";
-import type { createMembershipBulkStart } from "./membership-bulk.ts";
+import type { MembershipBulkStart } from "./membership-bulk.ts";
 import type { MembershipList } from "./membership-list.ts";
 
 type Deps = {
   list: MembershipList;
   desk: MembershipDesk;
   reconciliation: Reconciliation;
-  startBulk: ReturnType<typeof createMembershipBulkStart>;
+  startBulk: MembershipBulkStart;
 };
 
 export const createStaffMembershipRoutes = ({
@@ -33,7 +33,9 @@ export const createStaffMembershipRoutes = ({
   deleteMembership: ({ caller, params, http }) =>
     desk.remove(params.id, http.ifMatch, staffOriginOf(caller, http)),
   changeMemberships: ({ caller, body: { action, memberships: rows }, http }) =>
-    startBulk({ action, rows }, staffOriginOf(caller, http)),
+    startBulk.ofSelected(action, rows, staffOriginOf(caller, http)),
+  changeFoundMemberships: ({ caller, body: { action, ...everything }, http }) =>
+    startBulk.ofFound(action, everything, staffOriginOf(caller, http)),
   getProviderState: ({ params }) => reconciliation.stateOf(params.id),
   listMembershipDifferences: () => reconciliation.list(),
   compareMemberships: () => reconciliation.compare(),

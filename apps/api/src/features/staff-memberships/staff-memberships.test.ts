@@ -66,6 +66,52 @@ describe("GET /v1/admin/memberships", () => {
     expect(await api.countMemberships({ query: { q: "100%_nobody" } })).toEqual({ count: 0, isExact: true });
   });
 
+  test("leads through every membership once by any column, and back again", async ({ world }) => {
+    const { db } = world.database;
+    const users = await db
+      .insertInto("users")
+      .values([3, 1, 4, 2, 5].map((i) => ({ email: `order.${i}@example.test`, passwordHash: "none" })))
+      .returning(["id", "email"])
+      .execute();
+    await db
+      .insertInto("userProfiles")
+      .values(users.map(({ id }) => ({ userId: id, name: "Ora" })))
+      .execute();
+    const made = await db
+      .insertInto("memberships")
+      .values(
+        users.map(({ id }, i) => ({
+          userId: id,
+          planType: (["elite", "base", "free"] as const)[i % 3]!,
+          status: (["suspended", "active"] as const)[i % 2]!,
+          stripeCustomerId: i < 2 ? `cus_order${i}` : null,
+        })),
+      )
+      .returning("id")
+      .execute();
+    const { api } = await world.staff("agent");
+    const orders = {
+      email: "email",
+      plan: "plan",
+      status: "status",
+      stripeCustomerId: "stripeCustomerId",
+    } as const;
+    for (const sort of Object.values(orders).flatMap((by) => [by, `-${by}`] as const)) {
+      const query = { q: "order.", sort, limit: 2 };
+      const first = await api.listMemberships({ query });
+      const second = await api.listMemberships({ query: { ...query, cursor: first.nextCursor! } });
+      const third = await api.listMemberships({ query: { ...query, cursor: second.nextCursor! } });
+      const back = await api.listMemberships({ query: { ...query, cursor: third.previousCursor! } });
+
+      const rows = [first, second, third].flatMap(({ items }) => items);
+      expect(rows.map(({ id }) => id).toSorted(), sort).toEqual(made.map(({ id }) => id).toSorted());
+      expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+      expect(back.items).toEqual(second.items);
+      const values = rows.map((row) => row[orders[sort.replace("-", "") as keyof typeof orders]] ?? "");
+      expect(sort.startsWith("-") ? values.toReversed() : values).toEqual(values.toSorted());
+    }
+  });
+
   test("exports what is selected, or all a filter finds", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const other = await world.member({ plan: "elite" });

@@ -46,6 +46,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
   const columns = [
     "m.id",
     "m.userId",
+    "m.threadId",
     "m.name",
     "m.email",
     "m.subject",
@@ -99,6 +100,10 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
         ])
         .where("m.id", "=", id)
         .executeTakeFirst(),
+
+    /** Inside a transaction: whoever else wants to change the message waits until it ends. */
+    hold: (id: string) =>
+      db.selectFrom("adminMessages").select("id").where("id", "=", id).forUpdate().execute(),
 
     setHandled: (id: string, handledBy: string | null, isHandled: boolean) =>
       db

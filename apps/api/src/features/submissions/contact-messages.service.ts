@@ -44,7 +44,11 @@ export function createContactMessageService({ transact, contactMessages, entries
 
   const change = (id: string, work: (stores: Stores, before: Row) => Promise<void>) =>
     transact(async (stores) => {
-      await work(stores, await rowOf(stores.contactMessages, id));
+      await stores.contactMessages.hold(id);
+      const before = await rowOf(stores.contactMessages, id);
+      if (before.threadId)
+        throw new Problem("conflict", "This is a conversation with a member now. Go on in Messages.");
+      await work(stores, before);
       return view(stores.contactMessages, stores.reviewEntries, id);
     });
 

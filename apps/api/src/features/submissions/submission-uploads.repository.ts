@@ -27,6 +27,12 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
+    /** Inside a transaction: an uploader's files are added one after the other. */
+    hold: async ({ userId, visitorSessionId }: Uploader): Promise<void> => {
+      for (const id of [visitorSessionId, userId])
+        if (id) await sql`select pg_advisory_xact_lock(hashtextextended(${`unsent:${id}`}, 0))`.execute(db);
+    },
+
     countUnsent: async (uploader: Uploader): Promise<number> => {
       const { count } = await unsentOf(uploader)
         .select((eb) => eb.fn.countAll<string>().as("count"))
@@ -54,6 +60,18 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
             .where("id", "in", [...ids])
             .execute()
             .then(() => {}),
+
+    /** A member's whole, unsent copy of a photo, which may wait for another day; undefined if there's none. */
+    renewCopy: (userId: string, copyOf: string) =>
+      db
+        .updateTable("submissionUploads")
+        .set({ createdAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("submissionId", "is", null)
+        .where("storedAt", "is not", null)
+        .where("fileKey", "like", `${userId}/${copyOf}-%`)
+        .returning(["id", "fileName as name", "fileSize as size", "contentType"])
+        .executeTakeFirst(),
 
     /** Forgets a file that was not sent, and returns its key; undefined when there is none of this uploader's. */
     removeUnsent: (uploader: Uploader, id: string) =>

@@ -3,9 +3,8 @@ import { introVideoSeconds, type UploadPurpose, uploadRules } from "@evoya/domai
 import { Problem } from "@evoya/schemas/problems";
 import type { FileKind } from "../../adapters/files/file-rules.ts";
 import type { Files } from "../../adapters/files/files.ts";
-import type { PreparedUpload } from "../../adapters/files/inspect.ts";
+import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf, prepareOrRefuse, refusedFile, storeFile } from "../member-files/keeping.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
@@ -13,6 +12,9 @@ import type { Uploader } from "./uploader.ts";
 
 type Stores = { submissionUploads: SubmissionUploadRepository; jobs: JobQueue };
 type Deps = { transact: Transact<Stores>; uploads: SubmissionUploadRepository; files: Files };
+
+/** What someone adds to a form; `copyOf` is the member's own photo that it was made from. */
+type Sent = { name: string; content: Upload; copyOf?: string };
 
 const bucket = "submissions";
 const kinds: Record<UploadPurpose, FileKind> = {
@@ -31,8 +33,8 @@ function requireShort({ video }: PreparedUpload): void {
 }
 
 /** Says by its content what a file is, and makes a photo again, which leaves its place behind (design D13). */
-async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<PreparedUpload> {
-  const prepared = await prepareOrRefuse(file, [kinds[purpose]]);
+async function prepare(content: Upload, purpose: UploadPurpose): Promise<PreparedUpload> {
+  const prepared = await prepareOrRefuse(content, [kinds[purpose]]);
   // A media kit is a PDF; the other documents are scans.
   if (!uploadRules[purpose].types.includes(prepared.contentType))
     throw refusedFile("Invalid file type. Allowed types: PDF");
@@ -45,25 +47,37 @@ async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<Pre
  * whatever breaks off is found and removed (decision 65).
  */
 export function createSubmissionUploadService({ transact, uploads, files }: Deps) {
+  const requireRoom = async (store: SubmissionUploadRepository, uploader: Uploader): Promise<void> => {
+    if ((await store.countUnsent(uploader)) >= maxUnsent)
+      throw new Problem("conflict", "Too many files are waiting to be sent. Please try again tomorrow.");
+  };
+
   return {
     /** Checks and stores a file. Throws `invalid_input` with the spec's text, `conflict`, `files_unavailable`. */
-    upload: async (uploader: Uploader, purpose: UploadPurpose, file: TemporaryFile) => {
-      if ((await uploads.countUnsent(uploader)) >= maxUnsent)
-        throw new Problem("conflict", "Too many files are waiting to be sent. Please try again tomorrow.");
-      const prepared = await prepare(file, purpose);
+    upload: async (uploader: Uploader, purpose: UploadPurpose, { name, content, copyOf }: Sent) => {
+      // Checked before looking at the file, and again, under a lock, when its row is written.
+      await requireRoom(uploads, uploader);
+      const prepared = await prepare(content, purpose);
       const { contentType, extension, body, size } = prepared;
       const upload = {
         purpose,
         contentType,
-        fileKey: `${uploader.userId ?? "visitors"}/${randomUUID()}.${extension}`,
-        fileName: nameOf(file.name, extension),
+        fileKey: `${uploader.userId ?? "visitors"}/${copyOf ? `${copyOf}-` : ""}${randomUUID()}.${extension}`,
+        fileName: nameOf(name, extension),
         fileSize: Buffer.isBuffer(body) ? body.length : size,
       };
-      const { id } = await uploads.insert({ ...upload, ...uploader });
+      const { id } = await transact(async ({ submissionUploads: store }) => {
+        await store.hold(uploader);
+        await requireRoom(store, uploader);
+        return store.insert({ ...upload, ...uploader });
+      });
       await storeFile(files, { bucket, key: upload.fileKey }, body, contentType);
       await uploads.setStored(id);
       return { id, name: upload.fileName, size: upload.fileSize, contentType };
     },
+
+    /** The copy of a photo that waits for a member's form, for another day; undefined if there's none. */
+    renewCopy: (userId: string, copyOf: string) => uploads.renewCopy(userId, copyOf),
 
     /** Takes a file back. Throws `not_found` for what is not this uploader's, or was sent. */
     remove: (uploader: Uploader, id: string): Promise<void> =>

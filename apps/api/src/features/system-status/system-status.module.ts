@@ -6,9 +6,10 @@ import { createSystemStatusService } from "./system-status.service.ts";
 type Given = Pick<Base, "transact" | "db" | "files" | "retryJob" | "config" | "clock">;
 
 export function systemStatusModule({ transact, db, files, retryJob, config, clock }: Given) {
+  const status = createSystemStatusRepository(db);
   const service = createSystemStatusService({
     transact,
-    status: createSystemStatusRepository(db),
+    status,
     files,
     retryJob,
     setUp: {
@@ -19,5 +20,5 @@ export function systemStatusModule({ transact, db, files, retryJob, config, cloc
     },
     startedAt: clock(),
   });
-  return { handlers: createSystemStatusRoutes(service) };
+  return { status, handlers: createSystemStatusRoutes(service) };
 }

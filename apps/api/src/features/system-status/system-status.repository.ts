@@ -19,6 +19,16 @@ export const createSystemStatusRepository = (db: Kysely<DB>) => ({
     return rows;
   },
 
+  /** How long the oldest due job of each queue has waited, in seconds. */
+  oldestJobs: async (): Promise<{ name: string; seconds: number }[]> => {
+    const { rows } = await sql<{ name: string; seconds: number }>`
+      select name, extract(epoch from clock_timestamp() - min(start_after))::float8 as seconds
+      from pgboss.job where state < 'active' and start_after <= now() group by name order by name`.execute(
+      db,
+    );
+    return rows;
+  },
+
   failedJobs: async (limit: number): Promise<FailedRow[]> => {
     const { rows } = await sql<FailedRow>`
       select id, name, retry_count + 1 as attempts, left(output ->> 'message', ${reasonLength}) as reason,

@@ -4,7 +4,9 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { AccountRemoval } from "../account-deletions/account-deletions.removal.ts";
 import { type BulkJobStores, type BulkRunner, startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
+import { type Everything, foundRows } from "../bulk-jobs/found-rows.ts";
 import { deletionBegun } from "./users.events.ts";
+import type { UserFilter, UserRepository } from "./users.repository.ts";
 
 type Stores = { deletions: { makeDue: (userId: string) => Promise<boolean> }; publish: Publish };
 type Deps = { transact: Transact<Stores>; removal: AccountRemoval };
@@ -32,10 +34,20 @@ export const createUserDeletion =
     return undefined;
   };
 
+const kind = "delete-users";
+
+type Starting = { transact: Transact<BulkJobStores>; users: Pick<UserRepository, "page"> };
+
 /** Queues accounts for deletion, as a job with progress and a report on each. */
-export const createUserDeletionStart =
-  (transact: Transact<BulkJobStores>) =>
-  (ids: readonly string[], origin: StaffOrigin): Promise<BulkJob> =>
-    transact((stores) =>
-      startBulkJob(stores, { kind: "delete-users", rows: ids.map((id) => ({ id })), origin }),
-    );
+export const createUserDeletionStart = ({ transact, users }: Starting) => ({
+  ofSelected: (ids: readonly string[], origin: StaffOrigin): Promise<BulkJob> =>
+    transact((stores) => startBulkJob(stores, { kind, rows: ids.map((id) => ({ id })), origin })),
+
+  /** Everyone a filter finds. Throws `conflict`. */
+  ofFound: (everyone: Everything<UserFilter>, origin: StaffOrigin): Promise<BulkJob> =>
+    transact(async (stores) =>
+      startBulkJob(stores, { kind, rows: await foundRows(users.page, everyone), origin }),
+    ),
+});
+
+export type UserDeletionStart = ReturnType<typeof createUserDeletionStart>;

@@ -32,7 +32,8 @@ export function usersModule({
   documentReader,
   openDocument,
 }: Given) {
-  const list = createUserList({ transact, users: createUserRepository(db), clock });
+  const rows = createUserRepository(db);
+  const list = createUserList({ transact, users: rows, clock });
   const users = createUserService({
     transact,
     passwords,
@@ -47,7 +48,7 @@ export function usersModule({
     handlers: createUserRoutes({
       list,
       users,
-      startDeletion: createUserDeletionStart(transact),
+      startDeletion: createUserDeletionStart({ transact, users: rows }),
       passwordStyle: config.temporaryPasswordStyle,
     }),
     userBulkRunners: { "delete-users": createUserDeletion({ transact, removal: accountRemoval }) },

@@ -1,17 +1,16 @@
-import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { userDetailEndpoints } from "@evoya/schemas/user-details";
 import type { userEndpoints } from "@evoya/schemas/users";
-import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import { type TemporaryPasswordStyle, temporaryPassword } from "./temporary-password.ts";
+import type { UserDeletionStart } from "./users.deletion.ts";
 import type { UserList } from "./users.list.ts";
 import type { UserService } from "./users.service.ts";
 
 type Deps = {
   list: UserList;
   users: UserService;
-  startDeletion: (ids: readonly string[], origin: StaffOrigin) => Promise<BulkJob>;
+  startDeletion: UserDeletionStart;
   passwordStyle: TemporaryPasswordStyle;
 };
 
@@ -31,7 +30,8 @@ export const createUserRoutes = ({
   createUser: ({ caller, body, http }) => users.create(body, staffOriginOf(caller, http)),
   updateUser: ({ caller, params, body, http }) =>
     users.update(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
-  deleteUsers: ({ caller, body, http }) => startDeletion(body.ids, staffOriginOf(caller, http)),
+  deleteUsers: ({ caller, body, http }) => startDeletion.ofSelected(body.ids, staffOriginOf(caller, http)),
+  deleteFoundUsers: ({ caller, body, http }) => startDeletion.ofFound(body, staffOriginOf(caller, http)),
   endUserSession: ({ caller, params, body, http }) =>
     users.endSession(params.id, body.sessionId, staffOriginOf(caller, http)),
   addUserNote: ({ caller, params, body, http }) =>

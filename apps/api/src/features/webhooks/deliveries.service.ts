@@ -1,9 +1,11 @@
-import { webhookLimits } from "@evoya/domain/webhooks";
+import { webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
 import { Problem } from "@evoya/schemas/problems";
 import type { WholeWebhookDelivery } from "@evoya/schemas/webhooks";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import { may } from "../../http/may.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
 import { enqueueTurns } from "./delivering.ts";
@@ -32,8 +34,12 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
   };
 
   return {
-    /** Throws `not_found`. */
-    find: (id: string): Promise<WholeWebhookDelivery> => find(deliveries, id),
+    /** Throws `not_found`, also for an event whose object the caller may not read. */
+    find: async (id: string, caller: StaffCaller): Promise<WholeWebhookDelivery> => {
+      const found = await find(deliveries, id);
+      if (!may(caller, webhookTopics[found.topic].permission)) throw new Problem("not_found");
+      return found;
+    },
 
     /** Sends a test event to a webhook, once, even if it's off. Throws `not_found`. */
     test: (webhookId: string, origin: StaffOrigin): Promise<WholeWebhookDelivery> =>

@@ -25,7 +25,7 @@ export const createWebhookRoutes = ({
   listWebhookDeliveries: list.page,
   countWebhookDeliveries: list.count,
   exportWebhookDeliveries: list.export,
-  getWebhookDelivery: ({ params }) => deliveries.find(params.id),
+  getWebhookDelivery: ({ caller, params }) => deliveries.find(params.id, caller),
   replayWebhookDelivery: ({ caller, params, http }) =>
     deliveries.replay(params.id, staffOriginOf(caller, http)),
 });

@@ -11,6 +11,12 @@ export const dataExportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.latest?.status === "waiting" ? pollMs : false),
 });
 
+/** The member's own API keys. */
+export const memberKeysQuery = queryOptions({
+  queryKey: ["member-keys"],
+  queryFn: ({ signal }) => api.listMemberKeys(undefined, { signal }),
+});
+
 export const securityQuery = queryOptions({
   queryKey: ["account-security"],
   ...fromEarly("/v1/me/security", (signal) => api.getAccountSecurity(undefined, { signal })),

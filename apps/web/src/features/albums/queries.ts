@@ -29,6 +29,14 @@ export const photoJournalQuery = (tripId: string) =>
     queryFn: ({ signal }) => api.getPhotoJournal({ params: { id: tripId } }, { signal }),
   });
 
+export const tripBookQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: [...albumKey(tripId), "book"],
+    queryFn: ({ signal }) => api.getTripBook({ params: { id: tripId } }, { signal }),
+    staleTime: linksLastMs,
+    refetchInterval: linksLastMs,
+  });
+
 /** What stands under one day of the journal; under none for 0. */
 export const journalMediaQuery = (tripId: string, day: number) =>
   infiniteQueryOptions({

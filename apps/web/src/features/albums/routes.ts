@@ -25,6 +25,11 @@ export const routes: FeatureRoutes = {
           Component: PhotoJournalPage,
         })),
     },
+    {
+      path: paths.tripBook(":id"),
+      lazy: () =>
+        import("./pages/trip-book-page.tsx").then(({ TripBookPage }) => ({ Component: TripBookPage })),
+    },
   ],
   open: [
     { path: paths.sharedAlbum(":shareToken"), lazy: sharedAlbum },

@@ -3,7 +3,7 @@ import type { EvieTurn } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { entitlementsQuery } from "../../entitlements/queries.ts";
 import { askEvie } from "./ask.ts";
 import { conversationQuery, conversationsQuery } from "./queries.ts";
@@ -20,6 +20,11 @@ export function useAsking({ conversationId, onAnswer }: Options) {
   const [, setParams] = useSearchParams();
   const [pending, setPending] = useState<Pending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** Whether the address is about to point to the conversation that just began; a question before that isn't its own. */
+  const [isOpening, setIsOpening] = useState(false);
+  const { key: visit } = useLocation();
+  // Wherever the address points to now, it has got there.
+  useEffect(() => setIsOpening(false), [visit]);
   const leaving = useRef<AbortController>(null);
   const shown = useRef(conversationId);
   useEffect(() => {
@@ -37,7 +42,7 @@ export function useAsking({ conversationId, onAnswer }: Options) {
 
   /** True once the answer is complete; false if it was refused or lost. */
   const ask = async (question: string): Promise<boolean> => {
-    if (pending) return false;
+    if (pending || isOpening) return false;
     const leave = new AbortController();
     leaving.current = leave;
     const { signal } = leave;
@@ -66,12 +71,14 @@ export function useAsking({ conversationId, onAnswer }: Options) {
         key.settle();
         setPending(null);
         // Unless the member has moved to another conversation by now.
-        if (id && id !== conversationId && shown.current === conversationId)
+        if (id && id !== conversationId && shown.current === conversationId) {
+          setIsOpening(true);
           setParams({ conversation: id }, { replace: true });
+        }
       }
     }
   };
 
   const isHere = pending?.askedIn === conversationId;
-  return { ask, isBusy: pending !== null, pending: isHere ? pending : null, problem };
+  return { ask, isBusy: pending !== null || isOpening, pending: isHere ? pending : null, problem };
 }

@@ -22,6 +22,7 @@ export const whatPlansHold = {
     questions("elite"),
     "Answers read aloud, and questions by voice, where your browser can",
     "Changes to a trip, proposed in plain words",
+    "Reminders at the time you choose",
     counted("base", "concierge_requests", "concierge requests a month, or more"),
   ],
 };

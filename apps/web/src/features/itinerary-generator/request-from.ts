@@ -3,6 +3,14 @@ import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
 import { budgetOf, type ProposedRequest } from "../concierge-requests/request-values.ts";
 import type { Party } from "./party-of.ts";
 
+const partyTexts: Record<GenerateItinerary["travelParty"], string> = {
+  solo: "traveling alone",
+  couple: "traveling as a couple",
+  family: "traveling as a family",
+  friends: "traveling with friends",
+  business: "traveling on business",
+};
+
 type Filled = Pick<
   GenerateItinerary,
   | "tripLength"
@@ -25,7 +33,7 @@ function notesOf(
   party: Party,
 ) {
   const lines = [
-    `${days(tripLength)}, ${pace} pace, ${travelStyle} style, traveling as: ${travelParty}.`,
+    `${days(tripLength)}, ${pace} pace, ${travelStyle} style, ${partyTexts[travelParty]}.`,
     party.childAges.length > 0 && `Ages of the children: ${party.childAges.join(", ")}.`,
     diets.length > 0 && `Dietary needs: ${diets.join(", ")}.`,
     accessNeeds.length > 0 && `Accessibility: ${accessNeeds.join(", ")}.`,

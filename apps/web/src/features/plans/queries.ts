@@ -14,7 +14,7 @@ export const invoicesQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
-/** What a paying member is charged for a higher plan. Priced again each time it's shown. */
+/** What a higher plan costs the member. Priced again each time it's shown. */
 export const planChangeQuery = (plan: "base" | "elite") =>
   queryOptions({
     queryKey: ["membership", "plan-change", plan],

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
-import { suggestCities } from "./cities.ts";
+import { citiesLike, firstCities } from "./cities.ts";
 
-test("offers the city of the browser's clock first", () => {
-  expect(suggestCities("", "Europe/Berlin")[0]).toBe("Berlin, Germany");
-  expect(suggestCities("  ", "America/New_York")[0]).toBe("New York, NY");
-  expect(suggestCities("", "Etc/UTC")).toHaveLength(5);
+test("offers the city of the browser's clock first, then the busiest", () => {
+  expect(firstCities("Europe/Berlin", 2)).toEqual(["Berlin, Germany", "New York, NY"]);
+  expect(firstCities("America/Sao_Paulo", 1)).toEqual(["São Paulo, Brazil"]);
+  expect(firstCities("America/New_York", 2)).toEqual(["New York, NY", "Los Angeles, CA"]);
+  expect(firstCities("Etc/UTC", 5)).toHaveLength(5);
 });
 
-test.each([
-  ["mi", "Miami, FL"],
-  ["sao", "São Paulo, Brazil"],
-  ["york", "New York, NY"],
-  ["LISB", "Lisbon, Portugal"],
-])("%j finds %s", (typed, city) => {
-  expect(suggestCities(typed, "Etc/UTC")).toContain(city);
-});
-
-test("offers nothing once a city is filled in, or for a place it doesn't know", () => {
-  expect(suggestCities("Miami, FL", "Etc/UTC")).toEqual([]);
-  expect(suggestCities("Little Snoring", "Etc/UTC")).toEqual([]);
+test("finds those in the list that start with what's typed", () => {
+  expect(citiesLike("mia", "Etc/UTC", 5)).toEqual(["Miami, FL"]);
+  expect(citiesLike("sao", "Etc/UTC", 5)).toEqual(["São Paulo, Brazil"]);
+  expect(citiesLike(" ", "Europe/Berlin", 2)).toEqual(["Berlin, Germany", "New York, NY"]);
+  expect(citiesLike("Miami, FL", "Etc/UTC", 5)).toEqual([]);
+  expect(citiesLike("Little Snoring", "Etc/UTC", 5)).toEqual([]);
 });

@@ -9,6 +9,11 @@ export const routes: FeatureRoutes = {
   open: [
     { path: paths.quiz, handle: prerendered("src/features/quiz/pages/quiz-page.tsx"), lazy: quiz },
     { path: "/quiz-form", lazy: quiz },
+    {
+      path: paths.quizContinued,
+      lazy: () =>
+        import("./pages/continue-page.tsx").then(({ ContinuePage }) => ({ Component: ContinuePage })),
+    },
     { path: paths.quizAndSample, loader: leadsTo(() => paths.quiz) },
     { path: paths.gate, lazy: gate },
     { path: paths.resultsTeaser, lazy: gate },

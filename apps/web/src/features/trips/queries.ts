@@ -52,6 +52,14 @@ export const readinessQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Documents and profile change it on other pages, so it's asked for each time it's shown. */
+export const travelDayQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "travel-day"],
+    queryFn: ({ signal }) => api.getTravelDay({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
 export const packingQuery = (id: string) =>
   queryOptions({
     queryKey: ["packing", id],

@@ -13,5 +13,10 @@ export const routes: FeatureRoutes = {
       handle: askedEarly("src/features/trips/pages/trip-page.tsx", "/v1/me/itineraries/:id"),
       lazy: () => import("./pages/trip-page.tsx").then(({ TripPage }) => ({ Component: TripPage })),
     },
+    {
+      path: paths.travelDay(":id"),
+      lazy: () =>
+        import("./pages/travel-day-page.tsx").then(({ TravelDayPage }) => ({ Component: TravelDayPage })),
+    },
   ],
 };

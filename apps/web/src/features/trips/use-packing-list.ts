@@ -1,9 +1,12 @@
+import { isOutOfReach } from "@evoya/api-client";
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { PackingItem } from "@evoya/schemas/packing";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { useSession } from "../../session/session.ts";
+import { noteChange } from "../offline-changes/changes-store.ts";
 import { packingQuery } from "./queries.ts";
 
 type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
@@ -26,24 +29,44 @@ const refreshAfterLast = (client: QueryClient, tripId: string, mutationKey: read
 /** What can be done with a trip's packing list. */
 export function usePackingList(tripId: string) {
   const client = useQueryClient();
+  const { member } = useSession();
   const mutationKey = ["packing", tripId];
   const key = useIdempotencyKey();
   const onError = (problem: unknown) => toast.error("Error", problemText(problem));
   const { queryKey } = packingQuery(tripId);
+  /** False if it waits on this device. If it may have arrived and only the answer got lost, it's sent with the same key. */
+  const mark = async ({ name, label, isPacked: was }: PackingItem, isPacked: boolean) => {
+    const idempotencyKey = crypto.randomUUID();
+    const mayArrive = navigator.onLine;
+    try {
+      await api.markPackingItem({ params: { id: tripId, name }, body: { isPacked } }, { idempotencyKey });
+      return true;
+    } catch (problem) {
+      if (!isOutOfReach(problem) || !member) throw problem;
+      const change = { kind: "packing" as const, tripId, name, label, was, isPacked };
+      await noteChange(member.id, change, mayArrive ? idempotencyKey : undefined);
+      return false;
+    }
+  };
   const change = useMutation({
     mutationKey,
-    mutationFn: ({ item, to }: Change) => {
+    // Without a connection, it's noted on this device.
+    networkMode: "always",
+    mutationFn: async ({ item, to }: Change) => {
       const params = { id: tripId, name: item.name };
-      return to === "dropped"
-        ? api.dropPackingItem({ params })
-        : api.markPackingItem({ params, body: { isPacked: to === "packed" } });
+      if (to !== "dropped") return mark(item, to === "packed");
+      await api.dropPackingItem({ params });
+      return true;
     },
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (list: List | undefined) => list && changed(list, wanted));
     },
     onError,
-    onSettled: () => refreshAfterLast(client, tripId, mutationKey),
+    onSettled: (isSent) => {
+      // Without a connection, what's asked again would be what was saved before.
+      if (isSent !== false) refreshAfterLast(client, tripId, mutationKey);
+    },
   });
   const add = useMutation({
     mutationKey,

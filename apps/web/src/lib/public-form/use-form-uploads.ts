@@ -1,7 +1,9 @@
 import { type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
+import type { submissionUpload } from "@evoya/schemas/public-form-endpoints";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
 import { toast } from "@evoya/ui/toast";
+import type { z } from "zod";
 import { api } from "../../api.ts";
 
 let session: Promise<void> | null = null;
@@ -37,9 +39,13 @@ export function dropRules(purpose: UploadPurpose) {
   };
 }
 
-/** Uploads files for a form that is sent later. Removing a file also removes it from the server. */
-export function useFormUploads(purpose: UploadPurpose) {
+/** A file that waits on the server for its form. */
+export type FormUpload = z.output<typeof submissionUpload>;
+
+/** Uploads files for a form that is sent later; `initial` are there already. Removing a file also removes it from the server. */
+export function useFormUploads(purpose: UploadPurpose, initial: readonly FormUpload[] = []) {
   const files = useFileUploads({
+    initial: initial.map((result) => ({ name: result.name, size: result.size, result })),
     send: async (file, { signal, onProgress }) => {
       await beginUploads();
       return api.uploadForSubmission({ query: { purpose }, file }, { signal, onUploadProgress: onProgress });

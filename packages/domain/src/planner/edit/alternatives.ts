@@ -1,5 +1,5 @@
+import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Place } from "../../catalogue/destination.ts";
-import { destinationById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
@@ -23,7 +23,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   if (!found) return [];
   const { day, item } = found;
   const destination =
-    destinationOfItem(item, surroundingsOf(plan, day)) ?? destinationById(day.destinationId);
+    destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
   if (!destination) return [];
   const here = item.coordinates ?? destination.areas.find(({ name }) => name === day.area)?.coordinates;
   if (!here) return [];

@@ -1,3 +1,4 @@
+import { atlasOf } from "../../catalogue/atlas.ts";
 import { budgetCeiling } from "../brief.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
@@ -86,7 +87,7 @@ const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
 function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
   const { days, costs } = addUpCosts(
-    withRainPlans(withUniqueIds(withFixedNotes(before, changed)), brief),
+    withRainPlans(withUniqueIds(withFixedNotes(before, changed)), brief, atlasOf(changed)),
     legs,
   );
   const withinBudget = costs.totalCents <= budgetCeiling(brief.budget);

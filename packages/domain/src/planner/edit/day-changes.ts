@@ -1,15 +1,16 @@
 /** Changes to single items and days: which items a day then has, and in which order. */
+import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Place } from "../../catalogue/destination.ts";
-import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { clockLabel } from "../../times.ts";
 import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
-import { latestEnd, withoutWayBack } from "./retime-day.ts";
+import { withoutWayBack } from "./retime-day.ts";
 
 /**
  * The days a change touches with their items in the new order; the items without a time of their own, with the
@@ -230,10 +231,10 @@ const isOnPlan = (plan: Plan, placeId: string): boolean =>
   plan.days.some(({ items }) => items.some((item) => item.placeId === placeId));
 
 function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
-  const place = placeById(placeId);
+  const place = atlasOf(plan).place(placeId);
   if (!place) throw new Refusal("We don't know this place.");
   if (isOnPlan(plan, placeId)) throw new Refusal(`${place.name} is already on your plan.`);
-  requireSameTown(plan, place.name, destinationOfPlace(placeId)?.id, day);
+  requireSameTown(plan, place.name, atlasOf(plan).destinationOf(placeId)?.id, day);
   return place;
 }
 
@@ -241,8 +242,8 @@ const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => 
 
 /** A whole day when the place is open, close to what's already on that day, and with the fewest visits. */
 function bestDayFor(plan: Plan, placeId: string): PlanDay {
-  const place = placeById(placeId);
-  const destination = destinationOfPlace(placeId);
+  const place = atlasOf(plan).place(placeId);
+  const destination = atlasOf(plan).destinationOf(placeId);
   if (!place || !destination) throw new Refusal("We don't know this place.");
   const fit = (day: PlanDay): number => {
     const near = visitsOn(day).map(({ coordinates }) =>
@@ -269,61 +270,3 @@ function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: numbe
   const last = items.findLastIndex((one) => !isFixed(one)) + 1;
   return items.toSpliced(Math.min(Math.max(position, first), last), 0, item);
 }
-
-const itemOfPlace = (place: Place, { travellers }: Plan): Omit<PlanItem, "id" | "startsAt" | "endsAt"> => ({
-  kind: "place",
-  title: place.name,
-  note: place.note,
-  because: "Because you chose it.",
-  placeId: place.id,
-  area: destinationOfPlace(place.id)?.areas.find(({ id }) => id === place.areaId)?.name ?? "",
-  coordinates: place.coordinates,
-  costCents: place.costCents * travellers,
-  bookingNeeded: place.bookingNeeded,
-  source: "member",
-  transfer: null,
-  locked: false,
-});
-
-/** An id the plan has never had: changes may be undone and redone. */
-function freshId(plan: Plan): string {
-  const taken = plan.days
-    .flatMap(({ items }) => items)
-    .flatMap(({ id }) => /^own-(\d+)$/.exec(id)?.[1] ?? []);
-  return `own-${Math.max(0, ...taken.map(Number)) + 1}`;
-}
-
-/** A booking at its time, up to midnight; 11:59 PM leaves it a minute. */
-function bookedItem(plan: Plan, edit: Extract<PlanEdit, { kind: "book" }>, day: PlanDay): PlanItem {
-  const { title, note, costCents, booking } = edit;
-  const start = Math.min(toMinutes(edit.startsAt), latestEnd - 1);
-  return {
-    ...ownItem(
-      plan,
-      { kind: "add", dayNumber: day.number, position: 0, title, note, minutes: 0, costCents },
-      day,
-    ),
-    kind: booking.kind === "table" ? "meal" : "rest",
-    startsAt: toClock(start),
-    endsAt: toClock(Math.min(start + edit.minutes, latestEnd)),
-    booking,
-  };
-}
-
-const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, day: PlanDay): PlanItem => ({
-  id: freshId(plan),
-  kind: "rest",
-  title: edit.title,
-  note: edit.note,
-  because: null,
-  placeId: null,
-  area: day.area,
-  coordinates: null,
-  startsAt: "00:00",
-  endsAt: toClock(edit.minutes),
-  costCents: edit.costCents,
-  bookingNeeded: false,
-  source: "member",
-  transfer: null,
-  locked: false,
-});

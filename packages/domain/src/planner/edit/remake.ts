@@ -1,4 +1,5 @@
 /** Re-planning: a single day, or everything for different wishes. What was locked or added by hand stays. */
+import { atlasOf } from "../../catalogue/atlas.ts";
 import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
@@ -50,7 +51,7 @@ function remadeWith(
   interest: Interest | null,
   thrift: number,
 ): PlanDay {
-  const split = splitTrip(plan.brief);
+  const split = splitTrip(plan.brief, atlasOf(plan));
   const drafts = split.flatMap((leg, i) => {
     if (old.number < leg.firstDay || old.number > leg.lastDay) return [];
     const trip = startTrip(plan.brief, leg, split[i + 1] ?? null, taken, thrift);
@@ -165,7 +166,7 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
   if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
-  const fresh = makePlan({ ...plan.brief, ...wishes }, new Set(kept));
+  const fresh = makePlan({ ...plan.brief, ...wishes }, { made: plan.made, taken: new Set(kept) });
   const days = fresh.days.map((day) => {
     const old = plan.days.find(({ number }) => number === day.number);
     return old ? keepItems(day, old, surroundingsOf(fresh, day)) : day;

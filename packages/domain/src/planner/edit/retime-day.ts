@@ -1,4 +1,3 @@
-import { placeById } from "../../catalogue/index.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
@@ -52,7 +51,8 @@ export function retimeDay(
     const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : bookedUntil);
     const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
-    const wished: number = wish === undefined ? planned : opening(item, wish || (free === 0 ? dayBegins : 0));
+    const wished: number =
+      wish === undefined ? planned : opening(item, around, wish || (free === 0 ? dayBegins : 0));
     const startsAt = item.booking ? planned : Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"
@@ -70,8 +70,8 @@ export function retimeDay(
 }
 
 /** When an item's place opens, or `otherwise` if it has no hours. */
-function opening({ placeId }: PlanItem, otherwise: number): number {
-  const place = placeId === null ? undefined : placeById(placeId);
+function opening({ placeId }: PlanItem, { atlas }: Surroundings, otherwise: number): number {
+  const place = placeId === null ? undefined : atlas.place(placeId);
   return Math.max(otherwise, place ? toMinutes(place.opensAt) : 0);
 }
 

@@ -1,5 +1,5 @@
+import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination } from "../../catalogue/destination.ts";
-import { destinationById } from "../../catalogue/index.ts";
 import { type Party, partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 
@@ -7,6 +7,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 export type Surroundings = {
   /** Where the day's areas may be: two on a travel day, ending with the one for that night's stay. */
   destinations: Destination[];
+  atlas: Atlas;
   party: Party;
   /** Where the day starts and where it ends; null before arrival, after departure, and on a one-day trip. */
   homeBefore: PlanItem | null;
@@ -21,8 +22,10 @@ export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
       .filter(({ number }) => number <= until)
       .flatMap(({ items }) => items)
       .findLast(({ kind }) => kind === "check-in") ?? null;
+  const atlas = atlasOf(plan);
   return {
-    destinations: here.flatMap(({ destinationId }) => destinationById(destinationId) ?? []),
+    destinations: here.flatMap(({ destinationId }) => atlas.destination(destinationId) ?? []),
+    atlas,
     party: partyOf(plan.brief),
     homeBefore: checkIns(day.number - 1),
     homeAfter: day.number === plan.days.length ? null : checkIns(day.number),

@@ -1,5 +1,5 @@
 /** The items a day is made of; each is added to the end of the draft and moves its time and place on. */
-import type { Destination, Place } from "../../catalogue/destination.ts";
+import { type Destination, type Place, uncheckedIn } from "../../catalogue/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
@@ -13,6 +13,9 @@ export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
   Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer">>;
 
 const lastMinute = toMinutes("23:59");
+
+/** What could be wrong about the rest is our own arithmetic. */
+const aboutAPlace: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal", "check-in"]);
 
 /** Adds an item that lasts `minutes` from `startsAt` (minutes since midnight) at `spot`. */
 export function addItem(
@@ -36,6 +39,7 @@ export function addItem(
     startsAt: toClock(startsAt),
     endsAt: toClock(startsAt + minutes),
     source: "catalogue",
+    ...(aboutAPlace.has(item.kind) && uncheckedIn(trip.destination)),
   });
   draft.clock = startsAt + minutes;
   draft.spot = spot;

@@ -1,3 +1,5 @@
+import { type Atlas, atlasWith } from "../../catalogue/atlas.ts";
+import type { Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { partyOf } from "../party.ts";
@@ -19,37 +21,59 @@ import { normalsOn, weatherOn } from "./weather.ts";
 
 const thriftiest = 3;
 
+/** Destinations that our catalog doesn't have, and places a plan must leave to others. */
+type Given = { made?: readonly Destination[] | undefined; taken?: ReadonlySet<string> };
+
 /**
- * A complete day-by-day plan for a brief, from the catalog alone; the same brief gives the same plan. A plan that
- * goes over budget is made again with plainer choices, up to three times. `taken` names places it must leave to
- * others. Throws for a destination the catalog doesn't have. Source: design §4, member spec §2.
+ * A complete day-by-day plan for a brief, from the catalog and what was `made` besides; the same brief gives the same
+ * plan. A plan that goes over budget is made again with plainer choices, up to three times. Throws for a destination
+ * that neither has. Source: design §4, member spec §2.
  */
-export function makePlan(brief: TripBrief, taken: ReadonlySet<string> = new Set()): Plan {
+export function makePlan(brief: TripBrief, { made = [], taken = new Set() }: Given = {}): Plan {
   const ceiling = budgetCeiling(brief.budget);
-  const legs = splitTrip(brief);
-  let plan = attempt(brief, legs, taken, 0);
+  const atlas = atlasWith(made);
+  const legs = splitTrip(brief, atlas);
+  const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
+  const make = (thrift: number): Plan => {
+    const plan = attempt(brief, legs, taken, thrift, atlas);
+    const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
+    return { ...finished, ...wordsFor(finished, thrift) };
+  };
+  let plan = make(0);
   for (let thrift = 1; thrift <= thriftiest && plan.costs.totalCents > ceiling; thrift += 1)
-    plan = attempt(brief, legs, taken, thrift);
+    plan = make(thrift);
   return plan;
 }
 
-function attempt(brief: TripBrief, split: Leg[], taken: ReadonlySet<string>, thrift: number): Plan {
+const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | "notes"> => ({
+  title: planTitle(plan),
+  summary: planSummary(plan),
+  notes: notesFor(plan, thrift),
+});
+
+function attempt(
+  brief: TripBrief,
+  split: Leg[],
+  taken: ReadonlySet<string>,
+  thrift: number,
+  atlas: Atlas,
+): Plan {
   const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, taken, thrift));
   const legs = trips.map(toLeg);
-  const made = trips.flatMap((trip) => scheduleLeg(trip).map((draft) => toDay(trip, draft, legs)));
-  const { days, costs } = addUpCosts(withRainPlans(joinDays(made, legs), brief), legs);
-  const plan = {
+  const planned = trips.flatMap((trip) => scheduleLeg(trip).map((draft) => toDay(trip, draft, legs)));
+  const { days, costs } = addUpCosts(withRainPlans(joinDays(planned, legs), brief, atlas), legs);
+  return {
     brief,
     legs,
-    title: planTitle({ brief, legs, days }),
-    summary: planSummary({ brief, legs, days }),
+    title: "",
+    summary: "",
     currency: "USD",
     travellers: brief.travellers,
     days,
     costs,
     withinBudget: costs.totalCents <= budgetCeiling(brief.budget),
-  } as const;
-  return { ...plan, notes: notesFor(plan, thrift) };
+    notes: [],
+  };
 }
 
 /** Everything chosen for one leg before its days are filled; `next` is the leg after it. */
@@ -88,6 +112,7 @@ const toLeg = ({ brief, destination, leg, stay }: Trip): PlanLeg => ({
   firstDay: leg.firstDay,
   lastDay: leg.lastDay,
   lodging: stay.lodging,
+  ...(destination.origin?.credit && { credit: destination.origin.credit }),
 });
 
 /** Whole days choose first, so the half-days at both ends get what's left near the stay. */

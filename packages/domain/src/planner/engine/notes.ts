@@ -1,5 +1,6 @@
+import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination, Place } from "../../catalogue/destination.ts";
-import { destinationById, destinations } from "../../catalogue/index.ts";
+import { destinations } from "../../catalogue/index.ts";
 import { budgetCeiling } from "../brief.ts";
 import { joined } from "../legs.ts";
 import { needsOf } from "../party.ts";
@@ -15,9 +16,9 @@ const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleS
 type PlanFacts = Omit<Plan, "notes">;
 type Stop = { leg: PlanLeg; destination: Destination };
 
-const stopsOf = ({ legs }: PlanFacts): Stop[] =>
+const stopsOf = ({ legs, made }: PlanFacts): Stop[] =>
   legs.flatMap((leg) => {
-    const destination = destinationById(leg.destinationId);
+    const destination = atlasOf({ made }).destination(leg.destinationId);
     return destination ? { leg, destination } : [];
   });
 
@@ -87,9 +88,23 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
   const facts = [
     currencyNote,
     `${seasons}${month}`,
-    `${practical.visa} Plugs: ${practical.plugs}. In an emergency call ${practical.emergency}.`,
-  ];
+    practical.visa &&
+      `${practical.visa} Plugs: ${practical.plugs}. In an emergency call ${practical.emergency}.`,
+    originNote(destination),
+  ].filter(Boolean);
   return several ? facts.map((fact) => `${destination.name}: ${fact}`) : facts;
+}
+
+const sources = { openstreetmap: "from OpenStreetMap", model: "suggested by a language model" } as const;
+
+/** Where facts come from that aren't ours, what's estimated, and whom to name. */
+function originNote({ origin }: Destination): string {
+  if (!origin) return "";
+  const { source, isChecked, credit } = origin;
+  const checked = isChecked
+    ? ""
+    : ` We haven't checked ${source === "model" ? "them" : "them all"} yet, so look up the hours before you go.`;
+  return `Places and hours here are ${sources[source]}${credit ? ` (${credit})` : ""}.${checked} Prices are our own estimates.`;
 }
 
 function needNotes(brief: TripBrief): string[] {

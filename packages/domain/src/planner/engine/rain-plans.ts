@@ -1,5 +1,5 @@
+import type { Atlas } from "../../catalogue/atlas.ts";
 import type { Place } from "../../catalogue/destination.ts";
-import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { partyOf } from "../party.ts";
@@ -10,8 +10,8 @@ import { suits } from "./pick-places.ts";
 /** The farthest you go to get out of the rain. */
 const rainMinutes = 35;
 
-const isOutdoors = ({ placeId }: PlanItem): boolean => {
-  const place = placeId === null ? undefined : placeById(placeId);
+const isOutdoors = ({ placeId }: PlanItem, atlas: Atlas): boolean => {
+  const place = placeId === null ? undefined : atlas.place(placeId);
   return place !== undefined && !place.indoor && !place.evening;
 };
 
@@ -19,7 +19,7 @@ const isOutdoors = ({ placeId }: PlanItem): boolean => {
  * Gives each day with outdoor visits somewhere indoors: near the first of them, open at that time, and on no other
  * day of the plan. What a day already has stays as long as it works; days that stay dry get none.
  */
-export function withRainPlans(days: PlanDay[], brief: TripBrief): PlanDay[] {
+export function withRainPlans(days: PlanDay[], brief: TripBrief, atlas: Atlas): PlanDay[] {
   const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   const holds = ({ items, rainPlan }: PlanDay): boolean =>
     rainPlan !== null &&
@@ -28,15 +28,20 @@ export function withRainPlans(days: PlanDay[], brief: TripBrief): PlanDay[] {
   const taken = new Set([...visited, ...days.flatMap((day) => (holds(day) ? day.rainPlan!.placeId : []))]);
   return days.map((day) => {
     if (holds(day)) return day;
-    const rainPlan = rainPlanFor(day, brief, taken);
+    const rainPlan = rainPlanFor(day, brief, atlas, taken);
     if (rainPlan) taken.add(rainPlan.placeId);
     return { ...day, rainPlan };
   });
 }
 
-function rainPlanFor(day: PlanDay, brief: TripBrief, taken: Set<string | null>): RainPlan | null {
-  const visit = day.items.find(isOutdoors);
-  const shelter = visit && shelterFor(day, visit, brief, taken);
+function rainPlanFor(
+  day: PlanDay,
+  brief: TripBrief,
+  atlas: Atlas,
+  taken: Set<string | null>,
+): RainPlan | null {
+  const visit = day.items.find((item) => isOutdoors(item, atlas));
+  const shelter = visit && shelterFor(day, visit, brief, atlas, taken);
   return shelter
     ? {
         insteadOfItemId: visit.id,
@@ -51,10 +56,11 @@ function shelterFor(
   { date }: PlanDay,
   { placeId, startsAt }: PlanItem,
   brief: TripBrief,
+  atlas: Atlas,
   taken: Set<string | null>,
 ): Place | undefined {
-  const from = placeById(placeId ?? "");
-  const destination = destinationOfPlace(placeId ?? "");
+  const from = atlas.place(placeId ?? "");
+  const destination = atlas.destinationOf(placeId ?? "");
   if (!from || !destination) return undefined;
   const begins = toMinutes(startsAt);
   const liked = ({ interests }: Place): number =>

@@ -1,5 +1,6 @@
 /** Several destinations on one trip: in which order, how many days for each, and how you get from one to the next. */
-import { type Destination, destinationById } from "../../catalogue/index.ts";
+import type { Atlas } from "../../catalogue/atlas.ts";
+import type { Destination } from "../../catalogue/destination.ts";
 import { addDays, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { TripBrief } from "../plan.ts";
@@ -24,11 +25,11 @@ export const nightsOf = ({ firstDay, lastDay }: Pick<Leg, "firstDay" | "lastDay"
 /** The minimum number of days for each of several destinations. */
 export const fewestDaysEach = 2;
 
-/** The brief's destinations. Throws for an id the catalog doesn't have. */
-function destinationsIn({ destinationIds }: TripBrief): Destination[] {
+/** The brief's destinations. Throws for an id the atlas doesn't have. */
+function destinationsIn({ destinationIds }: TripBrief, atlas: Atlas): Destination[] {
   return destinationIds.map((id) => {
-    const found = destinationById(id);
-    if (!found) throw new Error(`The catalog has no destination ${id}`);
+    const found = atlas.destination(id);
+    if (!found) throw new Error(`We have no destination ${id}`);
     return found;
   });
 }
@@ -57,8 +58,8 @@ const shareNights = (nights: number, legs: number): number[] =>
  * The trip's legs. Two legs meet on the travel day; an overnight flight takes its night from the leg before. The
  * traveler's own times open the first leg and close the last.
  */
-export function splitTrip(brief: TripBrief): Leg[] {
-  const order = inOrderOfTravel(destinationsIn(brief));
+export function splitTrip(brief: TripBrief, atlas: Atlas): Leg[] {
+  const order = inOrderOfTravel(destinationsIn(brief, atlas));
   const nights = shareNights(brief.tripLength - 1, order.length);
   const legs: Leg[] = [];
   let firstDay = 1;

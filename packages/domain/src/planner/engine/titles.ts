@@ -1,4 +1,4 @@
-import { destinationById } from "../../catalogue/index.ts";
+import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
 
@@ -6,13 +6,19 @@ const visitsOn = ({ items }: Pick<PlanDay, "items">): string[] =>
   items.filter(({ kind }) => kind === "place").map(({ title }) => title);
 
 /** Two or three sentences about the whole trip. */
-export function planSummary({ brief, legs, days }: Pick<Plan, "brief" | "legs" | "days">): string {
+export function planSummary({
+  brief,
+  legs,
+  days,
+  made,
+}: Pick<Plan, "brief" | "legs" | "days" | "made">): string {
   const wishes = brief.interests.slice(0, 3).map((interest) => interest.toLowerCase());
   const count = days.flatMap(visitsOn).length;
   const visits = `${count} ${count === 1 ? "place" : "places"}`;
   const around = wishes.length > 0 ? `, chosen around ${wishes.join(", ")}` : "";
   const [only] = legs;
-  const tagline = legs.length === 1 && only ? destinationById(only.destinationId)?.tagline : undefined;
+  const tagline =
+    legs.length === 1 && only ? atlasOf({ made }).destination(only.destinationId)?.tagline : undefined;
   return `${tagline ? `${tagline}. ` : ""}${visits} at a ${paceWord(brief.pace)} pace${around}.${beds(legs)}`;
 }
 

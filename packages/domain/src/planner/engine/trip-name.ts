@@ -1,6 +1,6 @@
 /** What a person would call a trip: "Bali: temples, terraces and a warm sea". */
+import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
 import type { Place, PlaceKind } from "../../catalogue/destination.ts";
-import { placeById } from "../../catalogue/index.ts";
 import { destinationNames, joined } from "../legs.ts";
 import type { Plan, TripBrief } from "../plan.ts";
 
@@ -66,22 +66,22 @@ const sacred: Record<string, string> = {
 /** What goes last: a name ends with the sea or a meal. */
 const closing = ["beaches", "a warm sea", "good food"];
 
-type Named = Pick<Plan, "brief" | "legs" | "days">;
+type Named = Pick<Plan, "brief" | "legs" | "days" | "made">;
 
 /** The name of a trip, from where it goes and what its days hold. */
-export function planTitle({ brief, legs, days }: Named): string {
+export function planTitle({ brief, legs, days, made }: Named): string {
   const where = destinationNames({ legs });
-  const nouns = nounsOf(brief, days);
+  const nouns = nounsOf(brief, days, atlasOf({ made }));
   if (nouns.length > 0) return `${where}: ${joined(nouns)}`;
   return brief.tripLength === 1 ? `A day in ${where}` : `${brief.tripLength} days in ${where}`;
 }
 
-function nounsOf({ interests }: TripBrief, days: Plan["days"]): string[] {
+function nounsOf({ interests }: TripBrief, days: Plan["days"], atlas: Atlas): string[] {
   const scores = new Map<string, number>();
   const count = (noun: string, score: number): void => void scores.set(noun, (scores.get(noun) ?? 0) + score);
   for (const { items, weather, destinationId } of days)
     for (const { placeId } of items) {
-      const place = placeId === null ? undefined : placeById(placeId);
+      const place = placeId === null ? undefined : atlas.place(placeId);
       const noun = place && nounOf(place, destinationId, (weather?.highC ?? 0) >= warmC);
       // What people come for names the trip, not the many small things around it.
       if (place && noun) count(noun, place.weight ** 2);

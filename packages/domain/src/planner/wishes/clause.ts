@@ -1,4 +1,5 @@
-import { destinationById, type Place } from "../../catalogue/index.ts";
+import { atlasOf } from "../../catalogue/atlas.ts";
+import type { Place } from "../../catalogue/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 
@@ -16,5 +17,5 @@ export const namesIn = <Name extends string>(text: string, vocabulary: Record<Na
   (Object.keys(vocabulary) as Name[]).filter((name) => vocabulary[name].test(text));
 
 /** Every place of the plan's destinations. */
-export const placesOf = ({ legs }: Plan): Place[] =>
-  legs.flatMap(({ destinationId }) => destinationById(destinationId)?.places ?? []);
+export const placesOf = ({ legs, made }: Plan): Place[] =>
+  legs.flatMap(({ destinationId }) => atlasOf({ made }).destination(destinationId)?.places ?? []);

@@ -6,8 +6,8 @@ import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
-import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { useDraftItinerary } from "../queries.ts";
 
 type Props = { one: CaseForStaff; onClose: () => void };
@@ -36,7 +36,11 @@ export function DraftDialog({ one, onClose }: Props) {
           onClose();
         }}
       >
-        <TextField name="destination" label="Destination" hint="Up to three places, in the planner's words" />
+        <PlaceField
+          name="destination"
+          label="Destination"
+          hint="Up to three places, in the planner's words"
+        />
         <NumberStepperField name="tripLength" label="Days" unit="day" min={1} max={30} />
         <Button type="submit" className="self-start" busy={draft.isPending} busyLabel="Sending...">
           Draft Itinerary

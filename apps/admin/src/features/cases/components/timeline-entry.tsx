@@ -10,12 +10,14 @@ import {
   CreditCard,
   FileText,
   Flag,
+  Handshake,
   Inbox,
   ListTodo,
   Lock,
   MessageCircle,
   Paperclip,
   UserRound,
+  UserRoundCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { MessageFiles } from "../../messages/components/message-files.tsx";
@@ -39,6 +41,13 @@ const icons: Record<CaseEventKind, ReactNode> = {
   promise_missed: <AlarmClock aria-hidden />,
   archived: <Archive aria-hidden />,
   unarchived: <ArchiveRestore aria-hidden />,
+  offers_allowed: <Handshake aria-hidden />,
+  offers_stopped: <Handshake aria-hidden />,
+  offer_received: <Handshake aria-hidden />,
+  offer_accepted: <CircleCheck aria-hidden />,
+  offer_declined: <Handshake aria-hidden />,
+  offer_withdrawn: <Handshake aria-hidden />,
+  claimed: <UserRoundCheck aria-hidden />,
 };
 
 /** Shows a message or note in full, and anything else as one line. */

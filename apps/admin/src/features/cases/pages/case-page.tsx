@@ -19,6 +19,7 @@ import { CaseActions } from "../components/case-actions.tsx";
 import { CaseTimeline } from "../components/case-timeline.tsx";
 import { DueBadge } from "../components/due-badge.tsx";
 import { Files } from "../components/files.tsx";
+import { Offers } from "../components/offers.tsx";
 import { Proposals } from "../components/proposals.tsx";
 import { Tasks } from "../components/tasks.tsx";
 import { caseQuery } from "../queries.ts";
@@ -82,6 +83,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
         <div className="min-w-0 space-y-5">
           <Asked one={one} />
           <Proposals one={one} />
+          <Offers one={one} />
           <CaseTimeline one={one} />
           {kind === "concierge" && itineraryId && <AttachedItinerary requestId={one.id} />}
           {kind === "booking" && <BookingPlan id={one.id} />}

@@ -1,55 +1,70 @@
+import { requestStatuses } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { countRequests } from "../bulk.ts";
+import type { Everything } from "../../../list/use-paged-list.ts";
+import { countRequests, type RequestChange } from "../bulk.ts";
+import type { RequestFilters } from "../filters.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
-import type { useBulk } from "../use-bulk.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
-export type BulkAction = "update" | "assign" | "delete";
+export type BulkAction = RequestChange["action"];
 
 type BulkDialogsProps = {
   action: BulkAction | null;
   items: readonly ClientRequest[];
-  bulk: ReturnType<typeof useBulk>;
+  /** Instead of those: everything the filters find. */
+  everything: Everything<RequestFilters> | null;
+  busy: boolean;
+  onConfirm: (change: RequestChange) => void;
   onClose: () => void;
 };
 
+const asked = {
+  archive: { verb: "Archive", text: "They leave the team's lists until their client does something." },
+  unarchive: { verb: "Unarchive", text: "They're back in the team's lists." },
+  delete: { verb: "Delete", text: "This removes them for staff and members. You can't undo it." },
+} as const;
+
 /** Asks for confirmation before changing all selected requests. */
-export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) {
-  if (action === "update") {
+export function BulkDialogs({ action, items, everything, busy, onConfirm, onClose }: BulkDialogsProps) {
+  const counted = countRequests(everything?.upTo ?? items.length);
+  if (action === null) return null;
+  if (action === "set_status") {
     return (
       <StatusDialog
-        statuses={offeredStatuses(items)}
-        description={`For ${countRequests(items.length)}. We'll email each member about the new status.`}
-        busy={bulk.busy}
+        statuses={everything ? requestStatuses : offeredStatuses(items)}
+        description={`For ${counted}. We'll email each member about the new status.`}
+        busy={busy}
         busyLabel="Updating..."
         onCancel={onClose}
-        onConfirm={(status) => void bulk.update(items, status)}
+        onConfirm={(status) => onConfirm({ action, status })}
       />
     );
   }
   if (action === "assign") {
     return (
       <AssignDialog
-        description={`For ${countRequests(items.length)}.`}
-        busy={bulk.busy}
+        description={`For ${counted}.`}
+        busy={busy}
         onCancel={onClose}
-        onConfirm={(assignedTo) => void bulk.assign(items, assignedTo)}
+        onConfirm={(assignedTo) => onConfirm({ action, assignedTo })}
       />
     );
   }
+  const { verb, text } = asked[action];
   return (
     <AlertDialog
-      open={action === "delete"}
-      onOpenChange={(open) => !open && !bulk.busy && onClose()}
-      title={`Delete ${countRequests(items.length)}?`}
-      description="This removes them for staff and members. You can't undo it."
-      confirmLabel="Delete"
-      busy={bulk.busy}
-      busyLabel="Deleting..."
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={`${verb} ${counted}?`}
+      description={text}
+      tone={action === "delete" ? "danger" : "primary"}
+      confirmLabel={verb}
+      busy={busy}
+      busyLabel={action === "delete" ? "Deleting..." : "Starting..."}
       keepOpen
-      onConfirm={() => void bulk.remove(items)}
+      onConfirm={() => onConfirm({ action })}
     />
   );
 }

@@ -2,27 +2,38 @@ import { maxRequestsAtOnce } from "@evoya/domain/client-requests";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Button } from "@evoya/ui/button";
 import { useState } from "react";
+import type { Everything } from "../../../list/use-paged-list.ts";
 import { usePermission } from "../../../session/session.ts";
+import type { RequestFilters } from "../filters.ts";
 import { isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
+import { useFoundChange } from "../use-found-change.ts";
 import { type BulkAction, BulkDialogs } from "./bulk-dialogs.tsx";
+import { FoundChangeProgress } from "./found-change-progress.tsx";
 
-type List = { selected: readonly ClientRequest[]; select: (ids: string[]) => void };
+type List = {
+  selected: readonly ClientRequest[];
+  everything: Everything<RequestFilters> | null;
+  select: (ids: string[]) => void;
+};
 
 const tooManySelected = (selected: readonly unknown[]): string | undefined =>
   selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
 
 /** What can be done with the selected requests: the buttons, and the dialogs they open. */
-export function useBulkActions({ selected, select }: List) {
+export function useBulkActions({ selected, everything, select }: List) {
   const [action, setAction] = useState<BulkAction | null>(null);
+  const close = () => setAction(null);
   const bulk = useBulk((failedIds) => {
-    setAction(null);
+    close();
     select(failedIds);
   });
+  const found = useFoundChange(everything, close);
+  const change = everything ? found : bulk.of(selected);
   const mayWrite = usePermission("requests.write");
   const mayDelete = usePermission("requests.delete");
-  const reason = mayWrite.reason ?? tooManySelected(selected);
-  const hasBooking = selected.some(({ type }) => !isDeletable(type));
+  const reason = mayWrite.reason ?? (everything ? undefined : tooManySelected(selected));
+  const hasBooking = !everything && selected.some(({ type }) => !isDeletable(type));
   const notDeletable =
     reason ?? mayDelete.reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
   const button = (
@@ -41,25 +52,49 @@ export function useBulkActions({ selected, select }: List) {
       {name}
     </Button>
   );
-  const isArchived = selected.some(({ archivedAt }) => archivedAt !== null);
+  const isArchived = everything
+    ? everything.filter.archived === "yes"
+    : selected.some(({ archivedAt }) => archivedAt !== null);
+  const archiving = isArchived ? "unarchive" : "archive";
   return {
     buttons: (
       <>
-        {button("Update Status", "outline", "update", reason)}
+        {button("Update Status", "outline", "set_status", reason)}
         {button("Assign", "outline", "assign", reason)}
         <Button
           size="sm"
           variant="outline"
           disabled={Boolean(reason)}
           title={reason}
-          busy={bulk.busy && action === null}
-          onClick={() => void (isArchived ? bulk.unarchive(selected) : bulk.archive(selected))}
+          busy={change.busy && action === null}
+          onClick={() => (everything ? setAction(archiving) : change.run({ action: archiving }))}
         >
           {isArchived ? "Unarchive" : "Archive"}
         </Button>
         {button("Delete", "danger", "delete", notDeletable)}
       </>
     ),
-    dialogs: <BulkDialogs action={action} items={selected} bulk={bulk} onClose={() => setAction(null)} />,
+    dialogs: (
+      <>
+        <BulkDialogs
+          action={action}
+          items={selected}
+          everything={everything}
+          busy={change.busy}
+          onConfirm={change.run}
+          onClose={close}
+        />
+        {found.started && (
+          <FoundChangeProgress
+            {...found.started}
+            known={selected}
+            onClose={() => {
+              found.close();
+              select([]);
+            }}
+          />
+        )}
+      </>
+    ),
   };
 }

@@ -1,13 +1,14 @@
 import { readersMoment } from "@evoya/domain/times";
 import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
-import { Button } from "@evoya/ui/button";
+import { Button, buttonClass } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
@@ -43,9 +44,10 @@ export function ContactMessagePage() {
 }
 
 function MessageView({ message }: { message: ContactMessageForStaff }) {
-  const { id, subject, body, name, handledAt, handledBy, updatedAt } = message;
+  const { id, subject, body, name, handledAt, handledBy, threadId, updatedAt } = message;
   const [isReplying, setIsReplying] = useState(false);
-  const mayWrite = usePermission("messages.write");
+  const mayAnswer = usePermission("messages.write");
+  const mayWrite = threadId ? { allowed: false, reason: "It goes on in Messages." } : mayAnswer;
   const show = useContactChange();
   const params = { id };
   const handle = useMutation({
@@ -85,6 +87,19 @@ function MessageView({ message }: { message: ContactMessageForStaff }) {
           </>
         }
       />
+      {threadId && (
+        <Callout
+          className="mb-5"
+          title="Its sender is a member now"
+          actions={
+            <Link to={paths.thread(threadId)} className={buttonClass("outline", "sm")}>
+              Open the conversation
+            </Link>
+          }
+        >
+          They've verified this address. The message goes on in Messages, with its replies and notes.
+        </Callout>
+      )}
       <div className="grid gap-5 lg:grid-cols-3">
         <Card asChild className="self-start lg:col-span-2">
           <section aria-label="Message">

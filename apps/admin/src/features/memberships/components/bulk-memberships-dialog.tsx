@@ -1,16 +1,15 @@
 import type { MembershipAction } from "@evoya/domain/membership-actions";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
-import type { MembershipRow } from "@evoya/schemas/staff-memberships";
+import type { MembershipRow, MembershipsFilter } from "@evoya/schemas/staff-memberships";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { Button } from "@evoya/ui/button";
-import { Dialog } from "@evoya/ui/dialog";
 import { problemText } from "@evoya/ui/lib/problem";
-import { Progress } from "@evoya/ui/progress";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { bulkJobQuery } from "../../../list/bulk-job-query.ts";
+import { BulkProgress } from "../../../list/bulk-progress.tsx";
+import type { Everything } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { useRefreshMemberships } from "../queries.ts";
 
 export type BulkAction = MembershipAction | "delete";
@@ -38,33 +37,63 @@ const words: Record<BulkAction, { verb: string; done: string; text: string }> = 
   },
 };
 
-const counted = (count: number) => `${count} ${count === 1 ? "membership" : "memberships"}`;
+const counted = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "membership" : "memberships"}`;
 
 type Props = {
   action: BulkAction;
   memberships: readonly MembershipRow[];
+  /** Instead of those: everything the filters find. */
+  everything: Everything<MembershipsFilter> | null;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Asks, then changes one membership after another and reports on each (admin spec §4). */
-export function BulkMembershipsDialog({ action, memberships, onClose, onDone }: Props) {
+export function BulkMembershipsDialog({ action, memberships, everything, onClose, onDone }: Props) {
   const [job, setJob] = useState<BulkJob | null>(null);
-  const { verb, text } = words[action];
+  const refresh = useRefreshMemberships();
+  const { verb, done, text } = words[action];
   const start = useMutation({
     mutationFn: () =>
-      api.changeMemberships({
-        body: { action, memberships: memberships.map(({ id, updatedAt }) => ({ id, version: updatedAt })) },
-      }),
+      everything
+        ? api.changeFoundMemberships({ body: { action, ...everything } })
+        : api.changeMemberships({
+            body: {
+              action,
+              memberships: memberships.map(({ id, updatedAt }) => ({ id, version: updatedAt })),
+            },
+          }),
     onSuccess: setJob,
-    onError: () => toast.error("Error", "Failed to perform bulk action"),
+    onError: (error) => {
+      refresh();
+      toast.error("Error", everything ? problemText(error) : "Failed to perform bulk action");
+    },
   });
-  if (job) return <BulkProgress job={job} action={action} memberships={memberships} onClose={onDone} />;
+  if (job) {
+    const emails = new Map(memberships.map(({ id, email }) => [id, email]));
+    return (
+      <BulkProgress
+        job={job}
+        on="accounts"
+        title={{ working: "Working on it", done: "All done" }}
+        working="One membership after another."
+        doneText={(now) => `${done} ${counted(now.done)}.`}
+        noun="Membership"
+        nameOf={(id) => emails.get(id)}
+        pathOf={paths.membership}
+        onClose={() => {
+          refresh();
+          onDone();
+        }}
+      />
+    );
+  }
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && !start.isPending && onClose()}
-      title={`${verb} ${counted(memberships.length)}?`}
+      title={`${verb} ${counted(everything?.upTo ?? memberships.length)}?`}
       description={text}
       tone={action === "activate" ? "primary" : "danger"}
       confirmLabel={verb}
@@ -74,50 +103,5 @@ export function BulkMembershipsDialog({ action, memberships, onClose, onDone }: 
       keepOpen
       onConfirm={() => start.mutate()}
     />
-  );
-}
-
-type ProgressProps = {
-  job: BulkJob;
-  action: BulkAction;
-  memberships: readonly MembershipRow[];
-  onClose: () => void;
-};
-
-function BulkProgress({ job: started, action, memberships, onClose }: ProgressProps) {
-  const refresh = useRefreshMemberships();
-  const { data: job, error } = useQuery(bulkJobQuery(started));
-  const emails = new Map(memberships.map(({ id, email }) => [id, email]));
-  const failed = job.items.filter(({ outcome }) => outcome !== null && outcome !== "done");
-  const close = () => {
-    refresh();
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={job.finishedAt ? "All done" : "Working on it"}
-      description="You can close this. The work goes on."
-      footer={<Button onClick={close}>Close</Button>}
-    >
-      <Progress
-        label="Progress"
-        value={job.done + job.failed}
-        max={job.total}
-        valueText={`${job.done + job.failed} of ${job.total}`}
-      />
-      <p role="status" className="mt-4">
-        {job.finishedAt ? `${words[action].done} ${counted(job.done)}.` : "One membership after another."}
-      </p>
-      {error && <p role="alert">{problemText(error)}</p>}
-      {failed.length > 0 && (
-        <ul className="mt-3 space-y-1 text-sm text-danger">
-          {failed.map(({ id, reason }) => (
-            <li key={id}>{`${emails.get(id) ?? id}: ${reason}`}</li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
   );
 }

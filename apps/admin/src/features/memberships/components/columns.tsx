@@ -41,6 +41,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
   {
     id: "email",
     header: "User",
+    sortable: true,
     card: "title",
     className: "sm:max-w-52 xl:max-w-72",
     cell: (row) => (
@@ -55,8 +56,13 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
       </>
     ),
   },
-  { id: "plan", header: "Plan", cell: ({ plan }) => <PlanBadge plan={plan} /> },
-  { id: "status", header: "Status", cell: ({ status }) => <MembershipStatusBadge status={status} /> },
+  { id: "plan", header: "Plan", sortable: true, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+  {
+    id: "status",
+    header: "Status",
+    sortable: true,
+    cell: ({ status }) => <MembershipStatusBadge status={status} />,
+  },
   {
     id: "term",
     header: "Term",
@@ -66,6 +72,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
   {
     id: "stripeCustomerId",
     header: "Customer ID",
+    sortable: true,
     className: "sm:max-xl:hidden",
     cell: ({ stripeCustomerId }) => (
       <span className="block max-w-40 truncate text-sm" title={stripeCustomerId ?? undefined}>

@@ -1,4 +1,4 @@
-import type { MembershipRow } from "@evoya/schemas/staff-memberships";
+import type { MembershipRow, MembershipsFilter } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Dialog } from "@evoya/ui/dialog";
@@ -9,7 +9,7 @@ import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { usePagedList } from "../../../list/use-paged-list.ts";
+import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { type BulkAction, BulkMembershipsDialog } from "../components/bulk-memberships-dialog.tsx";
@@ -22,7 +22,12 @@ import { memberships } from "../queries.ts";
 
 type Task =
   | { kind: "edit" | "delete"; membership: MembershipRow }
-  | { kind: "bulk"; action: BulkAction; memberships: readonly MembershipRow[] };
+  | {
+      kind: "bulk";
+      action: BulkAction;
+      memberships: readonly MembershipRow[];
+      everything: Everything<MembershipsFilter> | null;
+    };
 
 const bulkActions = [
   ["activate", "Activate"],
@@ -94,7 +99,9 @@ export function MembershipsPage() {
               key={action}
               size="sm"
               variant={action === "delete" ? "danger" : "outline"}
-              onClick={() => setTask({ kind: "bulk", action, memberships: list.selected })}
+              onClick={() =>
+                setTask({ kind: "bulk", action, memberships: list.selected, everything: list.everything })
+              }
             >
               {label}
             </Button>
@@ -118,6 +125,7 @@ export function MembershipsPage() {
         <BulkMembershipsDialog
           action={task.action}
           memberships={task.memberships}
+          everything={task.everything}
           onClose={close}
           onDone={() => {
             close();

@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { firstNameIn } from "@evoya/domain/canned-replies";
-import { newStaffReply } from "@evoya/schemas/messages";
+import { newStaffReply } from "@evoya/schemas/staff-messages";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";

@@ -1,4 +1,5 @@
-import type { Message, ThreadNote } from "@evoya/schemas/messages";
+import type { Message } from "@evoya/schemas/messages";
+import type { ThreadNote } from "@evoya/schemas/staff-messages";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";

@@ -1,4 +1,4 @@
-import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import type { MessageThreadForStaff } from "@evoya/schemas/staff-messages";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";

@@ -1,5 +1,5 @@
 import { readersMoment } from "@evoya/domain/times";
-import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import type { MessageThreadForStaff } from "@evoya/schemas/staff-messages";
 import { cn } from "@evoya/ui/lib/cn";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/use-now.ts";

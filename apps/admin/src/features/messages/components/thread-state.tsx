@@ -1,6 +1,6 @@
 import { readersMoment } from "@evoya/domain/times";
 import { isLateAnswer } from "@evoya/domain/waiting";
-import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import type { MessageThreadForStaff } from "@evoya/schemas/staff-messages";
 import { Badge } from "@evoya/ui/badge";
 import { writeSpan } from "../../../lib/when.ts";
 

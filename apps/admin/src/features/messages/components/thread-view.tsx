@@ -1,4 +1,4 @@
-import { type MessageThreadForStaff, newThreadNote } from "@evoya/schemas/messages";
+import { type MessageThreadForStaff, newThreadNote } from "@evoya/schemas/staff-messages";
 import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";

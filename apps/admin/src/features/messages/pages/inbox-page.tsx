@@ -1,4 +1,4 @@
-import type { ThreadFilter } from "@evoya/schemas/messages";
+import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";

@@ -3,7 +3,7 @@ import { audienceActivities, audiencePreferences } from "@evoya/domain/notificat
 import { planIds, plans } from "@evoya/domain/plans";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { SelectField } from "@evoya/ui/select-field";
-import { TextField } from "@evoya/ui/text-field";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { activityLabels, levelLabel, preferenceLabels } from "../labels.ts";
 
 /** Who it's for. A field left empty doesn't exclude anyone. */
@@ -24,7 +24,7 @@ export function AudienceFields() {
         layout="columns"
         options={explorerLevels.map(({ level }) => ({ value: String(level), label: levelLabel(level) }))}
       />
-      <TextField
+      <PlaceField
         name="destination"
         label="Would like to see"
         hint="A destination from their travel preferences, or part of one."

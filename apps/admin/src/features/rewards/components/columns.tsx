@@ -38,7 +38,11 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "status",
     header: "Status",
-    cell: ({ status }) => <Badge tone={statusDisplay[status].tone}>{statusDisplay[status].label}</Badge>,
+    cell: ({ status, cancelledBy }) => (
+      <Badge tone={statusDisplay[status].tone}>
+        {cancelledBy === "member" ? "Canceled by member" : statusDisplay[status].label}
+      </Badge>
+    ),
   },
   {
     id: "redeemed",

@@ -12,6 +12,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { paths } from "../../../paths.ts";
 import { useKeepUser } from "../queries.ts";
 import { userName } from "./columns.tsx";
@@ -54,7 +55,7 @@ export function NewRequestDialog({ user, onClose }: Props) {
           await navigate(paths.request(id));
         }}
       >
-        <TextField name="destination" label="Destination" autoComplete="off" />
+        <PlaceField name="destination" label="Destination" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="startDate" label="Start Date" type="date" />
           <TextField name="endDate" label="End Date" type="date" />

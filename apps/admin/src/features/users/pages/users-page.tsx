@@ -1,11 +1,11 @@
-import type { UserRow } from "@evoya/schemas/users";
+import type { UserRow, UsersFilter } from "@evoya/schemas/users";
 import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { usePagedList } from "../../../list/use-paged-list.ts";
+import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { usePermission } from "../../../session/session.ts";
 import { AddUserDialog } from "../components/add-user-dialog.tsx";
 import { columns, userName } from "../components/columns.tsx";
@@ -15,7 +15,10 @@ import { UserFilters } from "../components/user-filters.tsx";
 import { UserMenu } from "../components/user-menu.tsx";
 import { users } from "../queries.ts";
 
-type Task = { kind: "add" } | { kind: "edit"; id: string } | { kind: "delete"; users: readonly UserRow[] };
+type Task =
+  | { kind: "add" }
+  | { kind: "edit"; id: string }
+  | { kind: "delete"; users: readonly UserRow[]; everyone: Everything<UsersFilter> | null };
 
 /** Admin spec §2, User Accounts. */
 export function UsersPage() {
@@ -35,7 +38,7 @@ export function UsersPage() {
           <UserMenu
             user={user}
             onEdit={() => setTask({ kind: "edit", id: user.id })}
-            onDelete={() => setTask({ kind: "delete", users: [user] })}
+            onDelete={() => setTask({ kind: "delete", users: [user], everyone: null })}
           />
         ),
       },
@@ -76,7 +79,7 @@ export function UsersPage() {
             <Button
               size="sm"
               variant="danger"
-              onClick={() => setTask({ kind: "delete", users: list.selected })}
+              onClick={() => setTask({ kind: "delete", users: list.selected, everyone: list.everything })}
             >
               Delete
             </Button>
@@ -88,6 +91,7 @@ export function UsersPage() {
       {task?.kind === "delete" && (
         <DeleteUsersDialog
           users={task.users}
+          everyone={task.everyone}
           onClose={close}
           onDeleted={() => {
             close();

@@ -8,10 +8,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { SecretShownOnce } from "../../../lib/secret-shown-once.tsx";
 import { paths } from "../../../paths.ts";
 import { outcomeOf, useRefreshWebhooks } from "../queries.ts";
-import { answerOf } from "../words.ts";
-import { Secret, shownOnce } from "./secret.tsx";
+import { answerOf, shownOnce } from "../words.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
 /** What managers can do with a webhook. */
@@ -108,7 +108,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           title="Copy the secret now"
           description={`${shownOnce} The old one also signs for 24 hours.`}
         >
-          <Secret secret={secret} onDone={() => setSecret(null)} />
+          <SecretShownOnce secret={secret} onDone={() => setSecret(null)} />
         </Dialog>
       )}
     </div>

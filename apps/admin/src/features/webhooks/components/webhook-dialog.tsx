@@ -8,9 +8,9 @@ import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { SecretShownOnce } from "../../../lib/secret-shown-once.tsx";
 import { useRefreshWebhooks } from "../queries.ts";
-import { topicGroups } from "../words.ts";
-import { Secret, shownOnce } from "./secret.tsx";
+import { shownOnce, topicGroups } from "../words.ts";
 
 const schema = newWebhook.omit({ topics: true });
 
@@ -53,7 +53,7 @@ export function WebhookDialog({ webhook, onClose }: Props) {
       description={secret ? shownOnce : undefined}
     >
       {secret ? (
-        <Secret secret={secret} onDone={onClose} />
+        <SecretShownOnce secret={secret} onDone={onClose} />
       ) : (
         <Form form={form} onSubmit={save}>
           <TextField

@@ -48,6 +48,10 @@ export const accountSamples: Samples = [
     template: "twoFactorChanged",
     data: { name, isOn: false },
   }),
+  sample("member-key-created", "A new API key", "To a member who made a key for their own data", {
+    template: "memberKeyCreated",
+    data: { name, expiresAt: "2027-03-01T23:59:59.999Z" },
+  }),
   sample(
     "email-change",
     "Confirm your new email address",

@@ -24,7 +24,7 @@ export function formForStaff(
     heading: label,
     blocks: [
       paragraph(
-        `${form === "lead" ? "Passed on by a partner" : "Sent through the website"}. Replies to this email go to the sender.`,
+        `${form === "lead" ? "Sent by a partner" : "Sent through the website"}. Replies to this email go to the sender.`,
       ),
       details({ From: `${name} (${email})`, ...facts }),
     ],

@@ -18,7 +18,7 @@ const texts: Record<FormKind, { subject: string; text: string }> = {
   },
   lead: {
     subject: "We've got your request",
-    text: "One of our partners passed on what you asked for. We'll be in touch within 24 hours.",
+    text: "One of our partners sent us your request. We'll be in touch within 24 hours.",
   },
   inquiry: {
     subject: "We've got your request",

@@ -4,6 +4,7 @@ import { accountDeleted } from "./account-deleted.ts";
 import { accountDeletionDue } from "./account-deletion-due.ts";
 import { alreadyMember } from "./already-member.ts";
 import { announcement } from "./announcement.ts";
+import { apiKeyChanged } from "./api-key-changed.ts";
 import { bookingForStaff } from "./booking-for-staff.ts";
 import { bookingStep } from "./booking-step.ts";
 import { companionNews } from "./companion-news.ts";
@@ -16,11 +17,13 @@ import { emailChanged } from "./email-changed.ts";
 import { formForStaff } from "./form-for-staff.ts";
 import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
+import { guestPhotos } from "./guest-photos.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
 import { lateConversationForStaff } from "./late-conversation-for-staff.ts";
 import { layOut, type MailContent, type MailTheme, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
+import { memberKeyCreated } from "./member-key-created.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
 import { messagesForStaff } from "./messages-for-staff.ts";
@@ -28,7 +31,9 @@ import { newDevice } from "./new-device.ts";
 import { noticeDigest } from "./notice-digest.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { pointsExpiring } from "./points-expiring.ts";
 import { proposalAccepted, proposalAcceptedForStaff, proposalForMember } from "./proposals.ts";
+import { reminder } from "./reminder.ts";
 import { replyFromStaff } from "./reply-from-staff.ts";
 import { requestStatus } from "./request-status.ts";
 import { rewardForMember } from "./reward-for-member.ts";
@@ -51,12 +56,14 @@ const templates = {
   passwordChanged,
   newDevice,
   twoFactorChanged,
+  memberKeyCreated,
   emailChange,
   emailChanged,
   googleConnected,
   staffInvitation,
   staffPasswordReset,
   staffSecurityChanged,
+  apiKeyChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,
   requestStatus,
@@ -69,6 +76,7 @@ const templates = {
   formReceived,
   submissionReviewed,
   replyFromStaff,
+  pointsExpiring,
   rewardForMember,
   rewardForStaff,
   messageFromConcierge,
@@ -77,7 +85,9 @@ const templates = {
   itineraryReady,
   tripInvitation,
   companionNews,
+  guestPhotos,
   documentExpiring,
+  reminder,
   lateAnswerForStaff,
   lateConversationForStaff,
   noticeDigest,

@@ -42,6 +42,13 @@ export const memberSamples: Samples = [
   reward("fulfilled", "Reward delivered", "To a member who has it now"),
   reward("cancelled", "Reward canceled", "To a member who gets the points back"),
   {
+    name: "points-expiring",
+    title: "Points expire soon",
+    about: "To a member, 30 days before",
+    group: "plans",
+    job: { template: "pointsExpiring", data: { name, title: "500 points expire on Dec 31, 2026" } },
+  },
+  {
     name: "message",
     title: "A message from the concierge",
     about: "To a member, when the team has written",

@@ -7,14 +7,16 @@ export type RewardForMemberData = {
   reward: string;
   points: number;
   status: RedemptionStatus;
+  /** Whether the member canceled it, not the team. */
+  byMember?: boolean;
 };
 
 /** To a member, about a reward they asked for: received, delivered, or canceled. */
 export function rewardForMember(
-  { name, reward, points, status }: RewardForMemberData,
+  { name, reward, points, status, byMember = false }: RewardForMemberData,
   links: MailLinks,
 ): MailContent {
-  const { subject, text } = wording(status, reward, points);
+  const { subject, text } = wording(status, reward, points, byMember);
   return {
     subject,
     heading: `Hello ${name}`,
@@ -23,7 +25,7 @@ export function rewardForMember(
   };
 }
 
-function wording(status: RedemptionStatus, reward: string, points: number) {
+function wording(status: RedemptionStatus, reward: string, points: number, byMember: boolean) {
   switch (status) {
     case "requested":
       return {
@@ -38,7 +40,9 @@ function wording(status: RedemptionStatus, reward: string, points: number) {
     case "cancelled":
       return {
         subject: `Your ${points} points are back`,
-        text: `We couldn't give you "${reward}" this time. Your ${points} points are back, to spend however you like.`,
+        text: byMember
+          ? `You canceled "${reward}". Your ${points} points are back, to spend however you like.`
+          : `We couldn't give you "${reward}" this time. Your ${points} points are back, to spend however you like.`,
       };
   }
 }

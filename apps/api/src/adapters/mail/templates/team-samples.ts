@@ -1,3 +1,4 @@
+import type { ApiKeyChangedData } from "./api-key-changed.ts";
 import type { MailSample, Samples } from "./samples.ts";
 import type { StaffSecurityChangedData } from "./staff-security-changed.ts";
 
@@ -18,6 +19,20 @@ const security = (change: StaffSecurityChangedData["change"], title: string) =>
   sample(`team-${change.replaceAll("_", "-")}`, title, "To the colleague whose account it is", {
     template: "staffSecurityChanged",
     data: { name: "Sam", change },
+  });
+
+const key = (change: ApiKeyChangedData["change"], title: string, facts: Partial<ApiKeyChangedData>) =>
+  sample(`team-key-${change}`, title, "To owners, and whoever made the key", {
+    template: "apiKeyChanged",
+    data: {
+      name: "Sam",
+      change,
+      key: "Hotel partner",
+      scopes: ["offers.read", "offers.write"],
+      by: "Robin Vale",
+      expiresAt: null,
+      ...facts,
+    },
   });
 
 /** Emails to the team and to colleagues. */
@@ -106,6 +121,10 @@ export const teamSamples: Samples = [
     template: "rewardForStaff",
     data: { name, email, reward: "Free Trip Planning Session", points: 500 },
   }),
+  sample("team-reward-canceled", "A reward was canceled", "To the team, when the member changed their mind", {
+    template: "rewardForStaff",
+    data: { name, email, reward: "Free Trip Planning Session", points: 500, isCancelled: true },
+  }),
   sample("team-form", "A form was sent", "To the team, with what was filled in", {
     template: "formForStaff",
     data: {
@@ -145,4 +164,10 @@ export const teamSamples: Samples = [
   security("two_factor_enabled", "Back office two-factor on"),
   security("two_factor_disabled", "Back office two-factor off"),
   security("two_factor_reset", "Back office two-factor reset"),
+  key("created", "A new back office API key", { expiresAt: "2027-03-01T23:59:59.999Z" }),
+  key("rotated", "A back office API key was rotated", {
+    expiresAt: "2027-03-01T23:59:59.999Z",
+    overlapDays: 1,
+  }),
+  key("revoked", "A back office API key was revoked", {}),
 ];

@@ -89,12 +89,29 @@ export const tripSamples: Samples = [
       },
     },
   ),
+  sample("guest-photos", "Guests added photos", "To a member who lets guests add photos to an album", {
+    template: "guestPhotos",
+    data: {
+      name,
+      title: "Nana and Bo added 5 photos to Rome: museums, ruins and good food",
+      tripId: "sample",
+    },
+  }),
   sample("document-expiring", "A document expires soon", "To a member, in time to renew it", {
     template: "documentExpiring",
     data: {
       name,
       title: "A passport in your documents expires in 6 months",
       advice: "Many countries ask for six months of validity when you enter.",
+    },
+  }),
+  sample("reminder", "Reminder", "To a member, at the time they chose", {
+    template: "reminder",
+    data: {
+      name,
+      text: "Renew my visa",
+      when: "Mar 3, 2027, 9:00 AM",
+      trip: { id: "sample", title: "Rome: museums, ruins and good food" },
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { DevicesCard as Devices } from "@evoya/app-kit/devices-card";
 import type { DeviceSession } from "@evoya/schemas/account-security";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { securityQuery } from "../queries.ts";
+import { memberKeysQuery, securityQuery } from "../queries.ts";
 
 /** Where the member is signed in, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
@@ -12,7 +12,11 @@ export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
       level={3}
       sessions={sessions}
       end={(id) => (id === null ? api.endOtherSessions() : api.endSession({ params: { id } }))}
-      onChanged={() => client.invalidateQueries({ queryKey: securityQuery.queryKey })}
+      onChanged={() =>
+        Promise.all(
+          [securityQuery, memberKeysQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { shownCurrencies } from "@evoya/domain/exchange-rates";
 import { zoneLabel } from "@evoya/domain/time-zones";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { chooseTheme } from "@evoya/ui/lib/theme";
@@ -7,7 +8,9 @@ import { SwitchField } from "@evoya/ui/switch-field";
 import { useTheme } from "@evoya/ui/theme-toggle";
 import { toast } from "@evoya/ui/toast";
 import { useMemo } from "react";
+import { browserCurrency, currencyName } from "../../../lib/money.ts";
 import { useSession } from "../../../session/session.ts";
+import { useSetCurrency } from "../../../session/use-set-currency.ts";
 import { useSetTimeZone } from "../../../session/use-time-zone.ts";
 
 /** Every time zone this browser knows, plus the member's own. */
@@ -28,6 +31,7 @@ export function PreferencesCard() {
         <CardHeader title="Preferences" />
         <DarkModeSwitch />
         <TimeZoneField />
+        <CurrencyField />
       </section>
     </Card>
   );
@@ -64,6 +68,35 @@ function TimeZoneField() {
       disabled={change.isPending}
       onChange={({ target: { value } }) =>
         value && change.mutate(value, { onSuccess: () => toast.success("Time zone saved") })
+      }
+    />
+  );
+}
+
+const currencies = shownCurrencies.map((value) => ({
+  value,
+  label: value === "USD" ? "US dollars only" : `${currencyName(value)} (${value})`,
+}));
+
+/** Estimates alone: what we charge is in dollars. */
+function CurrencyField() {
+  const chosen = useSession().member?.currency ?? null;
+  const change = useSetCurrency();
+  const local = browserCurrency();
+  const automatic = `Automatic (${local ? currencyName(local) : "US dollars"})`;
+  return (
+    <SelectField
+      name="currency"
+      label="Estimates beside dollars"
+      hint="For the costs of your trips. We always charge in US dollars."
+      className="mt-5"
+      options={[{ value: "", label: automatic }, ...currencies]}
+      value={(change.isPending ? change.variables : chosen) ?? ""}
+      disabled={change.isPending}
+      onChange={({ target: { value } }) =>
+        change.mutate(value || null, {
+          onSuccess: () => toast.success("Currency saved"),
+        })
       }
     />
   );

@@ -11,7 +11,9 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useSignOut } from "../../../session/session.ts";
 import { NotificationsCard } from "../../notices/components/notifications-card.tsx";
+import { RemindersCard } from "../../reminders/components/reminders-card.tsx";
 import { CalendarCard } from "../../trips/components/calendar-card.tsx";
+import { ApiKeysCard } from "../components/api-keys-card.tsx";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
 import { ChoosePasswordCard } from "../components/choose-password-card.tsx";
 import { DataExportCard } from "../components/data-export-card.tsx";
@@ -62,6 +64,7 @@ export function SettingsPage() {
           <UsageCard />
           <Later>
             <NotificationsCard />
+            <RemindersCard />
             <CalendarCard />
             <PreferencesCard />
             <Later>
@@ -91,6 +94,7 @@ function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: Accoun
       {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
       <GoogleCard email={email} isConnected={hasGoogle} />
       <DevicesCard sessions={sessions} />
+      <ApiKeysCard email={email} hasPassword={hasPassword} />
     </section>
   );
 }

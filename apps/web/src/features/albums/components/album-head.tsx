@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 
 /** Which trip this is: title, place, dates, travelers (public spec §2.9). */
 export function AlbumHead({ album }: { album: SharedAlbum }) {
-  const { title, destination, startDate, endDate, travelers } = album;
+  const { title, destination, startDate, endDate, travelers, guestsMayAdd } = album;
   return (
     <header className="flex flex-col gap-6 border-b border-line pb-8 sm:flex-row sm:items-end sm:justify-between">
       <div className="min-w-0">
@@ -26,7 +26,11 @@ export function AlbumHead({ album }: { album: SharedAlbum }) {
           )}
         </ul>
       </div>
-      <Button className="shrink-0 self-start sm:self-auto" asChild>
+      <Button
+        variant={guestsMayAdd ? "outline" : "primary"}
+        className="shrink-0 self-start sm:self-auto"
+        asChild
+      >
         <Link to={paths.planMyTrip}>Plan Your Own Trip</Link>
       </Button>
     </header>

@@ -7,13 +7,14 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { api } from "../../../api.ts";
+import { mediaName } from "../credit.ts";
 import { refreshAlbum } from "../queries.ts";
 
 const gone = "We'll remove it from this album and from every shared link, for good.";
 
 /** The button that deletes a photo or video, which says what becomes of the points it earned. */
 export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMedia }) {
-  const { id, type, caption, uploadedAt } = media;
+  const { id, type, guestName, uploadedAt } = media;
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api.deleteTripMedia({ params: { id } }),
@@ -27,11 +28,11 @@ export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMe
   });
   const points = keepsUploadPoints(uploadedAt, Date.now())
     ? "You keep the points you earned."
-    : `Points it earned go too, since it's been here for less than ${uploadPoints.keptAfterDays} days.`;
+    : `You'll also lose the points it earned, because it's been here for less than ${uploadPoints.keptAfterDays} days.`;
   return (
     <AlertDialog
       title={`Delete this ${type}?`}
-      description={`${gone} ${points}`}
+      description={guestName ? gone : `${gone} ${points}`}
       confirmLabel={`Delete ${type}`}
       onConfirm={() => remove.mutate()}
       trigger={
@@ -39,7 +40,7 @@ export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMe
           size="sm"
           variant="danger"
           disabled={remove.isPending}
-          label={`Delete ${type}: ${caption ?? ""}`}
+          label={`Delete ${type}: ${mediaName(media)}`}
           icon={<Trash2 aria-hidden />}
         />
       }

@@ -10,7 +10,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { api } from "../../../api.ts";
-import { photoJournalQuery } from "../queries.ts";
+import { photoJournalQuery, tripBookQuery } from "../queries.ts";
 
 type Props = { tripId: string; day: JournalDay };
 
@@ -48,6 +48,7 @@ function NoteForm({ tripId, day, onDone }: Props & { onDone: () => void }) {
       toast.error("We couldn't save this", problemText(problem));
       return;
     }
+    void client.invalidateQueries({ queryKey: tripBookQuery(tripId).queryKey });
     await client.invalidateQueries({ queryKey: photoJournalQuery(tripId).queryKey, exact: true });
     onDone();
   };

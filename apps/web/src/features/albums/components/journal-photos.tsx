@@ -11,6 +11,7 @@ import { journalMediaQuery } from "../queries.ts";
 import { Photo, Video } from "./media.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { PlaceInJournal } from "./place-in-journal.tsx";
+import { StarIcon } from "./star-button.tsx";
 
 /** How wide a photo is shown: two to four columns. */
 const shownWidths = "(min-width: 80rem) 15rem, (min-width: 48rem) 30vw, 46vw";
@@ -40,6 +41,7 @@ export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: nu
         {media.map((one) => (
           <li key={one.id} className="min-w-0">
             <JournalFigure
+              tripId={journal.tripId}
               media={one}
               isChosen={chosen.includes(one.id)}
               onChoose={(isChosen) => toggle(one.id, isChosen)}
@@ -68,13 +70,14 @@ export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: nu
 }
 
 type FigureProps = {
+  tripId: string;
   media: JournalMedia;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 };
 
-function JournalFigure({ media, isChosen, onChoose, onOpen }: FigureProps) {
+function JournalFigure({ tripId, media, isChosen, onChoose, onOpen }: FigureProps) {
   const { type, caption, taken, stop } = media;
   const facts = [taken && readersClock(taken.slice(11, 16)), stop].filter(Boolean).join(" \u00b7 ");
   return (
@@ -91,9 +94,12 @@ function JournalFigure({ media, isChosen, onChoose, onOpen }: FigureProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
       </span>
-      <figcaption className="p-3 text-sm">
-        <p className="line-clamp-2 wrap-anywhere">{caption}</p>
-        {facts && <p className="mt-1 text-ink-muted wrap-anywhere">{facts}</p>}
+      <figcaption className="flex items-start justify-between gap-2 p-3 text-sm">
+        <div className="min-w-0">
+          <p className="line-clamp-2 wrap-anywhere">{caption}</p>
+          {facts && <p className="mt-1 text-ink-muted wrap-anywhere">{facts}</p>}
+        </div>
+        {type === "photo" && <StarIcon tripId={tripId} photo={media} />}
       </figcaption>
     </figure>
   );

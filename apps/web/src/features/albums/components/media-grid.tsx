@@ -3,6 +3,7 @@ import { IconButton } from "@evoya/ui/icon-button";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { dayOf } from "../../../lib/instants.ts";
+import { creditOf, mediaName } from "../credit.ts";
 import { CaptionDialog } from "./caption-dialog.tsx";
 import { DeleteMedia } from "./delete-media.tsx";
 import { Photo, Video } from "./media.tsx";
@@ -39,12 +40,15 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
                   >
                     {one.caption}
                   </p>
+                  {one.guestName && (
+                    <p className="line-clamp-2 text-[0.9375rem] font-medium wrap-anywhere">{creditOf(one)}</p>
+                  )}
                   <p className="mt-1 text-sm text-ink-muted">{dayOf(one.uploadedAt)}</p>
                 </div>
                 <div className="-mt-1 -mr-1.5 flex shrink-0">
                   <IconButton
                     size="sm"
-                    label={`Edit caption: ${one.caption ?? ""}`}
+                    label={`Edit caption: ${mediaName(one)}`}
                     icon={<Pencil aria-hidden />}
                     onClick={() => setEdited(one)}
                   />

@@ -2,17 +2,20 @@ import type { SharedMedia } from "@evoya/schemas/albums";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { creditOf } from "../credit.ts";
 
 type Props = {
   photos: SharedMedia[];
   shown: SharedMedia;
   onShow: (photo: SharedMedia) => void;
   onClose: () => void;
+  /** What else can be done with the photo. */
+  actions?: ReactNode;
 };
 
 /** One photo as large as the window allows; the arrow keys page through. */
-export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
+export function PhotoDialog({ photos, shown, onShow, onClose, actions }: Props) {
   const index = photos.findIndex(({ id }) => id === shown.id);
   const previous = photos[index - 1];
   const next = photos[index + 1];
@@ -30,9 +33,10 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
       size="xl"
       onOpenChange={(open) => !open && onClose()}
       title={`Photo ${index + 1} of ${photos.length}`}
-      description={shown.caption ?? undefined}
+      description={[shown.caption, creditOf(shown)].filter(Boolean).join(" · ") || undefined}
       footer={
         <>
+          {actions}
           <Button variant="outline" disabled={!previous} onClick={() => previous && onShow(previous)}>
             <ChevronLeft aria-hidden />
             Previous

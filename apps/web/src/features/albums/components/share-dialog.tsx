@@ -1,3 +1,4 @@
+import { guestPhotoLimits } from "@evoya/domain/guest-photos";
 import { shareDays } from "@evoya/domain/share-days";
 import type { TripAlbum } from "@evoya/schemas/albums";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -7,6 +8,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { Spinner } from "@evoya/ui/spinner";
+import { SwitchField } from "@evoya/ui/switch-field";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
@@ -89,6 +91,7 @@ function ShareLink({ tripId, share, onChanged, onStopped }: LinkProps) {
         <StopSharing tripId={tripId} onStopped={onStopped} />
       </CopyLink>
       <LinkEnd tripId={tripId} share={share} onChanged={onChanged} />
+      <GuestsMayAdd tripId={tripId} share={share} onChanged={onChanged} />
     </div>
   );
 }
@@ -120,6 +123,28 @@ function LinkEnd({ tripId, share: { expiresAt }, onChanged }: Omit<LinkProps, "o
         { value: "never", label: "When I stop sharing" },
         ...shareDays.map((days) => ({ value: String(days), label: `In ${days} days` })),
       ]}
+    />
+  );
+}
+
+/** Whether whoever has the link can add photos. */
+function GuestsMayAdd({ tripId, share: { guestsMayAdd }, onChanged }: Omit<LinkProps, "onStopped">) {
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api.shareTripAlbum({ params: { id: tripId }, body: { guestsMayAdd: wanted } }),
+    onSuccess: (share) => {
+      onChanged(share);
+      toast.success(share.guestsMayAdd ? "Guests can add photos" : "Guests can't add photos anymore");
+    },
+    onError: (problem) => toast.error("We couldn't change the link", problemText(problem)),
+  });
+  return (
+    <SwitchField
+      label="Guests can add photos"
+      description={`Anyone with the link can add photos to this album, ${guestPhotoLimits.perAlbum} in all. You'll see whose they are, and can delete any of them. They use your storage.`}
+      checked={change.isPending ? change.variables : guestsMayAdd}
+      // Turning it off while it's saved would take the focus out of the dialog.
+      onChange={({ target: { checked } }) => !change.isPending && change.mutate(checked)}
     />
   );
 }

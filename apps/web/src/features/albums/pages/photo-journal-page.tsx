@@ -5,7 +5,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, BookOpen } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
@@ -59,6 +59,13 @@ function Journal({ journal }: { journal: PhotoJournal }) {
         eyebrow="Photo journal"
         title={title}
         description={[destination, when].filter(Boolean).join(" \u00b7 ")}
+        actions={
+          <Button asChild>
+            <Link to={paths.tripBook(tripId)}>
+              <BookOpen aria-hidden /> Memory book
+            </Link>
+          </Button>
+        }
       />
       {days.length === 0 ? (
         <NoPlan tripId={tripId} />

@@ -4,9 +4,10 @@ import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { Spinner } from "@evoya/ui/spinner";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ImageIcon } from "lucide-react";
+import { ImageIcon, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -17,6 +18,9 @@ import { AlbumHead } from "../components/album-head.tsx";
 import { MediaWall } from "../components/media-wall.tsx";
 import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { sharedAlbumQuery, sharedMediaQuery } from "../queries.ts";
+
+const loadGuestPhotos = () =>
+  import("../components/guest-photos-dialog.tsx").then(({ GuestPhotosDialog }) => GuestPhotosDialog);
 
 /** A trip's photos and videos, for anyone with the link (public spec §2.9). Not for search engines. */
 export function SharedAlbumPage() {
@@ -50,15 +54,46 @@ function Album({ shareToken }: { shareToken: string }) {
   return (
     <>
       <AlbumHead album={album} />
-      <h2 className="mt-10 font-display text-2xl font-semibold">
-        Trip Album ({album.items} {album.items === 1 ? "item" : "items"})
-      </h2>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 className="font-display text-2xl font-semibold">
+          Trip Album ({album.items} {album.items === 1 ? "item" : "items"})
+        </h2>
+        <AddPhotos shareToken={shareToken} isAllowed={album.guestsMayAdd} />
+      </div>
       {album.items === 0 ? (
         <EmptyState className="py-16" title="No media yet" art={<ImageIcon aria-hidden />}>
           This album doesn't have any photos or videos yet.
+          {album.guestsMayAdd && " Were you there? Add the first ones."}
         </EmptyState>
       ) : (
         <Media shareToken={shareToken} />
+      )}
+    </>
+  );
+}
+
+/** For guests who may add photos. Who they are is asked once; what's open stays, to say why they may not anymore. */
+function AddPhotos({ shareToken, isAllowed }: { shareToken: string; isAllowed: boolean }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [name, setName] = useState("");
+  const GuestPhotosDialog = useLate(isAdding, loadGuestPhotos);
+  if (!isAllowed && !isAdding) return null;
+  return (
+    <>
+      <Button
+        className="w-full sm:w-auto"
+        busy={isAdding && !GuestPhotosDialog}
+        onClick={() => setIsAdding(true)}
+      >
+        <ImagePlus aria-hidden /> Add your photos
+      </Button>
+      {isAdding && GuestPhotosDialog && (
+        <GuestPhotosDialog
+          shareToken={shareToken}
+          name={name}
+          onNameChange={setName}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </>
   );

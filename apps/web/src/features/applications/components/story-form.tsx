@@ -1,11 +1,14 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
-import { storyForm } from "@evoya/schemas/public-forms";
+import { storyForm, storyFromBookForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
@@ -14,10 +17,11 @@ import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { keepInView } from "../keep-in-view.ts";
+import { type StoryStart, useStoryStart } from "../story-start.ts";
 import { RatingField } from "./rating-field.tsx";
 import { UploadField } from "./upload-field.tsx";
 
-const draftName = "story";
 const limits = publicFormLimits.story;
 const empty = {
   name: "",
@@ -32,7 +36,15 @@ const fillAll = "Please fill in all required fields.";
 /** A traveler's story with photos (public spec §2.8, §5). */
 export function StoryForm() {
   const [sent, setSent] = useState(false);
-  if (!sent) return <Fields onSent={() => setSent(true)} />;
+  const start = useStoryStart();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const finish = () => {
+    setSent(true);
+    // What was sent isn't filled in again, not even after a reload.
+    if (start) void navigate({ hash }, { replace: true, state: null, preventScrollReset: true });
+  };
+  if (!sent) return <Fields key={start?.tripId ?? "empty"} start={start} onSent={finish} />;
   return (
     <FormSent
       title="Story Submitted!"
@@ -43,11 +55,22 @@ export function StoryForm() {
   );
 }
 
-function Fields({ onSent }: { onSent: () => void }) {
+/** What a book has filled in, as the form's fields. */
+const valuesOf = ({ name, email, destination, title, story }: StoryStart) => ({
+  ...empty,
+  name,
+  email,
+  destination,
+  title,
+  story,
+});
+
+function Fields({ start, onSent }: { start: StoryStart | null; onSent: () => void }) {
+  const draftName = start ? `story-${start.tripId}` : "story";
   const submission = useSubmission("story");
-  const photos = useFormUploads("story_photo");
-  const form = useZodForm(storyForm, {
-    defaultValues: { ...empty, photoIds: [] },
+  const photos = useFormUploads("story_photo", start?.photos);
+  const form = useZodForm(start ? storyFromBookForm : storyForm, {
+    defaultValues: { ...(start ? valuesOf(start) : empty), photoIds: [], mayPublish: false },
   });
   useDraft(form, draftName);
 
@@ -81,6 +104,7 @@ function Fields({ onSent }: { onSent: () => void }) {
           : toast.error("Please fix the errors", messages[0])
       }
     >
+      {start && <FromBook leftOut={start.leftOut} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
@@ -100,6 +124,13 @@ function Fields({ onSent }: { onSent: () => void }) {
         label="Photos (optional)"
         hint="Up to 5 photos. JPG, PNG or WebP, up to 5 MB each"
       />
+      {start && (
+        <CheckboxField
+          name="mayPublish"
+          label="Evoya may publish this story, my name, and these photos on its website."
+          description="Everyone in the photos is fine with it. You can ask us to take it down at any time."
+        />
+      )}
       <Button
         type="submit"
         size="lg"
@@ -111,5 +142,17 @@ function Fields({ onSent }: { onSent: () => void }) {
         {photos.busy ? "Waiting for your photos..." : "Submit Your Story"}
       </Button>
     </PublicForm>
+  );
+}
+
+/** Says where the content comes from, and that nothing has been sent. */
+function FromBook({ leftOut }: { leftOut: number }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => (note.current ? keepInView(note.current) : undefined), []);
+  return (
+    <Callout ref={note} tone="info" title="From your memory book">
+      We filled in what your book says. Change anything you like; nothing is sent until you submit it.
+      {leftOut > 0 && ` We couldn't copy ${leftOut === 1 ? "one photo" : `${leftOut} photos`}.`}
+    </Callout>
   );
 }

@@ -70,7 +70,7 @@ export function CompanionLine({ tripId, companion }: CompanionLineProps) {
           />
         )}
         <AlertDialog
-          title={status === "joined" ? `Remove ${who}?` : `Withdraw the invitation of ${who}?`}
+          title={status === "joined" ? `Remove ${who}?` : `Withdraw the invitation to ${who}?`}
           description={
             status === "joined"
               ? "They won't see this trip anymore. What they've changed stays."

@@ -15,6 +15,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { failureFrom } from "../../../lib/public-form/failures.ts";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
@@ -101,7 +102,7 @@ export function BookingForm() {
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-5 font-display text-title font-medium">Travel Details</legend>
-        <TextField
+        <PlaceField
           name="destination"
           label="Destination"
           maxLength={255}

@@ -14,12 +14,12 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
-import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { today } from "../../../lib/today.ts";
 import { type Refusal, refusalFrom } from "../refusal.ts";
 import {
@@ -91,7 +91,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
         onInvalid={(messages) => toast.error("Please fix the following errors:", messages.join(", "))}
       >
         <Card className="grid gap-5 sm:grid-cols-2">
-          <TextField
+          <PlaceField
             name="destination"
             label="Destination"
             placeholder="Where would you like to go?"
@@ -99,7 +99,13 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
           />
           <DateField name="startDate" label="Start date" min={today()} />
           <DateField name="endDate" label="End date" optional min={startDate || today()} />
-          <TextField name="departureAirport" label="Departure airport" optional placeholder="MIA, Miami" />
+          <PlaceField
+            name="departureAirport"
+            kind="airport"
+            label="Departure airport"
+            optional
+            placeholder="MIA, Miami"
+          />
           <NumberStepperField
             name="numTravelers"
             label="Number of travelers"

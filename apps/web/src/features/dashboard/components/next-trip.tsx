@@ -1,5 +1,5 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
-import { countdown, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
+import { countdown, isAtHand, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
 import type { Journey } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { writeDayAndNight } from "../../../lib/temperatures.ts";
 import { today } from "../../../lib/today.ts";
+import { paths } from "../../../paths.ts";
 import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
 type Props = {
@@ -62,12 +63,19 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
               </li>
             ))}
           </ul>
-          <Button size="lg" className="mt-6 self-start" asChild>
-            <Link {...link}>
-              {nextTripAction(trip, hasWholePlan)}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button size="lg" asChild>
+              <Link {...link}>
+                {nextTripAction(trip, hasWholePlan)}
+                <ArrowRight aria-hidden />
+              </Link>
+            </Button>
+            {hasWholePlan && trip.generation === "ready" && isAtHand(trip, today()) && (
+              <Button size="lg" variant="outline" asChild>
+                <Link to={paths.travelDay(trip.id)}>Travel day</Link>
+              </Button>
+            )}
+          </div>
         </div>
       </section>
     </Card>

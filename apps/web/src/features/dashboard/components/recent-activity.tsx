@@ -40,6 +40,7 @@ const targets: Record<string, Target> = {
   referral_bonus: rewards,
   reward_redeemed: rewards,
   reward_settled: rewards,
+  points_expired: rewards,
   profile_completed: { ...profile, Icon: BadgeCheck },
   profile_created: profile,
 };

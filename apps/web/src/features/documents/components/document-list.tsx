@@ -22,6 +22,10 @@ const DetailsDialog = lazy(() =>
   import("./details-dialog.tsx").then(({ DetailsDialog }) => ({ default: DetailsDialog })),
 );
 
+const KeepButton = lazy(() =>
+  import("../device/keep-button.tsx").then(({ KeepButton }) => ({ default: KeepButton })),
+);
+
 const tones = {
   passport: "primary",
   id_card: "primary",
@@ -130,6 +134,9 @@ function Actions({ document }: { document: MemberDocument }) {
       <Button variant="outline" size="sm" className="max-sm:px-2" onClick={() => setIsOpen(true)}>
         <Pencil aria-hidden /> Details{ofWhat}
       </Button>
+      <Suspense>
+        <KeepButton document={document} />
+      </Suspense>
       <DeleteButton id={id} name={name} />
       {isOpen && (
         <Suspense>

@@ -8,6 +8,8 @@ const whatWasRead: Record<DocumentRead["what"], string> = {
   view: "viewed it",
   download: "downloaded it",
   name: "saw its name and dates",
+  device: "kept it on a device",
+  offline: "opened it offline",
 };
 
 const readers: Record<DocumentRead["reader"], string> = { member: "You", team: "The concierge team" };

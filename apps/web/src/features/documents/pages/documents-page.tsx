@@ -5,16 +5,22 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTitle } from "../../../lib/use-title.ts";
 import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
 import { documentsQuery } from "../queries.ts";
 
+const DeviceDocuments = lazy(() =>
+  import("../device/device-documents.tsx").then(({ DeviceDocuments }) => ({ default: DeviceDocuments })),
+);
+
 /** A member's travel documents (public spec §2.11). */
 export function DocumentsPage() {
   useTitle("Documents");
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(documentsQuery);
+  const documentsState = useInfiniteQuery(documentsQuery);
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = documentsState;
+  const isWhole = documentsState.isFetchedAfterMount && !documentsState.isFetching && !error && !hasNextPage;
   const latest = data?.pages[0];
   const documents = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -23,6 +29,9 @@ export function DocumentsPage() {
         title="Documents"
         description="Passport, insurance, visas, and bookings, wherever you sign in. Only you can open them."
       />
+      <Suspense>
+        <DeviceDocuments inAccount={isWhole ? documents.map(({ id }) => id) : null} />
+      </Suspense>
       {isPending && <DocumentsSkeleton />}
       {error && !data && (
         <ErrorState title="Failed to load your documents" onRetry={() => void refetch()}>

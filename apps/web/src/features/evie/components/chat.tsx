@@ -8,7 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
-import { useIsOnline } from "../../../lib/offline.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { conversationQuery } from "../queries.ts";
 import { useAsking } from "../use-asking.ts";

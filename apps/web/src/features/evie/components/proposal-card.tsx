@@ -10,6 +10,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
+import { ReminderForm } from "../../reminders/components/reminder-form.tsx";
 import { EditPreviewPanel } from "../../trips/components/edit-preview.tsx";
 import { tripQuery } from "../../trips/queries.ts";
 import { useChangePlan } from "../../trips/use-change-plan.ts";
@@ -31,10 +32,14 @@ export function ProposalCard({ turnId, proposal, outcome }: ProposalCardProps) {
   });
   return (
     <Card className="mt-4 max-w-2xl" aria-label="Proposal" role="group">
-      {proposal.kind === "plan_change" ? (
+      {proposal.kind === "plan_change" && (
         <PlanChange proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
-      ) : (
+      )}
+      {proposal.kind === "concierge_request" && (
         <ConciergeRequest proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+      )}
+      {proposal.kind === "reminder" && (
+        <Reminder proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
       )}
     </Card>
   );
@@ -109,6 +114,29 @@ function ConciergeRequest({ proposal, outcome, onOutcome }: PartProps<"concierge
             No, thanks
           </Button>
         </div>
+      )}
+    </>
+  );
+}
+
+function Reminder({ proposal, outcome, onOutcome }: PartProps<"reminder">) {
+  const { text, tripTitle } = proposal;
+  return (
+    <>
+      <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+        Reminder{tripTitle && ` for ${tripTitle}`}
+      </p>
+      {outcome ? (
+        <>
+          <p className="font-semibold [overflow-wrap:anywhere]">{text}</p>
+          <Closed outcome={outcome} to={paths.reminders} label="Your reminders" />
+        </>
+      ) : (
+        <ReminderForm proposed={proposal} onSaved={() => onOutcome("done")}>
+          <Button variant="outline" onClick={() => onOutcome("dismissed")}>
+            No, thanks
+          </Button>
+        </ReminderForm>
       )}
     </>
   );

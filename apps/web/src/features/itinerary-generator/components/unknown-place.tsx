@@ -22,7 +22,7 @@ type Props = {
   requestFor: (destination: string) => ProposedRequest;
 };
 
-/** What we can do for a place we have no guide for. Nothing while we know it, or the search doesn't answer. */
+/** What we can do for a place we have no guide for. Nothing while we have one, or the search doesn't answer. */
 export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   const typed = text.trim();
   const [rested, setRested] = useState(typed);
@@ -32,8 +32,10 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   }, [typed]);
   const isAsked = rested.length > 2 && rested.length <= 100 && placesNamed(rested).length === 0;
   const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
-  if (!data || !isAsked || rested !== typed || data.isPlannable) return null;
+  if (!data || !isAsked || rested !== typed) return null;
   const [place] = data.places;
+  if (data.madeFrom && place) return <PlannedFromElsewhere name={place.name} />;
+  if (data.isPlannable) return null;
   return (
     <div aria-live="polite">
       <Callout
@@ -55,6 +57,17 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
           ? "We plan it under another name."
           : "Our concierge can plan it with you, and we'll carry over everything you've filled in here."}
         {place && place.nearby.length > 0 && ` ${nearbyText(place.nearby)}`}
+      </Callout>
+    </div>
+  );
+}
+
+/** A place we plan without a guide of our own. */
+function PlannedFromElsewhere({ name }: { name: string }) {
+  return (
+    <div aria-live="polite">
+      <Callout tone="info" className="mt-4" title={`We'll plan ${name} from OpenStreetMap`}>
+        We don't have our own guide to it yet, so nobody has checked these places, and prices are estimates.
       </Callout>
     </div>
   );

@@ -29,6 +29,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -228,8 +229,9 @@ function MoreAboutTheTrip() {
       <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2">
         <TextField name="arrivesAt" type="time" label="Arrival time on the first day" optional />
         <TextField name="leavesAt" type="time" label="Departure time on the last day" optional />
-        <TextField
+        <PlaceField
           name="homeAirport"
+          kind="airport"
           label="Home airport"
           optional
           placeholder="Lisbon (LIS)"

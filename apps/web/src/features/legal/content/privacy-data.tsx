@@ -43,6 +43,11 @@ export function WhatWeKeep() {
         What you enter in the form and the files you attach. We re-save photos without the location and camera
         data inside them.
       </p>
+      <h3>If you add photos to a shared album</h3>
+      <p>
+        The name you give and your photos, without the location and camera data inside them. They belong to
+        the album of the member who shared it, who sees your name and can delete your photos.
+      </p>
       <h3>What we collect automatically</h3>
       <ul>
         <li>
@@ -114,7 +119,8 @@ export function Cookies() {
       </ul>
       <p>
         Your browser also keeps a few things on your device only, such as the theme you chose, a form you
-        haven't sent yet, your quiz answers, and the pages and trips you can read offline.
+        haven't sent yet, your quiz answers, the pages and trips you can read offline, what you changed
+        offline until it's sent, and documents you chose to keep there, encrypted with your PIN.
       </p>
       <h3>Visits</h3>
       <p>

@@ -2,6 +2,7 @@ import type { NoticeKind } from "@evoya/domain/notices";
 import type { Notice } from "@evoya/schemas/notices";
 import { cn } from "@evoya/ui/lib/cn";
 import {
+  AlarmClock,
   ConciergeBell,
   FileText,
   Gift,
@@ -21,6 +22,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   requests: ConciergeBell,
   trips: MapIcon,
   documents: FileText,
+  reminders: AlarmClock,
   rewards: Gift,
   news: Megaphone,
   offers: Sparkles,

@@ -35,9 +35,10 @@ const labelOf = (chargesCard: boolean, dueNowCents: number | undefined): string 
 export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   const { name, tagline, priceCents } = plans[plan];
 
-  const price = useQuery({ ...planChangeQuery(plan), enabled: chargesCard });
+  const price = useQuery(planChangeQuery(plan));
   const { dueNowCents, pricedAt } = price.data ?? {};
-  const confirmed = dueNowCents !== undefined && pricedAt ? { dueNowCents, pricedAt } : undefined;
+  const confirmed =
+    chargesCard && dueNowCents !== undefined && pricedAt ? { dueNowCents, pricedAt } : undefined;
 
   const { failure, retriesLeft, isOver, isBusy, pay } = useCheckout({
     plan,
@@ -54,10 +55,10 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
         </span>
         <Price cents={priceCents} per="month" className="shrink-0 font-semibold" />
       </div>
-      {chargesCard && (
+      {(chargesCard || !failure) && (
         <ChargeToday
           price={price.data}
-          hasFailed={price.isError && !price.isFetching}
+          error={price.isFetching ? null : price.error}
           onRetry={() => void price.refetch()}
         />
       )}

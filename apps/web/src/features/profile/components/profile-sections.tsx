@@ -7,6 +7,7 @@ import { SwitchField } from "@evoya/ui/switch-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import type { ReactNode } from "react";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { today, yearsFromToday } from "../../../lib/today.ts";
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -74,8 +75,9 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
         optional
         autoComplete="country-name"
       />
-      <TextField
+      <PlaceField
         name="preferredDepartureAirport"
+        kind="airport"
         label="Preferred departure airport"
         optional
         placeholder="MIA"
@@ -128,7 +130,13 @@ export function EmergencySection() {
 export function TravelSection() {
   return (
     <Section title="Travel Preferences" text="What makes a trip yours.">
-      <TextField name="preferredDestinations" label="Preferred destinations" optional hint={commas} />
+      <PlaceField
+        name="preferredDestinations"
+        several
+        label="Preferred destinations"
+        optional
+        hint={commas}
+      />
       <TextField name="travelStyle" label="Travel style" optional hint={commas} />
       <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
       <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />

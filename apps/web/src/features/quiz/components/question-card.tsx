@@ -4,9 +4,9 @@ import { Progress } from "@evoya/ui/progress";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { TextField } from "@evoya/ui/text-field";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { answerLook } from "../answer-look.tsx";
-import { CitySuggestions } from "./city-suggestions.tsx";
+import type { CitiesProps } from "./city-chips.tsx";
 
 type Props = {
   question: QuizQuestion;
@@ -17,6 +17,8 @@ type Props = {
   onAnswer: (answer: string) => Promise<boolean>;
   onPrevious: () => void;
   onNext: () => void;
+  /** Offers cities for what's typed. */
+  Cities: ComponentType<CitiesProps>;
 };
 
 /** How long a tapped answer shows as chosen, and how long after a tap its click may arrive. Milliseconds. */
@@ -26,7 +28,8 @@ const timing = { seen: 260, tap: 700 };
  * One question with its answers. A choice is saved as soon as it's made. A tap also moves on, except from the last
  * question; by keyboard, arrows and numbers choose, and Enter moves on.
  */
-export function QuestionCard({ question, total, answer = "", busy, onAnswer, onPrevious, onNext }: Props) {
+export function QuestionCard(props: Props) {
+  const { question, total, answer = "", busy, onAnswer, onPrevious, onNext, Cities } = props;
   const [draft, setDraft] = useState(answer);
   const [saving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -128,7 +131,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
             onChange={(event) => setDraft(event.target.value)}
             autoComplete="address-level2"
           />
-          <CitySuggestions typed={draft} onPick={pickCity} />
+          <Cities typed={draft} onPick={pickCity} />
         </>
       ) : (
         <RadioGroupField

@@ -1,15 +1,19 @@
 import { quizLength } from "@evoya/domain/quiz-length";
 import { Button } from "@evoya/ui/button";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
 import { spotArt } from "../../../art/index.ts";
-import { paths } from "../../../paths.ts";
 
-type Props = { answered: number; onStart: () => void };
+type Props = {
+  answered: number;
+  onStart: () => void;
+  /** What leads to the result, once there is one. */
+  toResults?: ReactNode;
+};
 
 const total = quizLength.questions;
 
 /** What the quiz is about, before its first question; if you left halfway, you continue from there. */
-export function QuizIntro({ answered, onStart }: Props) {
+export function QuizIntro({ answered, onStart, toResults }: Props) {
   const resumes = answered > 0 && answered < total;
   const isDone = answered === total;
   return (
@@ -26,11 +30,7 @@ export function QuizIntro({ answered, onStart }: Props) {
         traveler you are and where to go next.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {isDone && (
-          <Button size="lg" asChild>
-            <Link to={paths.quizResults}>See Results</Link>
-          </Button>
-        )}
+        {isDone && toResults}
         <Button size="lg" variant={isDone ? "outline" : "primary"} onClick={onStart}>
           {resumes ? "Pick up where you left off" : isDone ? "Change my answers" : "Start the quiz"}
         </Button>

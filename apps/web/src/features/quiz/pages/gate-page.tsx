@@ -1,9 +1,7 @@
-import { withArticle } from "@evoya/domain/articles";
 import { quizQuestions } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -15,8 +13,8 @@ import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
 import { HiddenPlaces } from "../components/hidden-places.tsx";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
+import { ResultTeaser } from "../components/result-teaser.tsx";
 import { quizTeaserQuery } from "../queries.ts";
-import { typeArt } from "../type-art.ts";
 import { useRetake } from "../use-retake.ts";
 
 /** The gate after the quiz: a taste of the result, and the rest after joining (member spec §2, results teaser). */
@@ -34,26 +32,7 @@ export function GatePage() {
   const { typeName, teaser: text, highlights, hiddenDestinations } = teaser.data;
   return (
     <FocusLayout width="medium">
-      <div className="text-center">
-        <img
-          src={typeArt(typeName)}
-          alt=""
-          width={880}
-          height={330}
-          className="aspect-[16/7] w-full animate-reveal rounded-card object-cover"
-        />
-        <p className="mt-8 text-eyebrow font-semibold text-accent-strong uppercase">Quiz Complete!</p>
-        <h1 className="mt-2 font-display text-headline font-semibold">You are {withArticle(typeName)}</h1>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-ink-muted">{text}</p>
-      </div>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2">
-        {highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-            {highlight}
-          </li>
-        ))}
-      </ul>
+      <ResultTeaser typeName={typeName} teaser={text} highlights={highlights} />
       <HiddenPlaces count={hiddenDestinations} />
       <GateActions typeName={typeName} />
     </FocusLayout>

@@ -1,12 +1,10 @@
-import { isPaid } from "@evoya/domain/plans";
 import { firstUnanswered } from "@evoya/domain/quiz";
-import { Problem } from "@evoya/schemas/problems";
+import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
-import { api } from "../../../api.ts";
+import { lazy, Suspense } from "react";
+import { Link, Navigate } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
@@ -15,12 +13,13 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { configQuery, useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
 import { QuizIntro } from "../components/quiz-intro.tsx";
+import { useFinishQuiz } from "../use-finish-quiz.ts";
 import { useQuiz } from "../use-quiz.ts";
 import { useQuizStep } from "../use-quiz-step.ts";
 
-const loadQuestion = () => import("../components/question-card.tsx");
+const loadQuestion = () => import("../components/question-with-search.tsx");
 /** Separate from the intro, which has to show right away. */
-const QuestionCard = lazy(() => loadQuestion().then((module) => ({ default: module.QuestionCard })));
+const Question = lazy(() => loadQuestion().then((module) => ({ default: module.QuestionWithSearch })));
 
 /** The travel-style quiz, one question at a time (member spec §2). */
 export function QuizPage() {
@@ -37,12 +36,11 @@ export function QuizPage() {
 }
 
 function Quiz() {
-  const navigate = useNavigate();
   const { member, isPending: askingWho } = useSession();
   const { data: config } = useQuery(configQuery);
   const quiz = useQuiz();
   const step = useQuizStep(firstUnanswered(quiz.answers)?.number ?? quiz.questions.length);
-  const [submitting, setSubmitting] = useState(false);
+  const { finish, submitting } = useFinishQuiz(quiz);
   const isHydrated = useIsHydrated();
 
   if (askingWho || quiz.isPending)
@@ -58,29 +56,6 @@ function Quiz() {
     );
   if (config?.quizRequiresAccount && !member) return <AccountNeeded />;
 
-  const finish = async () => {
-    setSubmitting(true);
-    try {
-      if (!(await quiz.settle())) return setSubmitting(false);
-      if (member) {
-        await api.submitQuiz();
-        toast.success("Quiz Submitted Successfully!", "Your travel preferences have been saved.");
-      }
-      track({ kind: "event", name: "quiz_completed" });
-      track({ kind: "conversion", type: "quiz_completed" });
-      await quiz.leave();
-      // Paying members continue to planning; everyone else sees the result first (member spec §2, quiz).
-      void navigate(!member ? paths.gate : isPaid(member.level) ? paths.dashboard : paths.quizResults);
-    } catch (error) {
-      setSubmitting(false);
-      if (error instanceof Problem && error.code === "unauthenticated") {
-        toast.error("Authentication Error", "Please log in again to submit your quiz.");
-        return void navigate(paths.createAccount());
-      }
-      toast.error("Submission Failed", "There was an error saving your quiz results. Please try again.");
-    }
-  };
-
   const answered = Object.keys(quiz.answers).length;
   const start = () => {
     void loadQuestion().catch(() => {});
@@ -88,10 +63,21 @@ function Quiz() {
     step.next(firstUnanswered(quiz.answers)?.number ?? 1);
   };
   const question = quiz.questions[(step.number ?? 0) - 1];
-  if (!question) return <QuizIntro answered={answered} onStart={start} />;
+  if (!question)
+    return (
+      <QuizIntro
+        answered={answered}
+        onStart={start}
+        toResults={
+          <Button size="lg" asChild>
+            <Link to={paths.quizResults}>See Results</Link>
+          </Button>
+        }
+      />
+    );
   return (
     <Suspense fallback={<PageSpinner />}>
-      <QuestionCard
+      <Question
         key={question.id}
         question={question}
         total={quiz.questions.length}

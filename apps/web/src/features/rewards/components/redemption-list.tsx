@@ -8,6 +8,7 @@ import { useLocation } from "react-router-dom";
 import { dayOf } from "../../../lib/instants.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
+import { CancelRedemption } from "./cancel-redemption.tsx";
 
 const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
   requested: { label: "On its way", tone: "info" },
@@ -48,9 +49,12 @@ export function RedemptionList() {
                   <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {inPoints(costPoints)} points
                 </span>
               </span>
-              <Badge tone={states[status].tone} dot>
-                {states[status].label}
-              </Badge>
+              <span className="flex flex-wrap items-center gap-3">
+                <Badge tone={states[status].tone} dot>
+                  {states[status].label}
+                </Badge>
+                {status === "requested" && <CancelRedemption id={id} name={name} costPoints={costPoints} />}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,14 +1,19 @@
 import { standingFor } from "@evoya/domain/badges";
+import { dateLabel } from "@evoya/domain/dates";
 import { Card } from "@evoya/ui/card";
 import { Progress } from "@evoya/ui/progress";
 import { inPoints } from "../in-points.ts";
 import { BadgeLadder } from "./badge-ladder.tsx";
 import { ExplorerLevels } from "./explorer-levels.tsx";
 
-type Props = { travelPoints: number; pointsBalance: number };
+type Props = {
+  travelPoints: number;
+  pointsBalance: number;
+  nextExpiry: { points: number; expiresOn: string } | null;
+};
 
 /** Points earned, the badge they give, and how far it is to the next one (member spec §2, rewards; design D7). */
-export function StandingCard({ travelPoints, pointsBalance }: Props) {
+export function StandingCard({ travelPoints, pointsBalance, nextExpiry }: Props) {
   const { badge, pointsToNext, nextBadgePoints } = standingFor(travelPoints);
   return (
     <Card variant="raised" padding="lg">
@@ -20,6 +25,13 @@ export function StandingCard({ travelPoints, pointsBalance }: Props) {
           <dd className="mt-1 font-display text-2xl leading-tight font-semibold text-accent">{badge}</dd>
         </div>
       </dl>
+      {nextExpiry && (
+        <p className="mt-4 text-[0.9375rem] text-ink-muted">
+          {inPoints(nextExpiry.points)} points expire on{" "}
+          <time dateTime={nextExpiry.expiresOn}>{dateLabel(nextExpiry.expiresOn)}</time>. You always spend
+          your oldest points first.
+        </p>
+      )}
       <Progress
         className="mt-6"
         tone="accent"

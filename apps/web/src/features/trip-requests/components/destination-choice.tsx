@@ -3,9 +3,9 @@ import type { TripDraft } from "@evoya/domain/trip-prefill";
 import { tripRequestDestinations } from "@evoya/domain/trip-requests";
 import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
-import { TextField } from "@evoya/ui/text-field";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { PlaceField } from "../../../lib/place-field.tsx";
 
 const options = tripRequestDestinations.map((value) => ({ value, label: value }));
 
@@ -32,7 +32,7 @@ export function DestinationChoice() {
         }}
       />
       {other && (
-        <TextField
+        <PlaceField
           name="otherDestination"
           label="Other destination"
           placeholder="Anywhere on earth"

@@ -1,19 +1,18 @@
 import { weekdayLabel } from "@evoya/domain/dates";
-import { formatCents } from "@evoya/domain/money";
+import { mapNumbers } from "@evoya/domain/planner/day-map";
+import { holidayLine } from "@evoya/domain/planner/holidays";
 import type { MonthWeather, PlanDay, PlanItem, RainPlan } from "@evoya/domain/planner/plan";
 import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
 import { cn } from "@evoya/ui/lib/cn";
-import { ChevronDown, CloudSun, Umbrella } from "lucide-react";
+import { CalendarDays, ChevronDown, CloudSun, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
+import { useMoney } from "../../../lib/money.ts";
 import { writeDayAndNight } from "../../../lib/temperatures.ts";
-import { mapNumbers } from "../day-map.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
 import { Stop, Way } from "./stop.tsx";
 import { WhatsNext } from "./whats-next.tsx";
-
-const cost = (cents: number) => formatCents(cents, "USD", { whole: true });
 
 type DayViewProps = {
   day: PlanDay;
@@ -22,6 +21,8 @@ type DayViewProps = {
   /** Folded to its shape until someone opens it; always open if it can't be folded. */
   isOpen?: boolean;
   onToggle?: (() => void) | undefined;
+  /** Where the day is, for what's on now. */
+  timeZone?: string | undefined;
   /** For readers who are shown no prices. */
   hidesCosts?: boolean;
   /** What goes next to each entry, next to the title, and below the last entry: the editing tools. */
@@ -40,7 +41,8 @@ const PlainEntry: NonNullable<DayViewProps["Entry"]> = ({ children }) => <li>{ch
 
 /** One day: its picture and shape, then hour by hour, with directions from each stop to the next. */
 export function DayView(props: DayViewProps) {
-  const { day, scene, onToggle, tools, hidesCosts } = props;
+  const { day, scene, onToggle, tools, hidesCosts, timeZone } = props;
+  const { money } = useMoney();
   const isOpen = props.isOpen ?? true;
   return (
     <section
@@ -84,9 +86,10 @@ export function DayView(props: DayViewProps) {
               isOpen ? "mt-1.5" : "mt-3 max-sm:hidden",
             )}
           >
-            {!hidesCosts && `About ${cost(day.costCents)}`}
+            {!hidesCosts && `About ${money(day.costCents)}`}
             {day.weather && isOpen && <Weather weather={day.weather} />}
           </p>
+          {day.holiday && <PublicHoliday name={day.holiday} />}
         </div>
       </header>
       {!isOpen && (
@@ -94,7 +97,7 @@ export function DayView(props: DayViewProps) {
           <DayShape day={day} />
         </div>
       )}
-      <WhatsNext day={day} />
+      <WhatsNext day={day} timeZone={timeZone} />
       <div id={`${day.id}-hours`} className={cn("px-4 pb-5 sm:px-5", !isOpen && "hidden print:block")}>
         <Hours {...props} />
       </div>
@@ -167,6 +170,15 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
       <CloudSun aria-hidden className="size-4 shrink-0" />
       {name}: {writeDayAndNight(highC, lowC)}, {rainDays} days with rain
     </span>
+  );
+}
+
+function PublicHoliday({ name }: { name: string }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-sm text-ink-muted">
+      <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{holidayLine(name)}</span>
+    </p>
   );
 }
 

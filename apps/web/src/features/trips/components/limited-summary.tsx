@@ -1,16 +1,17 @@
-import { formatCents } from "@evoya/domain/money";
 import type { PlanSummary } from "@evoya/domain/planner/summary";
 import { priceText } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Lock } from "lucide-react";
 import { Link } from "react-router-dom";
+import { useMoney } from "../../../lib/money.ts";
 import { paths } from "../../../paths.ts";
 import { DayView } from "./day-view.tsx";
+import { RatesNote } from "./rates-note.tsx";
 
 /** What the Free plan shows of an itinerary: its outline and the first day (member spec §2, feature matrix). */
 export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn: boolean }) {
-  const total = formatCents(summary.totalCents, summary.currency, { whole: true });
+  const total = useMoney().money(summary.totalCents);
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
@@ -52,6 +53,7 @@ function SeeItAll({ dayCount, total }: { dayCount: number; total: string }) {
           All {dayCount} days hour by hour, with every place, route, and price: about {total} in total. It's
           part of the Basic plan.
         </p>
+        <RatesNote className="mt-3" />
         <Button size="lg" className="mt-5 w-full" asChild>
           <Link to={paths.upgrade("base")}>Upgrade to see it all</Link>
         </Button>

@@ -5,20 +5,33 @@ import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import { useSession } from "../../../session/session.ts";
+import { noteChange } from "../../offline-changes/changes-store.ts";
 import type { ChangePlan } from "../use-change-plan.ts";
 
-type NoteDialogProps = { item: PlanItem; editing: ChangePlan; onClose: () => void };
+type NoteDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
 
 /** A member's own note on an entry of the plan. Saving it empty deletes it. */
-export function NoteDialog({ item, editing, onClose }: NoteDialogProps) {
-  const fields = useZodForm(itemNote, { defaultValues: { note: item.ownNote ?? "" } });
+export function NoteDialog({ tripId, item, editing, onClose }: NoteDialogProps) {
+  const isOnline = useIsOnline();
+  const { member } = useSession();
+  const was = item.ownNote ?? "";
+  const save = async (note: string): Promise<boolean> => {
+    const [itemId, title] = [item.id, item.title];
+    if (isOnline || !member) return editing.change({ kind: "note", itemId, note });
+    await noteChange(member.id, { kind: "note", tripId, itemId, title, was, note });
+    toast.success("Note saved on this device", "We'll send it when you're back online.");
+    return true;
+  };
+  const fields = useZodForm(itemNote, { defaultValues: { note: was } });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Your note on ${item.title}`}>
       <Form
         form={fields}
         onSubmit={async ({ note }) => {
-          const isSame = note === (item.ownNote ?? "");
-          if (isSame || (await editing.change({ kind: "note", itemId: item.id, note }))) onClose();
+          if (note === was || (await save(note))) onClose();
         }}
       >
         <TextareaField

@@ -8,6 +8,8 @@ import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Luggage, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { packingWith } from "../../offline-changes/change.ts";
+import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { packingQuery } from "../queries.ts";
 import { usePackingList } from "../use-packing-list.ts";
 
@@ -16,10 +18,12 @@ type PackingCardProps = { tripId: string /** False for those who only look on. *
 /** What to pack for a trip, checked off here (decision 167). */
 export function PackingCard({ tripId, canEdit }: PackingCardProps) {
   const { data, isPending } = useQuery(packingQuery(tripId));
+  const waiting = useWaiting(tripId);
   if (isPending) return <Skeleton className="mt-4 h-19 print:hidden" />;
   // Without an answer, the page is better off without the card: it's about the plan.
   if (!data) return null;
-  const packed = data.items.filter(({ isPacked }) => isPacked).length;
+  const items = packingWith(data.items, waiting);
+  const packed = items.filter(({ isPacked }) => isPacked).length;
   return (
     <details className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
       <summary className="flex cursor-pointer items-center gap-3 rounded-card px-5 py-4 hover:bg-surface-sunken sm:px-6">
@@ -27,7 +31,7 @@ export function PackingCard({ tripId, canEdit }: PackingCardProps) {
         <span className="min-w-0 flex-1">
           <h2 className="font-semibold">Packing list</h2>
           <span className="block text-sm text-ink-muted">
-            {packed} of {data.items.length} packed
+            {packed} of {items.length} packed
           </span>
         </span>
         <ChevronDown
@@ -35,7 +39,7 @@ export function PackingCard({ tripId, canEdit }: PackingCardProps) {
           className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <PackingList tripId={tripId} items={data.items} canEdit={canEdit} />
+      <PackingList tripId={tripId} items={items} canEdit={canEdit} />
     </details>
   );
 }

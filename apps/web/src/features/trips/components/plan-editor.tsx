@@ -90,7 +90,9 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
           onClose={() => setReplacing(null)}
         />
       )}
-      {noting && <NoteDialog item={noting} editing={editing} onClose={() => setNoting(null)} />}
+      {noting && (
+        <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
+      )}
       {isImporting && (
         <Suspense>
           <ImportBookingDialog tripId={tripId} plan={plan} onClose={() => setImporting(false)} />

@@ -1,10 +1,8 @@
-import { formatCents } from "@evoya/domain/money";
 import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
 import { Callout } from "@evoya/ui/callout";
 import { BedDouble, ChevronDown, Lightbulb, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-
-const money = (cents: number) => formatCents(cents, "USD", { whole: true });
+import { useMoney } from "../../../lib/money.ts";
 
 type FactProps = { icon: ReactNode; title: string; line: string; children: ReactNode; isOpen?: boolean };
 
@@ -32,6 +30,7 @@ type CostCardProps = Pick<Plan, "costs" | "legs" | "travellers"> & { withinBudge
 
 /** What the trip costs, part by part. */
 export function CostCard(plan: CostCardProps) {
+  const { money } = useMoney();
   const { lodgingCents, foodCents, activitiesCents, transportCents, totalCents, lowCents, highCents } =
     plan.costs;
   const parts = [
@@ -72,6 +71,7 @@ export function CostCard(plan: CostCardProps) {
 
 /** Where you stay. */
 export function StayCard({ legs, hidesCosts }: { legs: PlanLeg[]; hidesCosts: boolean }) {
+  const { money } = useMoney();
   const stays = legs.filter(({ lodging }) => lodging.nights > 0);
   const [first] = stays;
   if (!first) return null;
@@ -109,4 +109,11 @@ export function NotesCard({ notes }: { notes: string[] }) {
       </ul>
     </Fact>
   );
+}
+
+/** Whom to name for facts that aren't our own. */
+export function Credits({ legs }: { legs: readonly PlanLeg[] }) {
+  const credits = new Set(legs.flatMap(({ credit }) => credit ?? []));
+  if (credits.size === 0) return null;
+  return <p className="px-1 text-xs text-ink-muted">Places: {[...credits].join(", ")}</p>;
 }

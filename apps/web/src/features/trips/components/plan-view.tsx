@@ -7,7 +7,8 @@ import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { DayView } from "./day-view.tsx";
-import { CostCard, NotesCard, StayCard } from "./plan-facts.tsx";
+import { CostCard, Credits, NotesCard, StayCard } from "./plan-facts.tsx";
+import { RatesNote } from "./rates-note.tsx";
 
 /** What's drawn of a plan; shared ones come without costs or notes. */
 type ShownPlan = Pick<Plan, "summary" | "days" | "legs" | "travellers"> &
@@ -60,8 +61,10 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
         >
           {current && <DayMapView day={current} className="hidden lg:block print:hidden" />}
           {plan.costs && <CostCard {...plan} costs={plan.costs} />}
+          {plan.costs && <RatesNote className="px-1" />}
           <StayCard legs={plan.legs} hidesCosts={plan.costs === null} />
           {plan.notes && <NotesCard notes={plan.notes} />}
+          <Credits legs={plan.legs} />
         </aside>
       </div>
     </div>

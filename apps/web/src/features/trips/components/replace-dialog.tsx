@@ -1,11 +1,11 @@
-import { formatCents } from "@evoya/domain/money";
+import { distanceLabel } from "@evoya/domain/planner/day-map";
 import type { PlanItem } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { distanceLabel } from "../day-map.ts";
+import { useMoney } from "../../../lib/money.ts";
 import { alternativesQuery } from "../queries.ts";
 import type { ChangePlan } from "../use-change-plan.ts";
 
@@ -13,6 +13,7 @@ type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan;
 
 /** Nearby places to go instead: open that day, and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
+  const { money } = useMoney();
   const { data, isPending, error, refetch } = useQuery(alternativesQuery(tripId, item.id));
   const replace = async (placeId: string) => {
     await editing.change({ kind: "replace", itemId: item.id, placeId });
@@ -34,8 +35,7 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
               <h3 className="font-semibold">{name}</h3>
               <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{note}</p>
               <p className="mt-1 text-sm text-ink-muted">
-                {area}, {distanceLabel(metresAway)} away,{" "}
-                {costCents === 0 ? "free" : formatCents(costCents, "USD", { whole: true })}
+                {area}, {distanceLabel(metresAway)} away, {costCents === 0 ? "free" : money(costCents)}
               </p>
             </div>
             <Button

@@ -1,4 +1,3 @@
-import { formatCents } from "@evoya/domain/money";
 import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { Badge } from "@evoya/ui/badge";
 import {
@@ -16,6 +15,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Clock } from "../../../lib/clock.tsx";
+import { useMoney } from "../../../lib/money.ts";
 import { BookingLine } from "./booking-line.tsx";
 
 /** Entries without a number on the map get an icon. */
@@ -39,16 +39,37 @@ const bookedIcons: Record<BookingKind, LucideIcon> = {
 /** The model's own idea, which isn't in our catalog. */
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
-const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
+/** Quiet: with most entries of a trip saying so, it's no warning anymore. */
+const originLabels = {
+  openstreetmap: "From OpenStreetMap, not yet checked",
+  model: "Suggested by a language model, not yet checked",
+} as const;
 
 /** How to get to the next stop. */
 export function Way({ transfer }: { transfer: Transfer }) {
+  const { money } = useMoney();
   const Icon = transfer.mode === "walk" ? Footprints : TramFront;
   return (
     <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
       <Icon aria-hidden className="size-3.5" />
       {transfer.minutes} min {transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}
-      {transfer.costCents > 0 && `, ${cost(transfer.costCents)}`}
+      {transfer.costCents > 0 && `, ${money(transfer.costCents)}`}
+    </p>
+  );
+}
+
+function Cost({ cents }: { cents: number }) {
+  const { beside, dollars } = useMoney();
+  const other = beside(cents);
+  return (
+    <p className="ml-auto shrink-0 text-right text-sm text-ink-muted tabular-nums">
+      {cents === 0 ? "Free" : dollars(cents)}
+      {other && (
+        <span className="text-xs max-sm:block sm:ml-1.5">
+          <span className="sr-only">, </span>
+          {other}
+        </span>
+      )}
     </p>
   );
 }
@@ -106,9 +127,7 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
                 <Info aria-hidden className="size-4" />
               </button>
             )}
-            {!hidesCosts && (item.costCents > 0 || isVisit) && (
-              <p className="ml-auto shrink-0 text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
-            )}
+            {!hidesCosts && (item.costCents > 0 || isVisit) && <Cost cents={item.costCents} />}
           </div>
           <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>
           {item.booking && <BookingLine booking={item.booking} date={date} />}
@@ -124,6 +143,7 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
               {isUnverified(item) && <Badge tone="warning">AI suggestion, not verified</Badge>}
             </p>
           )}
+          {item.unchecked && <p className="mt-1 text-xs text-ink-muted">{originLabels[item.unchecked]}</p>}
           {isAsked && (
             <p id={`${item.id}-why`} className="mt-1 text-sm text-ink-muted print:hidden">
               {item.because}

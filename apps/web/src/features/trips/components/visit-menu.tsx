@@ -29,7 +29,7 @@ export function VisitMenu({ tripId, item, ...rest }: VisitMenuProps) {
         onNote={() => setOpen("note")}
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
-      {open === "note" && <NoteDialog item={item} editing={editing} onClose={close} />}
+      {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
     </>
   );
 }

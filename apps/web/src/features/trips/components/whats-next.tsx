@@ -1,27 +1,23 @@
+import { calendarDateIn } from "@evoya/domain/dates";
 import { momentOf } from "@evoya/domain/planner/day-parts";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { readersClock } from "@evoya/domain/times";
-import { useEffect, useState } from "react";
+import { clockIn, readersClock } from "@evoya/domain/times";
 import { today } from "../../../lib/today.ts";
+import { useNow } from "../use-now.ts";
 
-/** The local time, "HH:MM": on a trip, your device shows the time there. */
-const clockNow = (): string => new Date().toTimeString().slice(0, 5);
-
-function useClock(isOn: boolean): string {
-  const [clock, setClock] = useState(clockNow);
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => setClock(clockNow()), 30_000);
-    return () => clearInterval(timer);
-  }, [isOn]);
-  return clock;
-}
+type WhatsNextProps = {
+  day: PlanDay;
+  /** Where the day is, if known; otherwise your device shows the time there. */
+  timeZone?: string | undefined;
+};
 
 /** On the day itself: what's on now, and what's next. Renders nothing on other days. */
-export function WhatsNext({ day }: { day: PlanDay }) {
-  const isToday = day.date !== null && day.date === today();
-  const { now, next } = momentOf(day, useClock(isToday));
-  if (!isToday) return null;
+export function WhatsNext({ day, timeZone }: WhatsNextProps) {
+  const instant = useNow();
+  const date = timeZone ? calendarDateIn(timeZone, instant) : today();
+  const clock = timeZone ? clockIn(timeZone, instant) : instant.toTimeString().slice(0, 5);
+  if (day.date === null || day.date !== date) return null;
+  const { now, next } = momentOf(day, clock);
   return (
     <div className="mx-4 mb-4 grid gap-3 rounded-card bg-accent-soft p-4 sm:mx-5 sm:grid-cols-2 print:hidden">
       {now && <Line label="Now" text={now.title} detail={`Until ${readersClock(now.endsAt)}`} />}

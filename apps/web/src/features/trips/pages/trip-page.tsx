@@ -11,7 +11,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, ConciergeBell, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, ConciergeBell, MapPinned, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -22,6 +22,8 @@ import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { LeaveTripButton } from "../../companions/components/leave-trip-button.tsx";
+import { daysWith } from "../../offline-changes/change.ts";
+import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { BookingCard } from "../components/booking-card.tsx";
 import { ChangeButton } from "../components/change-button.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
@@ -42,8 +44,18 @@ const ReadinessCard = lazy(() =>
   import("../components/readiness-card.tsx").then(({ ReadinessCard }) => ({ default: ReadinessCard })),
 );
 
+const SaveTripButton = lazy(() =>
+  import("../components/save-trip-button.tsx").then(({ SaveTripButton }) => ({ default: SaveTripButton })),
+);
+
 const PackingCard = lazy(() =>
   import("../components/packing-card.tsx").then(({ PackingCard }) => ({ default: PackingCard })),
+);
+
+const TripReminders = lazy(() =>
+  import("../../reminders/components/trip-reminders.tsx").then(({ TripReminders }) => ({
+    default: TripReminders,
+  })),
 );
 
 const plannerLabels = {
@@ -82,6 +94,11 @@ export function TripPage() {
           <PackingCard tripId={data.id} canEdit={canEdit} />
         </Suspense>
       )}
+      {isOwn && !isEditing && (
+        <Suspense>
+          <TripReminders tripId={data.id} />
+        </Suspense>
+      )}
       {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
       {isMade && data.plan && (
         <Later fallback={<Skeleton className="mt-6 h-svh" />}>
@@ -110,10 +127,17 @@ const isAhead = ({ generation, stage, isArchived }: Itinerary): boolean =>
 
 /** The plan to read, where each entry can be changed in place by those who may. */
 function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: Itinerary; plan: Plan }) {
+  const waiting = useWaiting(id);
+  const days = daysWith(plan.days, waiting);
   const toolsOf = (day: PlanDay, item: PlanItem) => (
-    <ChangeButton tripId={id} days={plan.days} day={day} item={item} />
+    <ChangeButton tripId={id} days={days} day={day} item={item} />
   );
-  return <PlanView plan={plan} toolsOf={generation === "ready" && role !== "viewer" ? toolsOf : undefined} />;
+  return (
+    <PlanView
+      plan={{ ...plan, days }}
+      toolsOf={generation === "ready" && role !== "viewer" ? toolsOf : undefined}
+    />
+  );
 }
 
 type TripHeaderProps = {
@@ -179,6 +203,13 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                   </Link>
                 </Button>
               )}
+              {onEdit && (
+                <Button variant="outline" size="sm" asChild>
+                  <Link to={paths.travelDay(id)}>
+                    <MapPinned aria-hidden /> Travel day
+                  </Link>
+                </Button>
+              )}
               {startDate && (
                 <Button variant="outline" size="sm" asChild>
                   <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
@@ -191,6 +222,11 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                 <Printer aria-hidden /> Print
               </Button>
             </>
+          )}
+          {plan && onEdit && (
+            <Suspense>
+              <SaveTripButton tripId={id} isOwn={isOwn} />
+            </Suspense>
           )}
           {onEdit && (isOwn ? <TripMenu itinerary={itinerary} /> : <LeaveTripButton tripId={id} />)}
         </div>

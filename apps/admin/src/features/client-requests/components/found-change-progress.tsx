@@ -1,0 +1,32 @@
+import type { BulkJob } from "@evoya/schemas/bulk-jobs";
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { BulkProgress } from "../../../list/bulk-progress.tsx";
+import { paths } from "../../../paths.ts";
+import { countRequests, type RequestChange, words } from "../bulk.ts";
+import { requestName } from "./columns.tsx";
+
+type Props = {
+  job: BulkJob;
+  action: RequestChange["action"];
+  /** The requests on screen, which the report can name. */
+  known: readonly ClientRequest[];
+  onClose: () => void;
+};
+
+/** Follows the change of everything the filters found. */
+export function FoundChangeProgress({ job, action, known, onClose }: Props) {
+  const names = new Map(known.map((request) => [request.id, requestName(request)]));
+  return (
+    <BulkProgress
+      job={job}
+      on="requests"
+      title={{ working: "Working on it", done: "All done" }}
+      working="One request after another."
+      doneText={(now) => `${countRequests(now.done)} ${words[action].done}.`}
+      noun="Request"
+      nameOf={(id) => names.get(id)}
+      pathOf={paths.request}
+      onClose={onClose}
+    />
+  );
+}

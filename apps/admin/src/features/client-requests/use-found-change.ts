@@ -1,0 +1,44 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import type { BulkJob } from "@evoya/schemas/bulk-jobs";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api.ts";
+import type { Everything } from "../../list/use-paged-list.ts";
+import { type RequestChange, words } from "./bulk.ts";
+import type { RequestFilters } from "./filters.ts";
+import { useRefreshRequests } from "./queries.ts";
+
+type Started = { job: BulkJob; action: RequestChange["action"] };
+
+/** One change for everything the filters find: a job, which goes on when its dialog is closed. */
+export function useFoundChange(everything: Everything<RequestFilters> | null, onStarted: () => void) {
+  const [started, setStarted] = useState<Started | null>(null);
+  const refresh = useRefreshRequests();
+  const { keyFor, settle } = useIdempotencyKey();
+  const start = useMutation({
+    mutationFn: (change: RequestChange) => {
+      const body = { ...change, ...everything! };
+      return api.changeFoundClientRequests({ body }, { idempotencyKey: keyFor(body) });
+    },
+    onSuccess: (job, { action }) => {
+      settle();
+      setStarted({ job, action });
+      onStarted();
+    },
+    onError: (problem, { action }) => {
+      void refresh();
+      toast.error(words[action].failed, problemText(problem));
+    },
+  });
+  return {
+    busy: start.isPending,
+    run: (change: RequestChange) => start.mutate(change),
+    started,
+    close: () => {
+      setStarted(null);
+      void refresh();
+    },
+  };
+}

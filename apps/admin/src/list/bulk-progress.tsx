@@ -1,0 +1,67 @@
+import type { BulkJob } from "@evoya/schemas/bulk-jobs";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Progress } from "@evoya/ui/progress";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { type BulkJobOn, bulkJobQuery } from "./bulk-job-query.ts";
+
+/** How many of those that weren't done are listed one by one. */
+const maxListed = 50;
+
+type Props = {
+  job: BulkJob;
+  on: BulkJobOn;
+  /** While it works, and when it's done. */
+  title: { working: string; done: string };
+  description?: string;
+  /** "One user after another." */
+  working: string;
+  /** "Deleted 3 users." */
+  doneText: (job: BulkJob) => string;
+  /** What a row is called that the screen doesn't know: "User". */
+  noun: string;
+  nameOf: (id: string) => string | undefined;
+  pathOf: (id: string) => string;
+  onClose: () => void;
+};
+
+/** Follows a job on many rows, and says what became of each (admin spec §4). */
+export function BulkProgress({ job: started, on, title, description, ...props }: Props) {
+  const { data: job, error } = useQuery(bulkJobQuery(started, on));
+  const failed = job.items.filter(({ outcome }) => outcome !== null && outcome !== "done");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={job.finishedAt ? title.done : title.working}
+      description={description ?? "You can close this. The work goes on."}
+      footer={<Button onClick={props.onClose}>Close</Button>}
+    >
+      <Progress
+        label="Progress"
+        value={job.done + job.failed}
+        max={job.total}
+        valueText={`${job.done + job.failed} of ${job.total}`}
+      />
+      <p role="status" className="mt-4">
+        {job.finishedAt ? props.doneText(job) : props.working}
+      </p>
+      {error && <p role="alert">{problemText(error)}</p>}
+      {failed.length > 0 && (
+        <ul className="mt-3 max-h-60 space-y-1 overflow-y-auto text-sm text-danger">
+          {failed.slice(0, maxListed).map(({ id, reason }, at) => (
+            <li key={id}>
+              <Link to={props.pathOf(id)} className="underline">
+                {props.nameOf(id) ?? `${props.noun} ${at + 1}`}
+              </Link>
+              {`: ${reason}`}
+            </li>
+          ))}
+          {failed.length > maxListed && <li>{`and ${failed.length - maxListed} more`}</li>}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

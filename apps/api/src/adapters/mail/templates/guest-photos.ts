@@ -1,0 +1,24 @@
+import { type MailContent, paragraph } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type GuestPhotosData = {
+  name: string;
+  /** "Nana and Bo added 5 photos to Our Roman spring". */
+  title: string;
+  tripId: string;
+};
+
+/** To a member whose guests added photos through the link to an album. */
+export function guestPhotos({ name, title, tripId }: GuestPhotosData, links: MailLinks): MailContent {
+  return {
+    subject: title,
+    heading: title,
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        "The photos are in your album, with your guests' names. You can delete any of them, and turn adding off where you share the album.",
+      ),
+    ],
+    action: { label: "See the album", url: links.album(tripId) },
+  };
+}

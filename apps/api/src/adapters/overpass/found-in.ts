@@ -1,0 +1,213 @@
+import type { Place } from "@evoya/domain/catalogue/destination";
+import { type Diet, diets, type TravelStyle, travelParties } from "@evoya/domain/catalogue/travel-terms";
+import type { Found, FoundArea, FoundMeal, FoundStay, FoundVisit } from "@evoya/domain/made/compose";
+import { boundsAround, madeLimits, type PlaceToMake } from "@evoya/domain/made/made-place";
+import { placeKey } from "@evoya/domain/place-names";
+import { metresBetween } from "@evoya/domain/planner/distance";
+import { sightKindOf } from "./kinds.ts";
+import { readOpening } from "./opening.ts";
+import type { OsmElement } from "./osm-element.ts";
+
+/** Two of the same name this close are one: a museum and the house it's in. */
+const sameWithinMetres = 400;
+/** Nothing closed, being built, or only for some. */
+const isPublic = ({ tags }: OsmElement): boolean =>
+  !/^(private|no|customers|permit)$/.test(tags.access ?? "") &&
+  !Object.keys(tags).some((key) => /^(disused|abandoned|demolished|construction|razed|was):/.test(key));
+
+/** A name to show: in English if there is one, on one line, without anything a page could take for markup. */
+function nameOf({ tags }: OsmElement): string {
+  const text = tags["name:en"] ?? tags.int_name ?? tags.name ?? "";
+  return text
+    .replace(/[<>\p{C}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const isNamed = (name: string): boolean => name.length > 1 && name.length <= 80 && placeKey(name) !== "";
+
+type Named = OsmElement & { name: string };
+
+/** What's inside the bounds and has a name, without doubles; the better described of two stays. */
+function usable(elements: readonly OsmElement[], place: PlaceToMake): Named[] {
+  const { south, west, north, east } = boundsAround(place.coordinates);
+  const inside = ({ coordinates: { latitude, longitude } }: OsmElement): boolean =>
+    latitude > south && latitude < north && longitude > west && longitude < east;
+  const byDetail = elements
+    .filter((element) => inside(element) && isPublic(element))
+    .map((element) => ({ ...element, name: nameOf(element) }))
+    .filter(({ name }) => isNamed(name))
+    .toSorted(
+      (a, b) => Object.keys(b.tags).length - Object.keys(a.tags).length || a.key.localeCompare(b.key),
+    );
+  const kept = new Map<string, Named[]>();
+  for (const element of byDetail) {
+    const same = kept.get(placeKey(element.name)) ?? [];
+    const isDouble = same.some(
+      (other) =>
+        other.key === element.key ||
+        metresBetween(other.coordinates, element.coordinates) <= sameWithinMetres,
+    );
+    if (!isDouble) kept.set(placeKey(element.name), [...same, element]);
+  }
+  return [...kept.values()].flat();
+}
+
+/** How much has been written about it: the one sign of importance that a map has. */
+function weightOf({ tags }: OsmElement): Place["weight"] {
+  const isHeritage = tags.heritage !== undefined || tags["heritage:operator"] !== undefined;
+  if (tags.wikipedia && isHeritage) return 4;
+  if (tags.wikipedia) return 3;
+  return tags.wikidata ? 2 : 1;
+}
+
+type Reading = { place: PlaceToMake; year: number };
+
+function toVisit(element: Named, { place, year }: Reading): FoundVisit | null {
+  const { tags, key, name, coordinates } = element;
+  const sight = sightKindOf(tags);
+  if (!sight) return null;
+  const visitMinutes = sight.minutes;
+  const opening = readOpening(tags.opening_hours, { countryCode: place.countryCode, visitMinutes, year });
+  if (opening === "closed") return null;
+  const [opensAt, closesAt] = sight.hours;
+  const known = opening ?? { opensAt, closesAt, closedOn: [], closedIn: [] };
+  const article = /^[aeiou]/i.test(sight.called) ? "An" : "A";
+  return {
+    key,
+    name,
+    kind: sight.kind,
+    coordinates,
+    visitMinutes,
+    ...known,
+    best: null,
+    bestOn: [],
+    costCents: sight.hasFee ? null : 0,
+    interests: sight.likes,
+    indoor: sight.indoor,
+    stepFree: tags.wheelchair === "yes",
+    strenuous: sight.strenuous ?? false,
+    bookingNeeded: tags.reservation === "required",
+    goodFor: [...travelParties],
+    weight: weightOf(element),
+    evening: sight.evening ?? false,
+    note: opening
+      ? `${article} ${sight.called}, with the hours that OpenStreetMap has for it.`
+      : `${article} ${sight.called}. OpenStreetMap doesn't say when it's open, so look that up first.`,
+  };
+}
+
+const dietTags: Record<Diet, string> = {
+  vegetarian: "diet:vegetarian",
+  vegan: "diet:vegan",
+  "gluten-free": "diet:gluten_free",
+  halal: "diet:halal",
+  kosher: "diet:kosher",
+};
+
+const dietsOf = ({ tags }: OsmElement): Diet[] =>
+  diets.filter((diet) => /^(yes|only)$/.test(tags[dietTags[diet]] ?? ""));
+
+const mealHours: [FoundMeal["meal"], from: string, until: string][] = [
+  ["breakfast", "08:00", "09:30"],
+  ["lunch", "12:00", "14:00"],
+  ["dinner", "18:30", "20:30"],
+];
+
+const cuisineOf = ({ tags }: OsmElement): string =>
+  (tags.cuisine?.split(";")[0] ?? "")
+    .replace(/[^\p{L} _-]/gu, "")
+    .replaceAll("_", " ")
+    .trim()
+    .slice(0, 30);
+
+/** The meals served there on nearly every day; restaurants are for lunch and dinner, cafés for breakfast and lunch. */
+function mealsAt(element: Named, { place, year }: Reading): FoundMeal[] {
+  const { tags, key, name, coordinates } = element;
+  const isCafe = tags.amenity === "cafe";
+  const cuisine = cuisineOf(element);
+  const opening = readOpening(tags.opening_hours, { countryCode: place.countryCode, visitMinutes: 45, year });
+  if (!opening || opening === "closed" || opening.closedOn.length > 1 || opening.closedIn.length > 0)
+    return [];
+  return mealHours.flatMap(([meal, from, until]): FoundMeal[] => {
+    if (meal === (isCafe ? "dinner" : "breakfast")) return [];
+    if (opening.opensAt > from || opening.closesAt < until) return [];
+    const level = isCafe || tags.amenity === "food_court" ? "simple" : "middle";
+    const note = cuisine ? `Known for ${cuisine} food.` : "Somewhere to eat near your day's stops.";
+    return [{ key, name, coordinates, meal, level, diets: dietsOf(element), note }];
+  });
+}
+
+const stylesOf = ({ tags }: OsmElement): TravelStyle[] => {
+  if (tags.tourism !== "hotel") return ["budget", "adventure"];
+  const stars = Number.parseInt(tags.stars ?? "", 10);
+  if (stars >= 5) return ["luxury"];
+  return stars <= 2 ? ["budget", "adventure"] : ["mid-range", "cultural"];
+};
+
+const toStay = (element: Named): FoundStay => {
+  const stars = Number.parseInt(element.tags.stars ?? "", 10);
+  return {
+    key: element.key,
+    name: element.name,
+    coordinates: element.coordinates,
+    styles: stylesOf(element),
+    note:
+      stars >= 1 && stars <= 5 ? `A ${stars}-star ${element.tags.tourism}.` : "Look up its rooms and prices.",
+  };
+};
+
+/** A few of each style: the trip sleeps in one. */
+const staysPerStyle = 4;
+
+function staysAmong(elements: readonly Named[]): FoundStay[] {
+  const all = elements.map(toStay);
+  return [...Map.groupBy(all, ({ styles }) => styles.join()).values()].flatMap((same) =>
+    same.slice(0, staysPerStyle),
+  );
+}
+
+const isArea = ({ tags }: OsmElement): boolean => /^(suburb|quarter|neighbourhood)$/.test(tags.place ?? "");
+const isTable = ({ tags }: OsmElement): boolean => /^(restaurant|cafe|food_court)$/.test(tags.amenity ?? "");
+const isStay = ({ tags }: OsmElement): boolean => /^(hotel|hostel|guest_house)$/.test(tags.tourism ?? "");
+
+/** No more of one kind than this share: thirty monuments aren't a trip. */
+const kindShare = 0.4;
+
+function balanced(visits: readonly FoundVisit[]): FoundVisit[] {
+  const best = visits.toSorted((a, b) => b.weight - a.weight);
+  const limit = Math.max(8, Math.ceil(Math.min(best.length, madeLimits.places) * kindShare));
+  const counts = new Map<string, number>();
+  return best
+    .filter(({ kind }) => {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      return counts.get(kind)! <= limit;
+    })
+    .slice(0, madeLimits.places);
+}
+
+/** What Overpass answered, in the catalog's terms: without doubles, what's outside, and what's never open. */
+export function foundIn(
+  elements: readonly OsmElement[],
+  place: PlaceToMake,
+  year = new Date().getUTCFullYear() + 1,
+): Found {
+  const named = usable(elements, place);
+  const reading = { place, year };
+  const others = named.filter((element) => !isArea(element) && !isTable(element) && !isStay(element));
+  return {
+    areas: named.filter(isArea).map(({ name, coordinates }): FoundArea => ({ name, coordinates })),
+    visits: balanced(
+      others
+        .toSorted((a, b) => weightOf(b) - weightOf(a))
+        .slice(0, madeLimits.places * 2)
+        .flatMap((element) => toVisit(element, reading) ?? []),
+    ),
+    meals: named
+      .filter(isTable)
+      .slice(0, madeLimits.meals)
+      .flatMap((element) => mealsAt(element, reading))
+      .slice(0, madeLimits.meals),
+    stays: staysAmong(named.filter(isStay)),
+  };
+}

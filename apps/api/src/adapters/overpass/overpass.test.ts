@@ -1,0 +1,203 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
+import { composeDestination } from "@evoya/domain/made/compose";
+import { isEnoughFor, type PlaceToMake } from "@evoya/domain/made/made-place";
+import { anyBrief } from "@evoya/domain/planner/brief.builder";
+import { checkPlan } from "@evoya/domain/planner/check-plan";
+import { makePlan } from "@evoya/domain/planner/engine/make-plan";
+import { madeDestination } from "@evoya/schemas/destinations";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { foundIn } from "./found-in.ts";
+import { readOpening } from "./opening.ts";
+import { overpassAnswer } from "./osm-element.ts";
+import { createOverpass, OverpassFailed, type OverpassSettings } from "./overpass.ts";
+import { aTown, type OverpassReply, osmNode, overpassReplies, startOverpassFake } from "./overpass-fake.ts";
+
+const center = [21.02, 105.84] as const;
+const hanoi: PlaceToMake = {
+  name: "Hanoi",
+  country: "Vietnam",
+  countryCode: "VN",
+  coordinates: { latitude: 21.02, longitude: 105.84 },
+  timeZone: "Asia/Bangkok",
+};
+const found = (elements: object[]) => foundIn(overpassAnswer.parse({ elements }).elements, hanoi, 2027);
+const composed = (elements: object[]) =>
+  composeDestination(
+    {
+      place: hanoi,
+      airport: { code: "HAN", name: "Noi Bai", coordinates: { latitude: 21.22, longitude: 105.8 } },
+      priceGuide: destinationById("bangkok")!,
+      origin: { source: "openstreetmap", isChecked: false, credit: "© OpenStreetMap contributors" },
+    },
+    found(elements),
+  );
+const museum = (id: number, tags: Record<string, string>, at: readonly [number, number] = center) =>
+  osmNode(id, at, { tourism: "museum", name: `Museum ${id}`, ...tags });
+const named = (elements: object[]) => found(elements).visits.map(({ name }) => name);
+
+let fake: Awaited<ReturnType<typeof startOverpassFake>> | undefined;
+afterEach(() => fake?.stop());
+
+async function ask(settings: Partial<OverpassSettings>, ...script: OverpassReply[]) {
+  fake = await startOverpassFake(...script);
+  return createOverpass({ url: fake.url, timeoutMs: 5_000, ...settings }).around(hanoi);
+}
+
+describe("asking Overpass", () => {
+  test("a question says where and how much, and holds nothing anyone typed", async () => {
+    const { visits, meals, stays, areas } = await ask({}, overpassReplies.elements(aTown(center)));
+    expect([visits.length, stays.length, areas.length]).toEqual([48, 6, 6]);
+    expect(new Set(meals.map(({ meal }) => meal))).toEqual(new Set(["breakfast", "lunch", "dinner"]));
+    expect(fake?.asked[0]).toContain("around:10000,21.02000,105.84000");
+    expect(fake?.asked[0]).toMatch(/\[out:json\]\[timeout:5\].*out center tags qt 400/s);
+    expect(fake?.asked[0]).not.toContain("Hanoi");
+  });
+
+  test("a busy server is asked once more, when it says so", async () => {
+    const busy = overpassReplies.status(429, { "Retry-After": "0" });
+    expect((await ask({}, busy, overpassReplies.elements(aTown(center)))).visits).toHaveLength(48);
+    await expect(ask({}, busy)).rejects.toThrow(OverpassFailed);
+    expect(fake?.asked).toHaveLength(2);
+  });
+
+  test("a server that wants us back much later isn't asked again", async () => {
+    await expect(ask({}, overpassReplies.status(429, { "Retry-After": "3600" }))).rejects.toThrow(
+      OverpassFailed,
+    );
+    expect(fake?.asked).toHaveLength(1);
+  });
+
+  test.for<[string, OverpassReply]>([
+    ["broken JSON", overpassReplies.text('{"elements": [')],
+    ["another answer", overpassReplies.text('{"hello": "world"}')],
+    ["a page", overpassReplies.text("<html>Not found</html>")],
+    ["a query that ran out of time", overpassReplies.ranOut()],
+    ["an error", overpassReplies.status(500)],
+    ["a redirect", overpassReplies.status(302, { Location: "http://127.0.0.1:1/" })],
+  ])("%s is no answer", async ([, reply]) => {
+    await expect(ask({}, reply)).rejects.toThrow(OverpassFailed);
+    expect(fake?.asked).toHaveLength(1);
+  });
+
+  test("silence ends after the time we give it", async () => {
+    await expect(ask({ timeoutMs: 200 }, overpassReplies.silence())).rejects.toThrow(OverpassFailed);
+  });
+
+  test("of 50 MB, no more than the limit is read", async () => {
+    await expect(ask({}, overpassReplies.flood(50))).rejects.toThrow("larger than 5000000 bytes");
+  });
+});
+
+describe("what's found", () => {
+  test("leaves out doubles, what's outside, what's private, and what has no name", () => {
+    expect(
+      named([
+        museum(1, { name: "Fine Arts" }),
+        museum(2, { name: "Fine  arts" }),
+        museum(3, { name: "Far away" }, [21.4, 105.84]),
+        museum(4, { access: "private" }),
+        museum(5, { name: " " }),
+        museum(6, { name: "Bảo tàng", "name:en": "History Museum" }),
+        osmNode(7, center, { shop: "bakery", name: "Bakery" }),
+        museum(8, { "disused:tourism": "museum" }),
+      ]),
+    ).toEqual(expect.arrayContaining(["Fine Arts", "History Museum"]));
+    expect(named([museum(1, {}), museum(2, { name: "Museum 1" })])).toEqual(["Museum 1"]);
+  });
+
+  test("takes markup out of names, and strange elements alone", () => {
+    const hostile = museum(1, { name: '<img src=x onerror="alert(1)">Museum' });
+    expect(
+      named([hostile, { type: "node", id: -1 }, 7 as never, museum(2, { name: "x".repeat(90) })]),
+    ).toEqual(['img src=x onerror="alert(1)"Museum']);
+  });
+
+  test("no kind takes more than its share", () => {
+    expect(found(Array.from({ length: 100 }, (_, n) => museum(n + 1, {}))).visits).toHaveLength(32);
+  });
+
+  test("the length of a trip decides whether it's enough", () => {
+    expect(isEnoughFor(composed(aTown(center)), 10)).toBe(true);
+    expect(isEnoughFor(composed(aTown(center, 12)), 6)).toBe(true);
+    expect(isEnoughFor(composed(aTown(center, 12)), 7)).toBe(false);
+    expect(isEnoughFor(composed([]), 1)).toBe(false);
+  });
+});
+
+describe("opening hours", () => {
+  const read = (text: string, visitMinutes = 60) =>
+    readOpening(text, { countryCode: "FR", visitMinutes, year: 2027 });
+
+  test.for<[string, unknown]>([
+    ["Mo-Su 08:00-17:00", { opensAt: "08:00", closesAt: "17:00", closedOn: [], closedIn: [] }],
+    [
+      "Tu-Su 09:30-18:00; Mo off",
+      { opensAt: "09:30", closesAt: "18:00", closedOn: ["Monday"], closedIn: [] },
+    ],
+    ["24/7", { opensAt: "06:00", closesAt: "23:00", closedOn: [], closedIn: [] }],
+    ["Mo-Su 18:00-02:00", { opensAt: "18:00", closesAt: "23:00", closedOn: [], closedIn: [] }],
+    ["Mo-Su 09:00-12:00,14:00-18:00", { opensAt: "14:00", closesAt: "18:00", closedOn: [], closedIn: [] }],
+    [
+      "Apr-Sep: 10:00-18:00",
+      { opensAt: "10:00", closesAt: "18:00", closedOn: [], closedIn: [1, 2, 3, 10, 11, 12] },
+    ],
+    [
+      "Nov-Mar: 10:00-16:00; Apr-Oct: 09:00-19:00",
+      { opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
+    ],
+    ["PH off; Mo-Fr 10:00-20:00", expect.objectContaining({ closedOn: ["Saturday", "Sunday"] })],
+    ["off", "closed"],
+    ["by appointment", "closed"],
+    ["Mo-Su 10:00-10:30", null],
+    ["", null],
+    ["x".repeat(300), null],
+  ])("%s", ([text, expected]) => {
+    const opening = read(text);
+    if (opening && opening !== "closed") opening.closedOn.sort();
+    expect(opening).toEqual(expected);
+  });
+});
+
+const anyTags = fc.record(
+  {
+    name: fc.string({ minLength: 1, maxLength: 30 }),
+    tourism: fc.constantFrom("museum", "viewpoint", "attraction", "zoo", "hotel"),
+    amenity: fc.constantFrom("restaurant", "marketplace", "theatre"),
+    opening_hours: fc.constantFrom(
+      "Mo-Su 08:00-17:00",
+      "Sa 10:00-12:00",
+      "18:00-23:00",
+      "May: 10:00-12:00",
+      "?",
+    ),
+    wikidata: fc.constant("Q1"),
+  },
+  { requiredKeys: ["name"] },
+);
+
+test("whatever a map says, what's composed is a destination that plans by every rule", () => {
+  const anyMap = fc.array(
+    fc.tuple(
+      anyTags,
+      fc.double({ min: -0.08, max: 0.08, noNaN: true }),
+      fc.double({ min: -0.08, max: 0.08, noNaN: true }),
+    ),
+    { maxLength: 80 },
+  );
+  fc.assert(
+    fc.property(anyMap, anyBrief, (map, brief) => {
+      const elements = map.map(([tags, up, across], n) =>
+        osmNode(n + 1, [center[0] + up, center[1] + across], tags as Record<string, string>),
+      );
+      const destination = composed(elements);
+      expect(madeDestination.safeParse(destination).error).toBeUndefined();
+      const plan = makePlan(
+        { ...brief, destinationIds: [destination.id], avoided: [], arrivesAt: null, leavesAt: null },
+        { made: [destination] },
+      );
+      expect(checkPlan(plan)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,31 @@
+import { addMonths } from "@evoya/domain/dates";
+import type Stripe from "stripe";
+import { PaymentsUnavailable, type PurchasePreview } from "./payments.ts";
+
+/** The same time a month later; at the end of a month that's shorter, its last day, as the provider renews. */
+function monthAfter(at: Date): Date {
+  const iso = at.toISOString();
+  return new Date(`${addMonths(iso.slice(0, 10), 1)}${iso.slice(10)}`);
+}
+
+/**
+ * What a first month at `price` costs: a known customer's preview invoice, which takes their credit off, or the plain
+ * price for someone the provider doesn't know yet.
+ */
+export async function previewPurchase(
+  stripe: Stripe,
+  customer: string | null,
+  price: string,
+  at: Date,
+): Promise<PurchasePreview> {
+  const renewsAt = monthAfter(at);
+  if (customer !== null) {
+    const items = [{ price, quantity: 1 }];
+    const invoice = await stripe.invoices.createPreview({ customer, subscription_details: { items } });
+    const { amount_due: dueNowCents, total, currency } = invoice;
+    return { dueNowCents, creditCents: Math.max(0, total - dueNowCents), currency, renewsAt };
+  }
+  const { unit_amount: dueNowCents, currency } = await stripe.prices.retrieve(price);
+  if (dueNowCents === null) throw new PaymentsUnavailable("The provider's price has no amount");
+  return { dueNowCents, creditCents: 0, currency, renewsAt };
+}

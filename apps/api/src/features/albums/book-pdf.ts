@@ -1,0 +1,191 @@
+import { type BookPaper, bookPapers } from "@evoya/domain/book";
+import type { RouteStop } from "@evoya/domain/planner/day-map";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { ink, muted, pdfmake, pictures, printable } from "../../pdf/pdf-paper.ts";
+import { mapSvg } from "./book-map-svg.ts";
+
+/** A photo at the size it's printed, in points. */
+export type PrintedPhoto = { jpeg: Uint8Array; width: number; height: number; caption: string | null };
+
+/** A book with everything that's printed, photos included. */
+export type PrintedBook = {
+  paper: BookPaper;
+  title: string;
+  destination: string | null;
+  dates: string | null;
+  /** As large as a page, its foot darkened for the title. */
+  cover: Uint8Array | null;
+  route: RouteStop[];
+  chapters: {
+    eyebrow: string | null;
+    title: string;
+    note: string | null;
+    stops: string[];
+    route: RouteStop[];
+    rows: PrintedPhoto[][];
+  }[];
+  figures: { count: number; label: string }[];
+  remark: string | null;
+};
+
+const night = "#14202b";
+const gap = bookPapers.gap;
+
+/** Photos by name, for as long as one book is laid out. */
+type Shelf = { add: (jpeg: Uint8Array) => string; images: Record<string, string> };
+
+/** The memory book as a PDF: cover, route, a chapter for each day, and the figures. */
+export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
+  const { width, height } = bookPapers[book.paper];
+  const images: Record<string, string> = {};
+  const shelf: Shelf = {
+    images,
+    add: (jpeg) => {
+      const name = `photo-${Object.keys(images).length}`;
+      pictures.writeFileSync(name, Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
+      images[name] = name;
+      return name;
+    },
+  };
+  const { margin } = bookPapers;
+  const document: TDocumentDefinitions = {
+    info: { title: printable(book.title), author: "Evoya" },
+    pageSize: { width, height },
+    pageMargins: [margin, margin, margin, margin],
+    defaultStyle: { font: "Figtree", fontSize: 11, lineHeight: 1.4, color: ink },
+    footer: (page) =>
+      page === 1 ? null : { text: String(page), alignment: "center", fontSize: 8, color: muted },
+    content: [
+      cover(book, shelf),
+      ...routePage(book),
+      ...book.chapters.map((chapter) => chapterPages(chapter, shelf)),
+      lastPage(book),
+    ],
+    images,
+  };
+  try {
+    return await pdfmake.createPdf(document).getBuffer();
+  } finally {
+    // The thread lives on; the photos shouldn't.
+    pictures.storage = {};
+  }
+}
+
+function cover({ paper, title, destination, dates, cover: photo }: PrintedBook, shelf: Shelf): Content {
+  const { width, height } = bookPapers[paper];
+  const name = printable(title);
+  const large = name.length > 60 ? 28 : 40;
+  const lines = Math.ceil((name.length * large * 0.55) / (width - 2 * bookPapers.margin));
+  const top = height - bookPapers.margin - 60 - lines * large * 1.1 - (destination ? 24 : 0);
+  const texts: Content[] = [
+    ...(destination ? [{ text: printable(destination).toUpperCase(), bold: true, fontSize: 10 }] : []),
+    { text: name, fontSize: large, bold: true, lineHeight: 1.1, margin: [0, 6, 0, 8] },
+    ...(dates ? [{ text: dates, fontSize: 13 }] : []),
+  ];
+  return {
+    stack: [
+      photo
+        ? { image: shelf.add(photo), width, height, absolutePosition: { x: 0, y: 0 } }
+        : {
+            canvas: [{ type: "rect", x: 0, y: 0, w: width, h: height, color: night }],
+            absolutePosition: { x: 0, y: 0 },
+          },
+      { stack: texts, color: "#ffffff", absolutePosition: { x: bookPapers.margin, y: top } },
+    ],
+  };
+}
+
+function routePage({ paper, route }: PrintedBook): Content[] {
+  const svg = mapSvg(route);
+  if (!svg) return [];
+  const wide = bookPapers[paper].width - 2 * bookPapers.margin;
+  return [
+    {
+      pageBreak: "before",
+      stack: [
+        { text: "The route", fontSize: 26, bold: true, margin: [0, 0, 0, 14] },
+        { svg, width: wide },
+        {
+          margin: [0, 16, 0, 0],
+          stack: route.map(({ title }) => ({ text: printable(title), color: muted, margin: [0, 0, 0, 3] })),
+        },
+      ],
+    },
+  ];
+}
+
+function chapterPages(chapter: PrintedBook["chapters"][number], shelf: Shelf): Content {
+  const { eyebrow, title, note, stops, rows } = chapter;
+  const svg = mapSvg(chapter.route);
+  const words: Content[] = [
+    ...(note
+      ? [{ text: printable(note), fontSize: 12, lineHeight: 1.5, margin: [0, 0, 0, 10] as const }]
+      : []),
+    ...(stops.length > 0 ? [{ text: printable(stops.join(" \u00b7 ")), color: muted, fontSize: 10 }] : []),
+  ].map((content) => content as Content);
+  return {
+    pageBreak: "before",
+    stack: [
+      ...(eyebrow ? [{ text: eyebrow.toUpperCase(), color: "#a2481f", bold: true, fontSize: 9 }] : []),
+      { text: printable(title), fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 4, 0, 12] },
+      ...(svg
+        ? [
+            {
+              columns: [
+                { width: "*", stack: words },
+                { width: 190, svg },
+              ],
+              columnGap: 24,
+            },
+          ]
+        : [{ stack: words }]),
+      { text: "", margin: [0, 0, 0, 12] },
+      ...rows.map((row) => photoRow(row, shelf)),
+    ],
+  };
+}
+
+const photoRow = (row: PrintedPhoto[], shelf: Shelf): Content => ({
+  unbreakable: true,
+  margin: [0, 0, 0, gap],
+  columnGap: gap,
+  columns: row.map(({ jpeg, width, height, caption }) => ({
+    width,
+    stack: [
+      { image: shelf.add(jpeg), width, height },
+      ...(caption
+        ? [{ text: printable(caption), fontSize: 8, lineHeight: 1.2, color: muted, margin: [0, 3, 0, 2] }]
+        : []),
+    ] as Content[],
+  })),
+});
+
+function lastPage({ paper, figures, remark }: PrintedBook): Content {
+  const { height } = bookPapers[paper];
+  return {
+    pageBreak: "before",
+    margin: [0, height * 0.28, 0, 0],
+    stack: [
+      {
+        columns: figures.map(({ count, label }) => ({
+          width: "*",
+          stack: [
+            { text: String(count), fontSize: 40, bold: true, alignment: "center", lineHeight: 1 },
+            { text: label, color: muted, alignment: "center" },
+          ],
+        })),
+      },
+      ...(remark
+        ? [
+            {
+              text: remark,
+              alignment: "center" as const,
+              color: muted,
+              margin: [40, 40, 40, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+      { text: "Made with Evoya", alignment: "center", fontSize: 9, color: muted, margin: [0, 60, 0, 0] },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BookPaper } from "@evoya/domain/book";
+import { Problem } from "@evoya/schemas/problems";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { openPdf, pdfFile } from "../member-files/stored-pdfs.ts";
+import { printBook } from "./print-book.ts";
+import type { TripBookPdfRepository } from "./trip-book-pdfs.repository.ts";
+import type { BookRows, TripBookService } from "./trip-books.service.ts";
+
+type Stores = { tripBookPdfs: TripBookPdfRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  pdfs: TripBookPdfRepository;
+  books: Pick<TripBookService, "read">;
+  files: Files;
+  clock: () => Date;
+};
+type Wanted = { userId: string; tripId: string; paper: BookPaper };
+
+/** How long a request waits for the job, and how often it checks. */
+const maxWaitMs = 25_000;
+const lookEveryMs = 300;
+
+const stillBeingMade = "Your book is still being made. Please try again in a moment.";
+
+/** Tells one content of a book from another. */
+const hashOf = (book: BookRows): Buffer => createHash("sha256").update(JSON.stringify(book)).digest();
+
+/** Memory books in print: made by a job, once for each content and paper, and stored until the book changes. */
+export function createTripBookPdfs({ transact, pdfs, books, files, clock }: Deps) {
+  const keyOf = async (wanted: Wanted, isGone: () => boolean): Promise<string> => {
+    const { userId, tripId, paper } = wanted;
+    const contentHash = hashOf(await books.read(userId, tripId));
+    const known = await pdfs.find(wanted, contentHash);
+    if (known) return known;
+    await transact(({ jobs }) =>
+      jobs.enqueueOnce("make-trip-book", wanted, { key: `${tripId}:${paper}`, after: clock() }),
+    );
+    for (const until = Date.now() + maxWaitMs; Date.now() < until && !isGone(); await wait(lookEveryMs)) {
+      const key = await pdfs.find(wanted, contentHash);
+      if (key) return key;
+    }
+    throw new Problem("unavailable", stillBeingMade, { retryAfterSeconds: 1 });
+  };
+
+  return {
+    /**
+     * Opens the PDF of the book as it is now, waiting for the job that makes it until `isGone` says nobody is listening.
+     * Throws `not_found`, `entitlement_required`, `files_unavailable`, and `unavailable` if it takes longer: asking
+     * again waits for the same job.
+     */
+    open: (wanted: Wanted, isGone: () => boolean): Promise<Readable> =>
+      openPdf(files, { keyOf: () => keyOf(wanted, isGone), forget: pdfs.forget }),
+
+    /** The job. If it runs twice, it stores one file. */
+    make: async ({ userId, tripId, paper }: Wanted, signal?: AbortSignal): Promise<void> => {
+      const book = await books.read(userId, tripId).catch((error: unknown) => {
+        // Deleted, or on another plan by now: nobody is waiting anymore.
+        if (error instanceof Problem) return null;
+        throw error;
+      });
+      if (!book) return;
+      const contentHash = hashOf(book);
+      if (await pdfs.find({ tripId, paper }, contentHash)) return;
+      const pdf = await printBook(files, book, { paper, signal });
+      const file = pdfFile(`books/${tripId}/${randomUUID()}.pdf`);
+      await files.put(file, pdf, { contentType: "application/pdf" });
+      await transact(async ({ tripBookPdfs, jobs }) => {
+        const kept = { contentHash, fileKey: file.key };
+        const keys = await tripBookPdfs.keep({ tripId, paper }, kept);
+        if (keys.length > 0) await jobs.enqueue("remove-files", { keys: keys.map(pdfFile) });
+      });
+    },
+  };
+}
+
+export type TripBookPdfs = ReturnType<typeof createTripBookPdfs>;

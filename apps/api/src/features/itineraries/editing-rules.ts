@@ -1,0 +1,51 @@
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { firstNameOf, type TripRole } from "@evoya/domain/companions";
+import { maxVersionBytes } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { HeldPlan } from "./itineraries.repository.ts";
+
+/** Throws `conflict` for a plan with places the catalog no longer has. */
+export function requireKnown(plan: Plan): void {
+  if (plan.legs.every(({ destinationId }) => atlasOf(plan).destination(destinationId))) return;
+  throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
+}
+
+/** Dates and travelers of what a concierge is booking are theirs to change. Throws `conflict`. */
+export function requireUnbooked({ bookingStatus }: HeldPlan): void {
+  if (bookingStatus === "not_requested" || bookingStatus === "cancelled") return;
+  throw new Problem(
+    "conflict",
+    "This trip is being booked. Ask your concierge to change its dates or travelers.",
+  );
+}
+
+/** Throws `forbidden` for a companion who only looks. */
+export function requireEditor({ role }: { role: TripRole }): void {
+  if (role === "viewer") throw new Problem("forbidden", "You can look at this trip, but not change it.");
+}
+
+/** Throws `forbidden` for companions. */
+export function requireOwner({ role }: HeldPlan): void {
+  if (role !== "owner")
+    throw new Problem(
+      "forbidden",
+      "Only the member whose trip it is changes its name, dates, and travelers.",
+    );
+}
+
+/** What someone hears whose edit came second; undefined if nobody else is known to have changed the plan. */
+export function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: string): string | undefined {
+  const name = firstNameOf(changerName);
+  if (!name || planChangedBy === userId) return undefined;
+  return `${name} changed this trip a moment ago, so we didn't make your change. You're looking at the latest plan now.`;
+}
+
+const bytesOf = (plan: Plan): number => Buffer.byteLength(JSON.stringify(plan));
+
+/** Throws `conflict` for a change that makes a plan larger than a version may be. */
+export function requireRoom(before: Plan, after: Plan): void {
+  const bytes = bytesOf(after);
+  if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;
+  throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
+}

@@ -1,0 +1,22 @@
+import type { DomainEvent } from "../../events/domain-event.ts";
+
+/** A member has made a key that reads their trips and points. */
+export const memberKeyCreated = (
+  userId: string,
+  owner: { name: string | null; email: string },
+  key: { name: string; expiresAt: string },
+): DomainEvent => ({
+  log: { type: "api_key_created", userId },
+  mails: [
+    {
+      template: "memberKeyCreated",
+      to: owner.email,
+      data: { name: owner.name ?? "Traveler", expiresAt: key.expiresAt },
+    },
+  ],
+});
+
+/** A member has deleted a key. */
+export const memberKeyDeleted = (userId: string): DomainEvent => ({
+  log: { type: "api_key_deleted", userId },
+});

@@ -1,0 +1,144 @@
+import { addDays, calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { pointsExpireOn } from "@evoya/domain/points-expiry";
+import { describe, expect } from "vitest";
+import { mailsTo } from "../../test/mails.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const today = () => calendarDateIn("UTC", new Date());
+
+const earn = (world: World, { id }: TestMember, points: number, subject = `earned-${points}`) =>
+  world.container.transact((stores) =>
+    stores.points.award({ userId: id, points, reason: "Thanks", way: "thanks", subject }),
+  );
+
+async function memberIn(world: World, timezone = "UTC"): Promise<TestMember> {
+  const member = await world.member();
+  const { db } = world.database;
+  await db.updateTable("userProfiles").set({ timezone }).where("userId", "=", member.id).execute();
+  return member;
+}
+
+/** Points whose last day is `expiresOn`, as if they'd been earned 24 months before. */
+async function pointsUntil(world: World, member: TestMember, points: number, expiresOn: string) {
+  await earn(world, member, points, `until-${expiresOn}`);
+  await world.database.db
+    .updateTable("pointsLots")
+    .set({ expiryDate: expiresOn })
+    .where("userId", "=", member.id)
+    .where("expiryDate", "=", pointsExpireOn(today()))
+    .execute();
+}
+
+const told = (world: World, { id }: TestMember, announcedDate: string) =>
+  world.database.db.updateTable("pointsLots").set({ announcedDate }).where("userId", "=", id).execute();
+
+const lotsOf = (world: World, { id }: TestMember) =>
+  world.database.db
+    .selectFrom("pointsLots")
+    .select(["expiryDate as expiresOn", "points"])
+    .where("userId", "=", id)
+    .orderBy("expiryDate")
+    .execute();
+
+const pointsOf = ({ api }: TestMember) => api.listPoints({ query: {} });
+const titles = async ({ api }: TestMember) => (await api.listNotices()).items.map(({ title }) => title);
+
+describe("points that expire", () => {
+  test("last until the end of the month, 24 months later", async ({ world }) => {
+    const member = await memberIn(world);
+    await earn(world, member, 100);
+    await earn(world, member, 20);
+    const expected = { points: 120, expiresOn: pointsExpireOn(today()) };
+    expect((await pointsOf(member)).nextExpiry).toEqual(expected);
+    expect(await lotsOf(world, member)).toEqual([expected]);
+  });
+
+  test("are announced once, 30 days ahead, by bell and email, though two workers look at once", async ({
+    world,
+  }) => {
+    const member = await memberIn(world);
+    const day = addDays(today(), 30);
+    await pointsUntil(world, member, 1500, day);
+    await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);
+    await world.container.everyMinute();
+    const title = `1,500 points expire on ${dateLabel(day)}`;
+    await expect.poll(() => titles(member)).toEqual([title]);
+    await expect.poll(() => mailsTo(world, member.email)).toContain(title);
+    expect(await pointsOf(member)).toMatchObject({ pointsBalance: 1500, nextExpiry: { expiresOn: day } });
+  });
+
+  test("aren't announced a day too early", async ({ world }) => {
+    const member = await memberIn(world);
+    await pointsUntil(world, member, 100, addDays(today(), 31));
+    await world.container.everyMinute();
+    expect(await titles(member)).toEqual([]);
+  });
+
+  test("get their 30 days, though the notice comes late", async ({ world }) => {
+    const member = await memberIn(world);
+    await pointsUntil(world, member, 100, addDays(today(), -3));
+    await world.container.everyMinute();
+    await world.container.everyMinute();
+    const day = addDays(today(), 30);
+    expect(await pointsOf(member)).toMatchObject({
+      pointsBalance: 100,
+      nextExpiry: { points: 100, expiresOn: day },
+    });
+  });
+
+  test("go once their day is over, once, and the badge stays", async ({ world }) => {
+    const member = await memberIn(world);
+    await pointsUntil(world, member, 500, addDays(today(), -1));
+    await told(world, member, addDays(today(), -1));
+    await earn(world, member, 40);
+    await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);
+    const { travelPoints, pointsBalance, items } = await pointsOf(member);
+    expect({ travelPoints, pointsBalance }).toEqual({ travelPoints: 540, pointsBalance: 40 });
+    expect(items.filter(({ kind }) => kind === "expired")).toMatchObject([
+      { balanceChange: -500, earnedChange: 0, reason: "Expired" },
+    ]);
+    const { recentActivity } = await member.api.getDashboard();
+    expect(recentActivity.map(({ description }) => description)).toContain("500 points expired");
+  });
+
+  test("can be spent on their last day where the member lives", async ({ world }) => {
+    // A new day always begins somewhere between these two: 25 hours lie between them.
+    const [east, west] = [await memberIn(world, "Pacific/Kiritimati"), await memberIn(world, "Pacific/Niue")];
+    const last = addDays(calendarDateIn("Pacific/Kiritimati", new Date()), -1);
+    for (const member of [east, west]) {
+      await pointsUntil(world, member, 500, last);
+      await told(world, member, last);
+    }
+    await world.container.everyMinute();
+    expect((await pointsOf(east)).pointsBalance).toBe(0);
+    expect((await pointsOf(west)).pointsBalance).toBe(500);
+  });
+});
+
+describe("the oldest points", () => {
+  test("are spent first, and return to where they came from", async ({ world }) => {
+    const member = await memberIn(world);
+    const [soon, later] = [addDays(today(), 100), addDays(today(), 200)];
+    await pointsUntil(world, member, 300, later);
+    await pointsUntil(world, member, 300, soon);
+    const { id } = await member.api.redeemReward({ body: { reward: "planning_session" } });
+    expect(await lotsOf(world, member)).toEqual([{ expiresOn: later, points: 100 }]);
+    await member.api.cancelRewardRedemption({ params: { id } });
+    expect(await lotsOf(world, member)).toEqual([
+      { expiresOn: soon, points: 300 },
+      { expiresOn: later, points: 300 },
+    ]);
+  });
+
+  test("stay when an award is taken back", async ({ world }) => {
+    const member = await memberIn(world);
+    const soon = addDays(today(), 100);
+    await pointsUntil(world, member, 300, soon);
+    const award = { userId: member.id, points: 50, way: "memory", subject: "photo" } as const;
+    await world.container.transact(async ({ points }) => {
+      await points.award({ ...award, reason: "Photo" });
+      await points.takeBack({ ...award, reason: "Deleted" });
+    });
+    expect(await lotsOf(world, member)).toEqual([{ expiresOn: soon, points: 300 }]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { PointsLot } from "@evoya/domain/points-expiry";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+type DuePlace = { lookDate: string; userId: string; expiresOn: string };
+
+/**
+ * The points members can still spend, by the last day to spend them (decision 199). Change them only while holding the
+ * member's profile, as the ledger does.
+ */
+export const createPointsLotRepository = (db: Kysely<DB>) => ({
+  /** Adds points to a member's lots. One that grows is announced again. */
+  put: async (userId: string, lots: readonly PointsLot[]): Promise<void> => {
+    for (const lot of lots)
+      await db
+        .insertInto("pointsLots")
+        .values({ userId, expiryDate: lot.expiresOn, points: lot.points })
+        .onConflict((conflict) =>
+          conflict.columns(["userId", "expiryDate"]).doUpdateSet({
+            points: sql`points_lots.points + excluded.points`,
+            announcedDate: null,
+          }),
+        )
+        .execute();
+  },
+
+  /** Takes `points` out of the lots that expire first or last, and says out of which; fewer if there are fewer. */
+  take: async (userId: string, points: number, which: "oldest" | "newest"): Promise<PointsLot[]> => {
+    const order = sql.raw(which === "oldest" ? "asc" : "desc");
+    const { rows } = await sql<PointsLot>`
+      with lots as (
+        select expiry_date, points, coalesce(sum(points) over (
+          order by expiry_date ${order} rows between unbounded preceding and 1 preceding), 0) as before
+        from points_lots where user_id = ${userId}
+      ), taken as (
+        select expiry_date, least(points, ${points}::int - before)::int as points from lots where before < ${points}::int
+      ), emptied as (
+        delete from points_lots as l using taken as t
+          where l.user_id = ${userId} and l.expiry_date = t.expiry_date and l.points = t.points
+      ), lessened as (
+        update points_lots as l set points = l.points - t.points from taken as t
+          where l.user_id = ${userId} and l.expiry_date = t.expiry_date and l.points > t.points
+      )
+      select expiry_date as "expiresOn", points from taken order by expiry_date`.execute(db);
+    return rows;
+  },
+
+  remove: (userId: string, expiresOn: string) =>
+    db.deleteFrom("pointsLots").where("userId", "=", userId).where("expiryDate", "=", expiresOn).execute(),
+
+  find: (userId: string, expiresOn: string) =>
+    db
+      .selectFrom("pointsLots")
+      .select(["points", "expiryDate as expiresOn", "announcedDate"])
+      .where("userId", "=", userId)
+      .where("expiryDate", "=", expiresOn)
+      .executeTakeFirst(),
+
+  announce: (userId: string, expiresOn: string, announcedDate: string) =>
+    db
+      .updateTable("pointsLots")
+      .set({ announcedDate })
+      .where("userId", "=", userId)
+      .where("expiryDate", "=", expiresOn)
+      .execute(),
+
+  /** The lot that expires first, with the day its notice named, if there was one. */
+  nextOf: async (userId: string): Promise<PointsLot | null> => {
+    const lot = await db
+      .selectFrom("pointsLots")
+      .select((eb) => ["points", eb.fn.coalesce("announcedDate", "expiryDate").as("expiresOn")])
+      .where("userId", "=", userId)
+      .orderBy("expiryDate")
+      .limit(1)
+      .executeTakeFirst();
+    return lot ?? null;
+  },
+
+  /** Lots to look at today somewhere on earth, with where their members live, from `after` on. */
+  listDue: (now: Date, after: DuePlace | null, limit: number) =>
+    db
+      .selectFrom("pointsLots as l")
+      .innerJoin("userProfiles as p", "p.userId", "l.userId")
+      .select(["l.lookDate", "l.userId", "l.expiryDate as expiresOn", "p.timezone"])
+      .where(
+        "l.lookDate",
+        "<=",
+        sql<string>`(${now.toISOString()}::timestamptz at time zone 'Etc/GMT-14')::date`,
+      )
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple("l.lookDate", "l.userId", "l.expiryDate"),
+            ">",
+            tuple(after!.lookDate, after!.userId, after!.expiresOn),
+          ),
+        ),
+      )
+      .orderBy("l.lookDate")
+      .orderBy("l.userId")
+      .orderBy("l.expiryDate")
+      .limit(limit)
+      .execute(),
+});
+
+export type PointsLotRepository = ReturnType<typeof createPointsLotRepository>;

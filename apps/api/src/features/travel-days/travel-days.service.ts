@@ -1,0 +1,54 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { TravelDay } from "@evoya/schemas/travel-days";
+import type { DocumentReader } from "../documents/documents.reader.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { WholeProfileReader } from "../profile/profile.reader.ts";
+
+type Deps = {
+  trips: Pick<ItineraryReader, "sharedPlanOf">;
+  documents: Pick<DocumentReader, "list">;
+  profiles: WholeProfileReader;
+};
+
+/** How many of the member's documents are looked at, newest first. */
+const documentsSeen = 500;
+
+const placesOf = ({ legs }: Plan): TravelDay["places"] =>
+  [...new Set(legs.map(({ destinationId }) => destinationId))].flatMap((destinationId) => {
+    const place = destinationById(destinationId);
+    if (!place) return [];
+    const { name, country, practical } = place;
+    return [{ destinationId, name, country, timeZone: practical.timeZone, emergency: practical.emergency }];
+  });
+
+/**
+ * What a member needs at hand on the day (decision 197). The card is always the reader's own: companions don't see
+ * the owner's.
+ */
+export function createTravelDayService({ trips, documents, profiles }: Deps) {
+  return {
+    /** Throws `not_found` for a trip the member can't see, or one without a plan. */
+    find: async (userId: string, tripId: string): Promise<TravelDay> => {
+      const [trip, profile, stored] = await Promise.all([
+        trips.sharedPlanOf(tripId, userId),
+        profiles.find(userId),
+        documents.list(userId, documentsSeen),
+      ]);
+      if (!trip || !profile) throw new Problem("not_found");
+      const { emergencyContactName: name, emergencyContactPhone: phone } = profile;
+      const isForTrip = (of: string | null) => of === null || of === tripId;
+      return {
+        places: placesOf(trip.plan),
+        emergencyContact:
+          name && phone ? { name, relationship: profile.emergencyContactRelationship, phone } : null,
+        insurance: stored
+          .filter((one) => one.type === "insurance" && isForTrip(one.tripId))
+          .map(({ id, name: title, expiresOn }) => ({ id, name: title, expiresOn })),
+        dietaryRestrictions: profile.dietaryRestrictions,
+        accessibilityNeeds: profile.accessibilityNeeds,
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { addDays } from "@evoya/domain/dates";
+import { type Holiday, withHolidays } from "@evoya/domain/planner/holidays";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { default as Calendar, HolidaysTypes } from "date-holidays";
+import { isKept, nameOf } from "./names.ts";
+
+/** Countries and years kept in memory; each takes a few milliseconds to compute. */
+const cached = 1000;
+/** The longest feasts, such as the New Year in Vietnam, take a week. */
+const maxDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Library = { Calendar: typeof Calendar; codes: ReadonlyMap<string, string> };
+
+let library: Promise<Library> | undefined;
+
+/** Loaded when first needed: it brings the rules of all countries. */
+const load = (): Promise<Library> => {
+  library ??= import("date-holidays").then(({ default: Calendar }) => {
+    const english = new Intl.DisplayNames("en", { type: "region" });
+    const codes = Object.entries(new Calendar().getCountries("en")).flatMap(([code, name]) => [
+      [english.of(code) ?? name, code] as const,
+      [name, code] as const,
+    ]);
+    return { Calendar, codes: new Map(codes) };
+  });
+  return library;
+};
+
+/** The days a holiday takes. Clocks may change on them, and some begin at noon. */
+function datesOf({ date, start, end }: HolidaysTypes.Holiday): string[] {
+  const length = Math.round((end.getTime() - start.getTime()) / dayMs);
+  const first = date.slice(0, 10);
+  return Array.from({ length: Math.min(Math.max(length, 1), maxDays) }, (_, at) => addDays(first, at));
+}
+
+function computed(calendar: Calendar, code: string, year: number): Holiday[] {
+  return calendar
+    .getHolidays(year, "en")
+    .filter((one) => one.type === "public" && isKept(code, one.name))
+    .flatMap((one) => {
+      const rule = calendar.getRule(one.rule) as unknown as HolidaysTypes.HolidayRule | undefined;
+      const name = nameOf(one.name, { isEnglish: typeof rule?.name !== "object" || "en" in rule.name });
+      return datesOf(one).map((date) => ({ date, name }));
+    });
+}
+
+const known = new Map<string, readonly Holiday[]>();
+
+/** A country's national holidays in a year; none for a country the library doesn't have. */
+async function holidaysIn(country: string, year: number): Promise<readonly Holiday[]> {
+  const key = `${country} ${year}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { Calendar, codes } = await load();
+  const code = codes.get(country);
+  const holidays = code ? computed(new Calendar(code), code, year) : [];
+  known.set(key, holidays);
+  const [oldest] = known.keys();
+  if (known.size > cached && oldest) known.delete(oldest);
+  return holidays;
+}
+
+/**
+ * The plan with the public holidays of its countries on its days (decision 214). They're computed whenever a plan is
+ * read, so that trips of any age have them, and new dates bring their own.
+ */
+export async function withPublicHolidays(plan: Plan): Promise<Plan> {
+  const years = new Set(plan.days.flatMap(({ date }) => (date ? [Number(date.slice(0, 4))] : [])));
+  if (years.size === 0) return plan;
+  const countries = [...new Set(plan.legs.map(({ country }) => country))];
+  const found = await Promise.all(
+    countries.map(async (country) => {
+      const all = await Promise.all([...years].map((year) => holidaysIn(country, year)));
+      return [country, all.flat()] as const;
+    }),
+  );
+  return withHolidays(plan, new Map(found));
+}

@@ -1,0 +1,42 @@
+import express, { type Request, type RequestHandler, type Router } from "express";
+import type { Metrics } from "../metrics/metrics.ts";
+import { isSame } from "./google/sign-in-state.ts";
+import { isThisMachine, namesThisMachine } from "./this-machine.ts";
+
+/** What a caller who left before the answer was sent counts as, as nginx has it. */
+const leftStatus = 499;
+
+/** Counts and times every answer under the operation of the contract that gave it, or "none". */
+export const measured =
+  (metrics: Metrics): RequestHandler =>
+  (_request, response, next) => {
+    const began = performance.now();
+    response.once("close", () => {
+      const { operation = "none" } = response.locals;
+      const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
+      const status = response.writableFinished || isStream ? response.statusCode : leftStatus;
+      metrics.answered(operation, status, isStream ? null : (performance.now() - began) / 1000);
+    });
+    next();
+  };
+
+/** Whether a request comes from a program on this machine, and not through a proxy. */
+const isFromHere = ({ headers, socket }: Request): boolean =>
+  isThisMachine(socket.remoteAddress ?? "unknown", { listening: true }) &&
+  namesThisMachine(headers.host) &&
+  !headers["x-forwarded-for"] &&
+  !headers.forwarded;
+
+/** Metrics are for callers with the token; without one configured, only for this machine. */
+const mayMeasure = (request: Request, token: string | undefined): boolean =>
+  token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isFromHere(request);
+
+/** `/metrics`: Prometheus text, not for the public. */
+export function createMetricsRouter(metrics: Metrics, token: string | undefined): Router {
+  const router = express.Router();
+  router.get("/metrics", async (request, response, next) => {
+    if (!mayMeasure(request, token)) return next();
+    response.type(metrics.registry.contentType).send(await metrics.text());
+  });
+  return router;
+}

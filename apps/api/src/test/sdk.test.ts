@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { writePackage } from "@evoya/api-client/build/pack";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { aConciergeRequest } from "./builders.ts";
+import { test } from "./world.ts";
+
+const run = promisify(execFile);
+const tsc = join(import.meta.dirname, "../../../../node_modules/.bin/tsc");
+
+let project: string;
+
+/** An empty project that has installed the packed file, without a network. */
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), "evoya-sdk-"));
+  const folder = join(project, "package");
+  await writePackage(folder);
+  const packed = await run("npm", ["pack", "--json", "--pack-destination", project], { cwd: folder });
+  const { filename } = Object.values(JSON.parse(packed.stdout) as Record<string, { filename: string }>)[0]!;
+  await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(project, filename)], {
+    cwd: project,
+  });
+}, 120_000);
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+const installed = (file: string) => readFile(join(project, "node_modules/@evoya/api-client", file), "utf8");
+
+describe("the packed client", () => {
+  test("lists, creates once, and is refused, from Node against the API", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const { secret } = await owner.api.createApiKey({
+      body: { name: "SDK", scopes: ["requests.read", "requests.write"] },
+    });
+    const member = await world.member({ plan: "base" });
+    for (let at = 0; at < 3; at += 1) await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    await writeFile(
+      join(project, "use.js"),
+      `import { createEvoya, each, Problem } from "@evoya/api-client";
+const evoya = createEvoya({ baseUrl: process.env.API, apiKey: process.env.KEY });
+const ids = [];
+for await (const { id } of each(evoya.listClientRequests, { query: { limit: 2 } })) ids.push(id);
+const refused = await evoya.getStaffDashboard().catch((error) => error);
+const missing = await evoya.getConciergeRequestForStaff({ params: { id: ids[0].replace(/^.{8}/, "00000000") } }).catch((error) => error);
+console.log(JSON.stringify({
+  ids,
+  refused: [refused instanceof Problem, refused.code, refused.status],
+  missing: missing.code,
+}));`,
+    );
+    const { stdout } = await run(process.execPath, ["use.js"], {
+      cwd: project,
+      env: { ...process.env, API: world.url, KEY: secret },
+    });
+    const { ids, refused, missing } = JSON.parse(stdout);
+    expect(new Set(ids).size).toBe(3);
+    expect(refused).toEqual([true, "forbidden", 403]);
+    expect(missing).toBe("not_found");
+  });
+
+  test("has types of its own that compile strictly", async () => {
+    await writeFile(
+      join(project, "use.ts"),
+      `import { createEvoya, each, verifyWebhook, type WebhookEvent } from "@evoya/api-client";
+const evoya = createEvoya({ baseUrl: "https://api.example.com", apiKey: "evk_1" });
+for await (const request of each(evoya.listClientRequests, { query: { limit: 2 } })) {
+  const id: string = request.id;
+  console.log(id);
+}
+const { secret, webhook } = await evoya.createWebhook({
+  body: { url: "https://partner.example", topics: ["member.created"] },
+});
+console.log(webhook.id);
+const event: WebhookEvent = await verifyWebhook("{}", new Headers(), secret);
+console.log(event.type);
+// @ts-expect-error A query that doesn't exist.
+await evoya.listClientRequests({ query: { limits: 2 } });
+// @ts-expect-error An id is needed.
+await evoya.getItinerary();
+`,
+    );
+    const options = {
+      strict: true,
+      noEmit: true,
+      module: "nodenext",
+      target: "es2022",
+      lib: ["es2022", "dom"],
+    };
+    await writeFile(
+      join(project, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: { ...options, types: [] }, files: ["use.ts"] }),
+    );
+    const { stdout } = await run(tsc, ["-p", project]).catch((error) => error);
+    expect(stdout).toBe("");
+  });
+
+  test("is one file for browsers, too: no imports, nothing of Node, nothing of this repository", async () => {
+    const [script, types, operations] = await Promise.all(
+      ["index.js", "index.d.ts", "operations.d.ts"].map(installed),
+    );
+    expect(script).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(|["']node:|_zod/m);
+    expect(`${types}${operations}`).not.toMatch(/@evoya\/(schemas|domain)|from "zod"|workspace:/);
+    expect(JSON.parse(await installed("package.json"))).not.toHaveProperty("dependencies");
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { deviceDocumentIds, hasPin } from "./vault.ts";
+
+const queryKey = ["device-documents"];
+
+/** What this device says about its documents while it's locked. Null where the browser has no storage for us. */
+export function useVault() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () =>
+      Promise.all([deviceDocumentIds(), hasPin()]).then(
+        ([ids, isSet]) => ({ ids, hasPin: isSet }),
+        () => null,
+      ),
+    networkMode: "always",
+    staleTime: 0,
+  });
+  return { vault: data ?? null, refresh: () => client.invalidateQueries({ queryKey }) };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { earlierOf, type OfflineChange, packingWith, together, type WaitingChange } from "./change.ts";
+
+const packing = (isPacked: boolean, was = !isPacked): OfflineChange => ({
+  kind: "packing",
+  tripId: "rome",
+  name: "passport",
+  label: "Passport",
+  was,
+  isPacked,
+});
+const note = (text: string, was: string): OfflineChange => ({
+  kind: "note",
+  tripId: "rome",
+  itemId: "day-1-item-1",
+  title: "Colosseum",
+  was,
+  note: text,
+});
+const waiting = (change: OfflineChange, rest: Partial<WaitingChange> = {}): WaitingChange => ({
+  id: 1,
+  memberId: "ada",
+  key: "k",
+  change,
+  conflict: null,
+  wasSent: false,
+  ...rest,
+});
+
+test("a later change of the same thing replaces the earlier, and remembers what it was at first", () => {
+  const earlier = waiting(note("Gate B", ""));
+  expect(earlierOf([earlier, waiting(packing(true))], note("Gate C", "Gate B"))).toBe(earlier);
+  expect(together(note("Gate B", ""), note("Gate C", "Gate B"))).toEqual(note("Gate C", ""));
+});
+
+test("changed and changed back is nothing to send", () => {
+  expect(together(packing(true), packing(false))).toBeNull();
+  expect(together(note("Gate B", ""), note("", "Gate B"))).toBeNull();
+});
+
+test("each opening of a document counts by itself", () => {
+  const read: OfflineChange = { kind: "read", documentId: "d", at: "2031-06-01T10:00:00Z" };
+  expect(earlierOf([waiting(read)], read)).toBeUndefined();
+});
+
+test("a change whose sending wasn't answered stays, and the later one follows it", () => {
+  const sent = waiting(packing(true), { wasSent: true });
+  expect(earlierOf([sent], packing(false))).toBeUndefined();
+  const after = waiting(packing(false), { id: 2 });
+  expect(earlierOf([sent, after], packing(true))).toBe(after);
+});
+
+test("a change that the server answered with a conflict is replaced by what's written then", () => {
+  const refused = waiting(note("Gate B", "Gate A"), { wasSent: true, conflict: { theirs: "Gate C" } });
+  expect(earlierOf([refused], note("Gate D", "Gate B"))).toBe(refused);
+});
+
+test("a list is shown as it will be", () => {
+  const item = { name: "passport", group: null, label: "Passport", isPacked: false };
+  expect(packingWith([item], [waiting(packing(true))])).toEqual([{ ...item, isPacked: true }]);
+});

@@ -1,0 +1,105 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { changesDatabase } from "../../lib/offline.ts";
+import { earlierOf, type OfflineChange, together, type WaitingChange } from "./change.ts";
+
+interface Changes extends DBSchema {
+  changes: { key: number; value: WaitingChange };
+}
+
+let opened: Promise<IDBPDatabase<Changes>> | undefined;
+
+/** The browser's own database. It's let go when another page deletes it. */
+function database(): Promise<IDBPDatabase<Changes>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Changes>(changesDatabase, 1, {
+    upgrade: (db) => void db.createObjectStore("changes", { keyPath: "id" }),
+    blocking: (_current, _blocked, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Opened when first used: while pages are pre-rendered, an open channel would never let that end. */
+function otherTabs(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel("evoya-changes");
+    channel.addEventListener("message", () => {
+      for (const listener of listeners) listener();
+    });
+  }
+  return channel;
+}
+
+/** Calls `listener` whenever what waits changes, in this tab or another. Returns a function that stops it. */
+export function onWaitingChange(listener: () => void): () => void {
+  otherTabs();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tellAll(): void {
+  otherTabs().postMessage("changed");
+  for (const listener of listeners) listener();
+}
+
+/** What a member's device has still to send, in the order it was done. */
+export async function waitingOf(memberId: string): Promise<WaitingChange[]> {
+  const all = await (await database()).getAll("changes");
+  return all.filter((one) => one.memberId === memberId);
+}
+
+/**
+ * Notes a change to be sent. One that still waits and is about the same thing becomes part of it. `sentKey` is for what was
+ * sent already and may have arrived.
+ */
+export async function noteChange(memberId: string, change: OfflineChange, sentKey?: string): Promise<void> {
+  const work = (await database()).transaction("changes", "readwrite");
+  const all = await work.store.getAll();
+  const earlier = earlierOf(
+    all.filter((one) => one.memberId === memberId),
+    change,
+  );
+  const next = earlier ? together(earlier.change, change) : change;
+  if (earlier) await work.store.delete(earlier.id);
+  const id = (all.at(-1)?.id ?? 0) + 1;
+  const sending = { key: sentKey ?? crypto.randomUUID(), wasSent: sentKey !== undefined };
+  const waiting = { id, memberId, ...sending, conflict: null };
+  if (next) await work.store.put({ ...waiting, change: next });
+  await work.done;
+  tellAll();
+}
+
+/** Takes a change off the list, if it's still the one that was sent. */
+export async function dropChange({ id, key }: Pick<WaitingChange, "id" | "key">): Promise<void> {
+  const work = (await database()).transaction("changes", "readwrite");
+  if ((await work.store.get(id))?.key === key) await work.store.delete(id);
+  await work.done;
+  tellAll();
+}
+
+/** Puts a change in place of itself, if it's still the one that was sent. */
+export async function replaceChange(sentKey: string, changed: WaitingChange): Promise<void> {
+  const work = (await database()).transaction("changes", "readwrite");
+  if ((await work.store.get(changed.id))?.key === sentKey) await work.store.put(changed);
+  await work.done;
+  tellAll();
+}
+
+/** Deletes what others left on this device. */
+export async function dropOthers(memberId: string): Promise<void> {
+  const work = (await database()).transaction("changes", "readwrite");
+  for (const { id, memberId: owner } of await work.store.getAll())
+    if (owner !== memberId) await work.store.delete(id);
+  await work.done;
+}

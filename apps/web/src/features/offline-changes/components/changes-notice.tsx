@@ -1,0 +1,120 @@
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import type { WaitingChange } from "../change.ts";
+import { dropChange, replaceChange } from "../changes-store.ts";
+import { sendChanges } from "../send-changes.ts";
+import { useWaiting } from "../use-waiting.ts";
+
+/** Sends what was changed without a connection, says what still waits, and asks about conflicts. */
+export function ChangesNotice({ memberId }: { memberId: string }) {
+  const client = useQueryClient();
+  const isOnline = useIsOnline();
+  const waiting = useWaiting();
+  const refresh = useCallback(() => {
+    for (const name of ["itineraries", "packing", "documents"])
+      void client.invalidateQueries({ queryKey: [name] });
+  }, [client]);
+  const send = useCallback(async () => {
+    try {
+      if (await sendChanges(memberId)) refresh();
+    } catch {
+      // Without storage for this page there's nothing to send.
+    }
+  }, [memberId, refresh]);
+  const count = waiting.length;
+  const before = useRef(count);
+  // Another tab may have sent what this one shows as changed.
+  useEffect(() => {
+    if (count < before.current) refresh();
+    before.current = count;
+  }, [count, refresh]);
+  useEffect(() => {
+    if (isOnline && count > 0) void send();
+  }, [isOnline, count, send]);
+
+  const shown = waiting.filter(({ change }) => change.kind !== "read");
+  const unsent = shown.filter(({ conflict }) => conflict === null).length;
+  const conflicts = shown.filter(({ conflict }) => conflict !== null);
+  return (
+    <>
+      {unsent > 0 && (
+        <p role="status" className="mb-5 flex flex-wrap items-center gap-3 text-[0.9375rem] print:hidden">
+          Waiting to send: {unsent} {unsent === 1 ? "change" : "changes"}
+          {isOnline && (
+            <Button variant="outline" size="sm" onClick={() => void send()}>
+              Send now
+            </Button>
+          )}
+        </p>
+      )}
+      {conflicts.map((one) => (
+        <ConflictCallout key={one.id} waiting={one} onSettled={send} />
+      ))}
+    </>
+  );
+}
+
+type ConflictCalloutProps = { waiting: WaitingChange; onSettled: () => Promise<void> };
+
+function ConflictCallout({ waiting, onSettled }: ConflictCalloutProps) {
+  const { change, conflict, key } = waiting;
+  const settle = async (work: Promise<void>) => {
+    try {
+      await work;
+      await onSettled();
+    } catch {
+      toast.error("We couldn't settle this", "Please reload the page and try again.");
+    }
+  };
+  const drop = () => void settle(dropChange(waiting));
+  if (!conflict || change.kind === "read") return null;
+  const title = change.kind === "note" ? change.title : change.label;
+  if ("refused" in conflict || change.kind === "packing")
+    return (
+      <Callout
+        tone="warning"
+        className="mb-5"
+        title={`Your offline change to ${title} wasn't made`}
+        actions={
+          <Button variant="outline" size="sm" onClick={drop}>
+            OK
+          </Button>
+        }
+      >
+        {"refused" in conflict && conflict.refused}
+      </Callout>
+    );
+  const keepMine = () =>
+    void settle(
+      replaceChange(key, {
+        ...waiting,
+        key: crypto.randomUUID(),
+        change: { ...change, was: conflict.theirs },
+        conflict: null,
+      }),
+    );
+  return (
+    <Callout
+      tone="warning"
+      className="mb-5"
+      title={`Your note on ${title} was also changed by someone else`}
+      actions={
+        <>
+          <Button size="sm" onClick={keepMine}>
+            Keep yours
+          </Button>
+          <Button variant="outline" size="sm" onClick={drop}>
+            Keep theirs
+          </Button>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line">Yours: {change.note || "No note"}</p>
+      <p className="whitespace-pre-line">Theirs: {conflict.theirs || "No note"}</p>
+    </Callout>
+  );
+}

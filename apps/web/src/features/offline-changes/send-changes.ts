@@ -1,0 +1,83 @@
+import { isOutOfReach } from "@evoya/api-client";
+import { problemText } from "@evoya/ui/lib/problem";
+import { api } from "../../api.ts";
+import type { Conflict, OfflineChange, WaitingChange } from "./change.ts";
+import { dropChange, dropOthers, replaceChange, waitingOf } from "./changes-store.ts";
+
+type Note = Extract<OfflineChange, { kind: "note" }>;
+
+/** A note is compared with the plan as it is now, and written on exactly that plan. */
+async function sendNote({ tripId, itemId, was, note }: Note): Promise<Conflict | null> {
+  const params = { id: tripId };
+  const { plan, updatedAt } = await api.getItinerary({ params });
+  const item = plan?.days.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+  if (!item) return { refused: "It's no longer on the plan." };
+  const theirs = item.ownNote ?? "";
+  if (theirs === note) return null;
+  if (theirs !== was) return { theirs };
+  const edits = [{ kind: "note" as const, itemId, note }];
+  await api.editItinerary({ params, body: { edits } }, { ifMatch: updatedAt });
+  return null;
+}
+
+async function send({ change, key }: WaitingChange): Promise<Conflict | null> {
+  if (change.kind === "note") return sendNote(change);
+  if (change.kind === "packing") {
+    const { tripId: id, name, isPacked } = change;
+    await api.markPackingItem({ params: { id, name }, body: { isPacked } }, { idempotencyKey: key });
+  } else {
+    const { documentId: id, at } = change;
+    await api.noteDocumentRead({ params: { id }, body: { at } }, { idempotencyKey: key });
+  }
+  return null;
+}
+
+const codeOf = (problem: unknown): string | null =>
+  typeof problem === "object" && problem !== null && "code" in problem ? String(problem.code) : null;
+
+/** What ends the attempt without saying anything about the change: it's sent another time. */
+const isForLater = (problem: unknown): boolean =>
+  isOutOfReach(problem) ||
+  ["unauthenticated", "unavailable", "internal", "rate_limited"].includes(codeOf(problem) ?? "internal");
+
+/** How often a note is tried when someone else keeps changing the plan. */
+const attempts = 3;
+
+async function outcomeOf(waiting: WaitingChange): Promise<Conflict | "made" | "later"> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await send(waiting)) ?? "made";
+    } catch (problem) {
+      if (isForLater(problem)) return "later";
+      const isOutdated = codeOf(problem) === "stale";
+      if (isOutdated && attempt < attempts) continue;
+      if (isOutdated) return "later";
+      const isGone = codeOf(problem) === "not_found";
+      // Nobody waits for a reading of a document that has been deleted.
+      if (waiting.change.kind === "read") return "made";
+      return { refused: isGone ? "It's no longer there." : problemText(problem) };
+    }
+  }
+}
+
+async function sendAll(memberId: string): Promise<boolean> {
+  await dropOthers(memberId);
+  let hasSent = false;
+  for (;;) {
+    const [next] = (await waitingOf(memberId)).filter(({ conflict }) => conflict === null);
+    if (!next) return hasSent;
+    await replaceChange(next.key, { ...next, wasSent: true });
+    const outcome = await outcomeOf(next);
+    if (outcome === "later") return hasSent;
+    if (outcome === "made") await dropChange(next);
+    else await replaceChange(next.key, { ...next, conflict: outcome });
+    hasSent = true;
+  }
+}
+
+/**
+ * Sends what a member changed without a connection, one after another, in one tab at a time. True if anything was
+ * sent. What can't be sent now stays; what the server refuses, or someone else changed too, becomes a conflict.
+ */
+export const sendChanges = (memberId: string): Promise<boolean> =>
+  navigator.locks.request("evoya-send-changes", () => sendAll(memberId));

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "../../session/session.ts";
+import type { WaitingChange } from "./change.ts";
+import { onWaitingChange, waitingOf } from "./changes-store.ts";
+
+const none: WaitingChange[] = [];
+
+/** What the member has done on this device that isn't sent yet, or of it what's about one trip. */
+export function useWaiting(tripId?: string): WaitingChange[] {
+  const client = useQueryClient();
+  const { member } = useSession();
+  const memberId = member?.id ?? "";
+  useEffect(
+    () => onWaitingChange(() => void client.invalidateQueries({ queryKey: ["offline-changes"] })),
+    [client],
+  );
+  const { data } = useQuery({
+    queryKey: ["offline-changes", memberId],
+    queryFn: () => waitingOf(memberId),
+    enabled: memberId !== "",
+    networkMode: "always",
+    retry: false,
+    staleTime: 0,
+  });
+  const all = data ?? none;
+  return tripId ? all.filter(({ change }) => "tripId" in change && change.tripId === tripId) : all;
+}

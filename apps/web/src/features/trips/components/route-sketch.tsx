@@ -1,0 +1,114 @@
+import {
+  type DayMap,
+  distanceLabel,
+  drawRoute,
+  type MapLeg,
+  type MapStop,
+  type RouteStop,
+} from "@evoya/domain/planner/day-map";
+import type { ReactNode } from "react";
+
+const size = { width: 400, height: 240, padding: 34 };
+/** Below the map, where no stop can be: the scale. */
+const foot = 20;
+
+type Props = { route: RouteStop[]; name: string; className?: string | undefined; children?: ReactNode };
+
+/**
+ * A route as a sketch: its stops in order, true to scale, north up, with a caption. Renders nothing if everything is in one spot.
+ */
+export function RouteSketch({ route, name, className, children }: Props) {
+  const map = drawRoute(route, size);
+  if (!map) return null;
+  return (
+    <figure className={className}>
+      <Sketch map={map} label={`${name}: ${map.stops.map(stopLabel).join("; ")}`} />
+      {children && <figcaption className="mt-2 text-sm text-ink-muted">{children}</figcaption>}
+    </figure>
+  );
+}
+
+const stopLabel = ({ numbers, titles }: MapStop) => `${numbers.join(", ")} ${titles.join(", ")}`;
+
+function Sketch({ map, label }: { map: DayMap; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height + foot}`}
+      role="img"
+      aria-label={label}
+      className="h-auto max-h-80 w-full rounded-card bg-surface-sunken"
+    >
+      {map.legs.map((leg) => (
+        <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} />
+      ))}
+      {map.stops.map((stop) => (
+        <Mark key={stop.numbers.join()} stop={stop} />
+      ))}
+      <Scale {...map.scale} />
+      <g transform={`translate(${size.width - 26} 30)`} className="fill-ink-muted text-[13px] font-semibold">
+        <path d="M0 -16 L5 -4 L0 -7 L-5 -4 Z" />
+        <text y="10" textAnchor="middle">
+          N
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Leg({ leg: { from, to, mode, metres } }: { leg: MapLeg }) {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const isLong = Math.hypot(from.x - to.x, from.y - to.y) > 90;
+  return (
+    <g>
+      <line
+        x1={from.x}
+        y1={from.y}
+        x2={to.x}
+        y2={to.y}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray={mode === "walk" ? "1 7" : undefined}
+        className="stroke-line-strong"
+      />
+      {isLong && (
+        <text
+          x={middle.x}
+          y={middle.y - 6}
+          textAnchor="middle"
+          strokeWidth="4"
+          paintOrder="stroke"
+          className="fill-ink-muted stroke-surface-sunken text-[13px]"
+        >
+          {distanceLabel(metres)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Mark({ stop: { x, y, numbers, isStay } }: { stop: MapStop }) {
+  const text = numbers.length > 2 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(",");
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="14" className={isStay ? "fill-accent" : "fill-primary"} />
+      <text
+        y="4.5"
+        textAnchor="middle"
+        className={`text-[12.5px] font-bold ${isStay ? "fill-accent-ink" : "fill-primary-ink"}`}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Scale({ metres, width }: DayMap["scale"]) {
+  return (
+    <g transform={`translate(18 ${size.height + foot - 16})`} className="text-[12px]">
+      <path d={`M0 -5 V0 H${width} V-5`} fill="none" strokeWidth="1.5" className="stroke-ink-muted" />
+      <text x={width + 8} y="1" className="fill-ink-muted">
+        {distanceLabel(metres)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,55 @@
+import { scenesOfDays } from "@evoya/domain/planner/scenes";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { api } from "../../api.ts";
+import { destinationArt } from "../../art/index.ts";
+import { sceneArt } from "../../art/scenes.ts";
+import { keepScriptsOffline } from "../../lib/keep-scripts.ts";
+import { keepAnswer, keptAt } from "../../lib/kept-answers.ts";
+import { placesOf } from "./components/trip-hero.tsx";
+
+/** What the day needs besides the trip itself: stored only once its member has asked for it (decision 197). */
+const chosenPaths = (id: string): string[] =>
+  ["packing", "readiness", "travel-day"].map((name) => `/v1/me/itineraries/${id}/${name}`);
+
+/** When everything of a trip was last stored on this device; null if something is missing. */
+export async function tripSavedAt(id: string, isOwn: boolean): Promise<string | null> {
+  const paths = [`/v1/me/itineraries/${id}`, ...chosenPaths(id)];
+  const needed = isOwn ? paths : paths.filter((path) => !path.endsWith("/readiness"));
+  const times = await Promise.all(needed.map(keptAt));
+  return times.some((time) => time === null) ? null : (times.toSorted()[0] ?? null);
+}
+
+/** What's drawn with a trip. The worker keeps each picture it's asked for. */
+const picturesOf = ({ plan, destinationId, destination }: Itinerary): string[] => [
+  ...(plan ? scenesOfDays(plan.days).map(sceneArt) : []),
+  ...(plan ? placesOf(plan.legs) : [destinationId ?? destination]).map((place) => destinationArt(place)),
+];
+
+/**
+ * Stores a trip on this device with everything its pages show, and the scripts that draw them. Throws what the API
+ * answers, or why the browser can't store it; what was stored before stays.
+ */
+export async function saveTrip(id: string, isOwn: boolean): Promise<void> {
+  const params = { id };
+  const [session, dashboard, trips, trip, packing, travelDay, readiness] = await Promise.all([
+    api.getSession(),
+    api.getDashboard(),
+    api.listItineraries(),
+    api.getItinerary({ params }),
+    api.getPackingList({ params }),
+    api.getTravelDay({ params }),
+    isOwn ? api.getTripReadiness({ params }) : null,
+    keepScriptsOffline(),
+  ]);
+  await Promise.allSettled(picturesOf(trip).map((picture) => fetch(picture)));
+  const path = `/v1/me/itineraries/${id}`;
+  await Promise.all([
+    keepAnswer("/v1/session", session),
+    keepAnswer("/v1/me/dashboard", dashboard),
+    keepAnswer("/v1/me/itineraries", trips),
+    keepAnswer(path, trip),
+    keepAnswer(`${path}/packing`, packing),
+    keepAnswer(`${path}/travel-day`, travelDay),
+    ...(readiness ? [keepAnswer(`${path}/readiness`, readiness)] : []),
+  ]);
+}

@@ -1,0 +1,29 @@
+import type { Member } from "@evoya/schemas/sessions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
+import { ChangesNotice } from "../features/offline-changes/components/changes-notice.tsx";
+import { PaymentBanner } from "../features/plans/components/payment-banner.tsx";
+import { useOfflineReading } from "../lib/offline-reading.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
+import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+
+type MemberNoticesProps = { member: Member; pathname: string };
+
+/** Keeps pages readable offline, and says above them what the member has to know first. */
+export function MemberNotices({ member: { id, timeZone, deletionDueAt }, pathname }: MemberNoticesProps) {
+  const client = useQueryClient();
+  // What was fetched before the service worker was ready is fetched once more, so it gets stored.
+  useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {!isOnline && <OfflineNotice pathname={pathname} />}
+      <ChangesNotice memberId={id} />
+      {isOnline && <TimeZoneBanner timeZone={timeZone} />}
+      {deletionDueAt && <DeletionBanner dueAt={deletionDueAt} />}
+      <PaymentBanner />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { sessionQuery } from "./session.ts";
+
+/** Sets what estimates are shown in beside dollars; null for what the browser's region uses. */
+export function useSetCurrency() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (currency: string | null) => api.setCurrency({ body: { currency } }),
+    onSuccess: (_, currency) => {
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, member: session.member && { ...session.member, currency } },
+      );
+      // The profile's version has changed. An answer that's still on its way is from before.
+      const queryKey = ["profile"];
+      void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+    },
+    onError: () => toast.error("We couldn't save your currency", "Please try again in a moment."),
+  });
+}

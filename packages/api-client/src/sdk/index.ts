@@ -1,0 +1,31 @@
+import axios from "axios";
+import { createClient } from "../index.ts";
+import { retrying } from "./retries.ts";
+import { endpointsForKeys } from "./routes.ts";
+
+export { Problem } from "@evoya/schemas/problems";
+export { each } from "./pages.ts";
+export { verifyWebhook, WebhookRefused } from "./webhooks.ts";
+
+export type EvoyaOptions = {
+  /** Where the API is, e.g. "https://api.example.com". */
+  baseUrl: string;
+  /** A partner's key (`evk_...`), or a member's own (`evm_...`). */
+  apiKey: string;
+  /** How often a call that may run twice is tried again; 2 by default, 0 turns it off. */
+  maxRetries?: number;
+  /** How long to wait for an answer; 30 seconds by default. */
+  timeoutMs?: number;
+};
+
+/** A client with one function for each operation that an API key may call. Each throws `Problem`. */
+export function createEvoya({ baseUrl, apiKey, maxRetries = 2, timeoutMs = 30_000 }: EvoyaOptions) {
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    headers: { Authorization: `Bearer ${apiKey}` },
+    // In Node and in browsers alike.
+    adapter: "fetch",
+  });
+  return createClient(endpointsForKeys, { baseUrl, http: retrying(http, { max: maxRetries }) });
+}

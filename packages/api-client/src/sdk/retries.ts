@@ -1,0 +1,57 @@
+import {
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+  isCancel,
+} from "axios";
+
+/** Answers that say "not now": nothing was done. */
+const passing = [429, 502, 503, 504];
+const repeatable = ["get", "head", "put", "delete"];
+const [firstWaitMs, maxWaitMs] = [500, 30_000];
+
+/** Axios takes what it doesn't know over into the next try. */
+type Tried = InternalAxiosRequestConfig & { tries?: number };
+
+type Retrying = {
+  /** How often a call is tried again. */
+  max: number;
+  wait?: (ms: number) => Promise<void>;
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** `Retry-After` in milliseconds: seconds, or a date. Null if there's none. */
+function askedWait(response: AxiosResponse | undefined): number | null {
+  const value = response?.headers["retry-after"];
+  if (!value) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+/** Twice as long each time, with chance, so that many clients don't come back together. */
+const ownWait = (tries: number): number => firstWaitMs * 2 ** tries * (0.5 + Math.random() / 2);
+
+/**
+ * Tries calls again that failed for a while: a limit, a server that's busy, a lost connection. Only calls that may run
+ * twice: reading, replacing, deleting, and whatever has an `Idempotency-Key`. Waits as long as `Retry-After` asks, and
+ * gives up if that's more than 30 seconds.
+ */
+export function retrying(http: AxiosInstance, { max, wait = pause }: Retrying): AxiosInstance {
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    if (isCancel(error) || !isAxiosError(error) || !error.config) throw error;
+    const { response } = error;
+    const config: Tried = error.config;
+    const { tries = 0 } = config;
+    const mayRepeat =
+      repeatable.includes(config.method ?? "get") || Boolean(config.headers["Idempotency-Key"]);
+    const hasPassed = !response || passing.includes(response.status);
+    const ms = askedWait(response) ?? ownWait(tries);
+    if (!mayRepeat || !hasPassed || tries >= max || ms > maxWaitMs) throw error;
+    await wait(ms);
+    if (config.signal?.aborted) throw error;
+    return http.request({ ...config, tries: tries + 1 } as Tried);
+  });
+  return http;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { distanceLabel, drawRoute, routeOfDay, routeOfTrip } from "./day-map.ts";
+import type { PlanItem } from "./plan.ts";
+
+const size = { width: 640, height: 320, padding: 40 };
+const item = (
+  title: string,
+  latitude: number,
+  longitude: number,
+  changes: Partial<PlanItem> = {},
+): PlanItem => ({
+  id: title,
+  kind: "place",
+  title,
+  note: "",
+  because: null,
+  placeId: title,
+  area: "",
+  coordinates: { latitude, longitude },
+  startsAt: "10:00",
+  endsAt: "11:00",
+  costCents: 0,
+  bookingNeeded: false,
+  source: "catalogue",
+  transfer: null,
+  locked: false,
+  ...changes,
+});
+const colosseum = item("Colosseum", 41.8902, 12.4922);
+const pantheon = item("Pantheon", 41.8986, 12.4769);
+const lunch = item("Lunch", 41.899, 12.477, { kind: "meal" });
+
+const drawDay = (items: PlanItem[], paper: typeof size) => drawRoute(routeOfDay(items), paper);
+
+describe("a day's map", () => {
+  test("has north at the top and east on the right, within the drawing", () => {
+    const { stops } = drawDay([colosseum, pantheon], size)!;
+    const [from, to] = [stops[0]!, stops[1]!];
+    expect(to.y).toBeLessThan(from.y);
+    expect(to.x).toBeLessThan(from.x);
+    for (const { x, y } of stops) {
+      expect(x).toBeGreaterThanOrEqual(size.padding - 1e-6);
+      expect(x).toBeLessThanOrEqual(size.width - size.padding + 1e-6);
+      expect(y).toBeGreaterThanOrEqual(size.padding - 1e-6);
+      expect(y).toBeLessThanOrEqual(size.height - size.padding + 1e-6);
+    }
+  });
+
+  test("puts nearby stops under one mark, numbered in the day's order", () => {
+    const { stops, legs } = drawDay([colosseum, pantheon, lunch], size)!;
+    expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2, 3]]);
+    expect(legs).toHaveLength(1);
+  });
+
+  test("is true to scale", () => {
+    const { stops, scale } = drawDay([colosseum, pantheon], size)!;
+    const drawn = Math.hypot(stops[0]!.x - stops[1]!.x, stops[0]!.y - stops[1]!.y);
+    // The two are 1.57 km apart.
+    expect((drawn / scale.width) * scale.metres).toBeGreaterThan(1540);
+    expect((drawn / scale.width) * scale.metres).toBeLessThan(1600);
+  });
+
+  test("leaves the airport out", () => {
+    const airport = item("To the airport", 41.8, 12.24, { kind: "transfer" });
+    expect(drawDay([colosseum, pantheon, airport], size)!.stops).toHaveLength(2);
+  });
+
+  test("draws nothing if there's nothing to tell apart", () => {
+    expect(drawDay([], size)).toBeNull();
+    expect(drawDay([colosseum], size)).toBeNull();
+    expect(drawDay([pantheon, { ...pantheon, title: "Again" }], size)).toBeNull();
+  });
+});
+
+describe("routeOfTrip", () => {
+  const day = (number: number, items: PlanItem[]) => ({ number, title: "In town", route: routeOfDay(items) });
+  const tivoli = item("Villa d'Este", 41.963, 12.796);
+
+  test("has one stop for each day that goes anywhere, in the middle of its own", () => {
+    const route = routeOfTrip([day(1, [colosseum, pantheon]), day(2, []), day(3, [tivoli])]);
+    expect(route.map(({ number, title }) => [number, title])).toEqual([
+      [1, "Day 1: In town"],
+      [3, "Day 3: In town"],
+    ]);
+    expect(route[0]!.coordinates.latitude).toBeCloseTo((41.8902 + 41.8986) / 2);
+    const { stops, legs } = drawRoute(route, size)!;
+    expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [3]]);
+    expect(legs).toHaveLength(1);
+  });
+});
+
+test.each([
+  [84, "80 m"],
+  [850, "850 m"],
+  [2000, "2 km"],
+  [2440, "2.4 km"],
+  [34_400, "34 km"],
+])("%d meters read %s", (metres, text) => {
+  expect(distanceLabel(metres)).toBe(text);
+});

@@ -1,0 +1,129 @@
+import { metresBetween } from "./distance.ts";
+import type { Coordinates, PlanItem, TransferMode } from "./plan.ts";
+
+export type MapPoint = { x: number; y: number };
+
+/** A stop on the map: what happens there, with its numbers in the day's order. */
+export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
+
+/** The leg from one stop to the next. */
+export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
+
+export type DayMap = {
+  stops: MapStop[];
+  legs: MapLeg[];
+  /** A round distance, and how wide it is drawn. */
+  scale: { metres: number; width: number };
+};
+
+type MapSize = { width: number; height: number; padding: number };
+
+/** Somewhere a day goes, and how you get there from the stop before. */
+export type RouteStop = {
+  number: number;
+  title: string;
+  coordinates: Coordinates;
+  isStay: boolean;
+  mode: TransferMode;
+  /** Meters on the way there; null if only the distance as the crow flies is known. */
+  metres: number | null;
+};
+
+/** Stops closer than this on the drawing share a mark. */
+const markWidth = 26;
+const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+
+/** Whether an entry has its own spot on the map: a visit, a meal, the stay. */
+const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
+  coordinates !== null && (kind === "place" || kind === "meal" || kind === "check-in");
+
+/** The number of each entry on the day's map, by the entry's id. */
+export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
+  new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
+
+/** Where a day goes. Trips to and from the airport are left out: they would shrink everything else to a dot. */
+export const routeOfDay = (items: PlanItem[]): RouteStop[] =>
+  items.filter(isOnMap).flatMap(({ title, kind, coordinates, transfer }, at) =>
+    coordinates
+      ? [
+          {
+            number: at + 1,
+            title,
+            coordinates,
+            isStay: kind === "check-in",
+            mode: transfer?.mode ?? "walk",
+            metres: transfer?.metres ?? null,
+          },
+        ]
+      : [],
+  );
+
+const middleOf = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** Where a trip goes: one stop for each day that goes anywhere, in the middle of its own stops. */
+export const routeOfTrip = (days: { number: number; title: string; route: RouteStop[] }[]): RouteStop[] =>
+  days
+    .filter(({ route }) => route.length > 0)
+    .map(({ number, title, route }) => ({
+      number,
+      title: `Day ${number}: ${title}`,
+      coordinates: {
+        latitude: middleOf(route.map(({ coordinates }) => coordinates.latitude)),
+        longitude: middleOf(route.map(({ coordinates }) => coordinates.longitude)),
+      },
+      isStay: false,
+      mode: "car",
+      metres: null,
+    }));
+
+/**
+ * A route as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
+ * nothing to draw: fewer than two stops apart from each other.
+ */
+export function drawRoute(located: RouteStop[], { width, height, padding }: MapSize): DayMap | null {
+  const [first] = located;
+  if (!first) return null;
+  const squeeze = Math.cos((first.coordinates.latitude * Math.PI) / 180);
+  const flat = located.map(({ coordinates }) => ({
+    x: coordinates.longitude * squeeze,
+    y: -coordinates.latitude,
+  }));
+  const [xs, ys] = [flat.map(({ x }) => x), flat.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const span = { x: Math.max(...xs) - left, y: Math.max(...ys) - top };
+  if (span.x === 0 && span.y === 0) return null;
+  const unit = Math.min((width - 2 * padding) / (span.x || 1e-9), (height - 2 * padding) / (span.y || 1e-9));
+  const place = ({ x, y }: MapPoint): MapPoint => ({
+    x: width / 2 + (x - left - span.x / 2) * unit,
+    y: height / 2 + (y - top - span.y / 2) * unit,
+  });
+  const stops: MapStop[] = [];
+  const stopOf: MapStop[] = flat.map((point, i) => {
+    const at = place(point);
+    const item = located[i]!;
+    const near = stops.find((stop) => Math.hypot(stop.x - at.x, stop.y - at.y) < markWidth);
+    const stop = near ?? { ...at, numbers: [], titles: [], isStay: false };
+    if (!near) stops.push(stop);
+    stop.numbers.push(item.number);
+    stop.titles.push(item.title);
+    stop.isStay ||= item.isStay;
+    return stop;
+  });
+  if (stops.length < 2) return null;
+  const legs = located.slice(1).flatMap((item, i) => {
+    const [from, to] = [stopOf[i]!, stopOf[i + 1]!];
+    const metres = item.metres ?? metresBetween(located[i]!.coordinates, item.coordinates);
+    return from === to ? [] : [{ from, to, mode: item.mode, metres }];
+  });
+  // A degree of latitude is 111.2 km everywhere.
+  const metresToPaper = unit / 111_200;
+  const fitting = roundMetres.findLast((metres) => metres * metresToPaper <= width / 4);
+  const metres = fitting ?? roundMetres[0]!;
+  return { stops, legs, scale: { metres, width: metres * metresToPaper } };
+}
+
+/** "850 m", "2.4 km" or "34 km". */
+export const distanceLabel = (metres: number): string =>
+  metres < 1000
+    ? `${Math.round(metres / 10) * 10} m`
+    : `${Number((metres / 1000).toFixed(metres < 10_000 ? 1 : 0))} km`;

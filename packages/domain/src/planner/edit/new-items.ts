@@ -1,0 +1,71 @@
+/** Items that a change puts on a plan. */
+import { atlasOf } from "../../catalogue/atlas.ts";
+import { type Place, uncheckedIn } from "../../catalogue/destination.ts";
+import { toClock, toMinutes } from "../clock.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import type { PlanEdit } from "./plan-edit.ts";
+import { latestEnd } from "./retime-day.ts";
+
+/** What a place is as an item of a plan, before it has an id and times. */
+export function itemOfPlace(place: Place, plan: Plan): Omit<PlanItem, "id" | "startsAt" | "endsAt"> {
+  const destination = atlasOf(plan).destinationOf(place.id);
+  return {
+    kind: "place",
+    title: place.name,
+    note: place.note,
+    because: "Because you chose it.",
+    placeId: place.id,
+    area: destination?.areas.find(({ id }) => id === place.areaId)?.name ?? "",
+    coordinates: place.coordinates,
+    costCents: place.costCents * plan.travellers,
+    bookingNeeded: place.bookingNeeded,
+    source: "member",
+    ...uncheckedIn(destination),
+    transfer: null,
+    locked: false,
+  };
+}
+
+/** An id the plan has never had: changes may be undone and redone. */
+export function freshId(plan: Plan): string {
+  const taken = plan.days
+    .flatMap(({ items }) => items)
+    .flatMap(({ id }) => /^own-(\d+)$/.exec(id)?.[1] ?? []);
+  return `own-${Math.max(0, ...taken.map(Number)) + 1}`;
+}
+
+/** A booking at its time, up to midnight; 11:59 PM leaves it a minute. */
+export function bookedItem(plan: Plan, edit: Extract<PlanEdit, { kind: "book" }>, day: PlanDay): PlanItem {
+  const { title, note, costCents, booking } = edit;
+  const start = Math.min(toMinutes(edit.startsAt), latestEnd - 1);
+  return {
+    ...ownItem(
+      plan,
+      { kind: "add", dayNumber: day.number, position: 0, title, note, minutes: 0, costCents },
+      day,
+    ),
+    kind: booking.kind === "table" ? "meal" : "rest",
+    startsAt: toClock(start),
+    endsAt: toClock(Math.min(start + edit.minutes, latestEnd)),
+    booking,
+  };
+}
+
+/** Something the member adds themselves. */
+export const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, day: PlanDay): PlanItem => ({
+  id: freshId(plan),
+  kind: "rest",
+  title: edit.title,
+  note: edit.note,
+  because: null,
+  placeId: null,
+  area: day.area,
+  coordinates: null,
+  startsAt: "00:00",
+  endsAt: toClock(edit.minutes),
+  costCents: edit.costCents,
+  bookingNeeded: false,
+  source: "member",
+  transfer: null,
+  locked: false,
+});

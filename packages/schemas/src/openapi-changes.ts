@@ -1,0 +1,22 @@
+/** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
+export const openApiChanges: { on: string; what: string }[] = [
+  { on: "2026-11-23", what: "The days of a plan have `holiday`, when it's a public holiday there." },
+  { on: "2026-11-23", what: "A memory book can begin a story, with copies of its photos." },
+  { on: "2026-11-23", what: "Guests can add photos to a shared album, where its owner lets them." },
+  { on: "2026-11-23", what: "Exchange rates for estimates, and members' currencies." },
+  { on: "2026-11-23", what: "Reminders for members, and `reminders` as a kind of notice." },
+  { on: "2026-11-23", what: "One script tag puts our travel style quiz on your website." },
+  {
+    on: "2026-11-23",
+    what: "Partners can see requests that are open to offers, and offer something for them. Webhooks tell of offers.",
+  },
+  {
+    on: "2026-11-23",
+    what: "Requests, memberships, and accounts can be changed by filter, and memberships are sorted by more columns. A contact message says which conversation it goes on in.",
+  },
+  {
+    on: "2026-11-23",
+    what: "Keys can be rotated, members can make keys of their own, and the TypeScript client packs as a package.",
+  },
+  { on: "2026-11-23", what: "Webhooks, leads, itineraries by key, and tools for AI agents at `/mcp`." },
+];
