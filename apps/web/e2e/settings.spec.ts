@@ -55,27 +55,3 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   await darkMode.click();
   expect(await pageFaults(page)).toEqual([]);
 });
-
-test("a name can be saved even if the profile was read just before the time zone was noted", async ({
-  page,
-}) => {
-  await becomeMember(page);
-  const noted = page.waitForResponse(
-    (answer) => answer.url().endsWith("/v1/me/time-zone") && answer.request().method() === "PUT",
-  );
-  let isFirst = true;
-  await page.route("**/v1/me/profile", async (route) => {
-    if (!isFirst || route.request().method() !== "GET") return route.continue();
-    isFirst = false;
-    const early = await route.fetch();
-    await noted;
-    // The page may have stopped waiting for it.
-    await route.fulfill({ response: early }).catch(() => undefined);
-  });
-  await page.goto("/settings");
-  await noted;
-  const main = page.getByRole("main");
-  await main.getByLabel("Full name").fill("Ada Byron Ray");
-  await main.getByRole("button", { name: "Save Profile Changes" }).click();
-  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
-});

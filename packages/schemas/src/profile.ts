@@ -47,7 +47,10 @@ export const profile = z
     travelPoints: z.int(),
     pointsBalance: z.int(),
     createdAt: instant,
-    updatedAt: instant,
+    updatedAt: instant.meta({
+      description:
+        "When a field of this endpoint last changed: the version to send in If-Match. Points, the photo, and settings leave it alone",
+    }),
   })
   .meta({ id: "Profile" });
 export type Profile = z.output<typeof profile>;

@@ -1597,6 +1597,10 @@ export interface UserProfiles {
   currency: string | null;
   darkMode: Generated<boolean>;
   dietaryRestrictions: Generated<string[]>;
+  /**
+   * When a field of the profile's own forms last changed; points, time zone, and other settings leave it alone
+   */
+  editedAt: Generated<string>;
   emailUpdates: Generated<boolean>;
   emergencyContactName: string | null;
   emergencyContactPhone: string | null;

@@ -14,7 +14,7 @@ const memberOrVisitor = `coalesce(user_id::text, '${visitors}')`;
 const tables: readonly Told[] = [
   { table: "users", person: "id", columns: [...changed, "last_login_at", "email_verified_at"] },
   { table: "admin_users", person: "id", columns: changed },
-  { table: "user_profiles", person: "user_id", columns: changed },
+  { table: "user_profiles", person: "user_id", columns: [...changed, "edited_at"] },
   { table: "memberships", person: "user_id", columns: changed },
   { table: "user_quiz_responses", person: "user_id", columns: changed },
   { table: "quiz_results", person: "user_id", columns: created },

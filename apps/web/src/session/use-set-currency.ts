@@ -13,9 +13,6 @@ export function useSetCurrency() {
         sessionQuery.queryKey,
         (session) => session && { ...session, member: session.member && { ...session.member, currency } },
       );
-      // The profile's version has changed. An answer that's still on its way is from before.
-      const queryKey = ["profile"];
-      void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     },
     onError: () => toast.error("We couldn't save your currency", "Please try again in a moment."),
   });

@@ -15,8 +15,8 @@ export function useSetTimeZone({ quiet = false } = {}) {
         sessionQuery.queryKey,
         (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
       );
-      // The profile's version has changed. An answer that's still on its way is from before; joining it would keep that.
-      for (const queryKey of [["profile"], ["dashboard"], ["itineraries"]])
+      // An answer that's still on its way is from before; joining it would keep that.
+      for (const queryKey of [["dashboard"], ["itineraries"]])
         void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     },
     onError: () => {

@@ -95,6 +95,7 @@ import { offers } from "./0116-offers.ts";
 import { claims } from "./0117-claims.ts";
 import { exchangeRates } from "./0118-exchange-rates.ts";
 import { airportsOfTowns } from "./0119-airports-of-towns.ts";
+import { profileVersions } from "./0120-profile-versions.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   "0117-claims": claims,
   "0118-exchange-rates": exchangeRates,
   "0119-airports-of-towns": airportsOfTowns,
+  "0120-profile-versions": profileVersions,
 };

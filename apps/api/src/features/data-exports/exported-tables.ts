@@ -45,7 +45,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   user_profiles: {
     file: "profile",
     about: "Your profile and preferences, including your passport number",
-    without: ["photoKey", "passportNumberLast4"],
+    without: ["photoKey", "passportNumberLast4", "editedAt"],
     opened: { passportNumberEncrypted: { as: "passportNumber", sealed: sealedColumns.passportNumber } },
   },
   sessions: { file: "devices", about: "Where you're signed in" },

@@ -34,7 +34,7 @@ const columns = [
   "p.travelPoints",
   "p.pointsBalance",
   "p.createdAt",
-  "p.updatedAt",
+  "p.editedAt as updatedAt",
 ] as const;
 
 const select = (db: Kysely<DB>) =>
