@@ -1,5 +1,6 @@
 import { grantToApp } from "./db/app-role.ts";
 import { migrateToLatest } from "./db/migrate.ts";
+import { loadCatalog } from "./features/catalog/catalog-files.repository.ts";
 import { startBoss } from "./jobs/boss.ts";
 
 const hints: Record<string, string> = {
@@ -31,6 +32,7 @@ if (!url || !URL.canParse(url)) {
 }
 try {
   const applied = await migrateToLatest(url);
+  const renewed = await loadCatalog(url);
   // The queue's own tables are created here, by their owner.
   const boss = await startBoss({ url, onError: () => {}, worker: false });
   await boss.stop({ graceful: false });
@@ -40,6 +42,7 @@ try {
       ? `Migrated ${placeOf(url)}: ${applied.join(", ")}.`
       : `${placeOf(url)} is up to date.`,
   );
+  if (renewed.length > 0) console.log(`Loaded our guides to ${renewed.join(", ")}.`);
 } catch (error) {
   console.error(`The database ${placeOf(url)} couldn't be migrated.\n${explain(error)}`);
   process.exit(1);

@@ -41,7 +41,8 @@ const lodging = z.object({
   nightlyCents: cents,
   note: words(300),
 });
-const place = z.object({
+/** A place to visit, as the catalog has it and staff edit it. */
+export const catalogPlace = z.object({
   id,
   name,
   kind: z.enum(placeKinds),
@@ -114,18 +115,23 @@ export const madeDestination = z.object({
   practical: z.object({
     visa: words(300),
     plugs: words(100),
-    emergency: words(60),
+    emergency: words(120),
     timeZone: z.string().max(60),
   }),
   roadFactor: z.number().min(1).max(3),
   rides: z.tuple([ride], ride),
   areas: z.tuple([area], area),
   lodgings: z.tuple([lodging], lodging),
-  places: z.array(place).max(madeLimits.places),
+  places: z.array(catalogPlace).max(madeLimits.places),
   meals: z.array(meal).max(madeLimits.meals),
   origin: z.object({
     source: z.enum(["openstreetmap", "model"]),
     isChecked: z.boolean(),
     credit: words(120).nullable(),
   }),
+}) satisfies z.ZodType<Destination>;
+
+/** Any destination we can plan: our own have no origin. */
+export const catalogDestination = madeDestination.extend({
+  origin: madeDestination.shape.origin.optional(),
 }) satisfies z.ZodType<Destination>;

@@ -9,6 +9,7 @@ import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
 import { cannedRepliesModule } from "../features/canned-replies/canned-replies.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
+import { catalogModule } from "../features/catalog/catalog.module.ts";
 import { claimsModule } from "../features/claims/claims.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { companionsModule } from "../features/companions/companions.module.ts";
@@ -102,12 +103,14 @@ export function createFeatures(base: Base) {
   // What they ask for.
   const messages = messagesModule({ ...base, ...profile });
   const bookingRequests = bookingRequestsModule({ ...base, ...profile });
-  const madeDestinations = madeDestinationsModule(base);
+  const catalog = catalogModule(base);
+  const madeDestinations = madeDestinationsModule({ ...base, ...catalog });
   const places = placesModule({ ...base, ...madeDestinations });
   const exchangeRates = exchangeRatesModule(base);
   const itineraries = itinerariesModule({
     ...base,
     ...bookingRequests,
+    ...catalog,
     ...madeDestinations,
     ...memberships,
     ...places,

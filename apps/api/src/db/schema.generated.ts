@@ -39,6 +39,12 @@ export type CreatorSubmissionsSubmissionType = "creator" | "inquiry" | "partner"
 
 export type DataExportsStatus = "failed" | "ready" | "waiting";
 
+export type DestinationEditionsSource = "evoya" | "model" | "openstreetmap";
+
+export type DestinationsSource = "evoya" | "model" | "openstreetmap";
+
+export type DestinationsStatus = "retired" | "unverified" | "verified";
+
 export type DocumentReadsReader = "member" | "team";
 
 export type DocumentReadsWhat = "device" | "download" | "name" | "offline" | "view";
@@ -86,10 +92,6 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginAttemptsAttemptType = "admin" | "member";
-
-export type MadeDestinationsSource = "model" | "openstreetmap";
-
-export type MadeDestinationsStatus = "retired" | "unverified" | "verified";
 
 export type MembershipsPlanType = "base" | "elite" | "free";
 
@@ -528,6 +530,78 @@ export interface DataExports {
   userId: string;
 }
 
+export interface DestinationEditions {
+  areas: Generated<number>;
+  destination: Json;
+  destinationId: string;
+  /**
+   * Tells whether a source says anything new
+   */
+  fingerprint: string;
+  madeAt: Generated<string>;
+  meals: Generated<number>;
+  source: DestinationEditionsSource;
+  stays: Generated<number>;
+  version: number;
+}
+
+export interface DestinationPlaces {
+  /**
+   * The whole place as the team has it, if that is not what the source says
+   */
+  change: Json | null;
+  changedAt: string | null;
+  changedBy: string | null;
+  checkedBy: string | null;
+  checkedDate: string | null;
+  checkSource: string | null;
+  createdAt: Generated<string>;
+  destinationId: string;
+  /**
+   * When a source first said what the newest edition says
+   */
+  factsAt: string;
+  /**
+   * Of what the newest edition says; null if it has no such place
+   */
+  factsHash: string | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * How old its facts are: when checked, changed, or said by the source
+   */
+  knownDate: Generated<string>;
+  name: string;
+  placeId: string;
+  retiredAt: string | null;
+  updatedAt: Generated<string>;
+}
+
+export interface Destinations {
+  checkedBy: string | null;
+  checkedDate: string | null;
+  checkSource: string | null;
+  country: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Its id wherever plans are made: "rome", or "made-hanoi-vn-210-1058"
+   */
+  key: string;
+  name: string;
+  /**
+   * Rises whenever the team changes one of its places
+   */
+  revision: Generated<number>;
+  source: DestinationsSource;
+  status: Generated<DestinationsStatus>;
+  updatedAt: Generated<string>;
+  /**
+   * Its newest edition
+   */
+  version: number;
+}
+
 export interface DocumentReads {
   createdAt: Generated<string>;
   documentId: string;
@@ -821,18 +895,6 @@ export interface LoginAttempts {
   ip: string | null;
   success: boolean;
   wasLocked: Generated<boolean>;
-}
-
-export interface MadeDestinations {
-  destination: Json;
-  /**
-   * Names the place in the world, whichever edition of the gazetteer has it
-   */
-  id: string;
-  madeAt: Generated<string>;
-  source: MadeDestinationsSource;
-  status: Generated<MadeDestinationsStatus>;
-  version: number;
 }
 
 export interface MailOutbox {
@@ -1773,6 +1835,9 @@ export interface DB {
   conversionEvents: ConversionEvents;
   creatorSubmissions: CreatorSubmissions;
   dataExports: DataExports;
+  destinationEditions: DestinationEditions;
+  destinationPlaces: DestinationPlaces;
+  destinations: Destinations;
   documentReads: DocumentReads;
   emailChanges: EmailChanges;
   emailVerifications: EmailVerifications;
@@ -1795,7 +1860,6 @@ export interface DB {
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
-  madeDestinations: MadeDestinations;
   mailOutbox: MailOutbox;
   memberApiKeys: MemberApiKeys;
   memberNotes: MemberNotes;

@@ -91,7 +91,7 @@ export const createToolHandlers = ({ operate, sketches }: Deps): ToolHandlers =>
     if (!destination) throw new Problem("not_found", "Our guide has no destination with this id.");
     return { destination: inFull(destination) };
   },
-  make_plan: ({ seed, ...form }) => ({ plan: sketches.sketch(form, seed) }),
+  make_plan: async ({ seed, ...form }) => ({ plan: await sketches.sketch(form, seed) }),
   search_members: async ({ query: q, limit, cursor }, called) =>
     operate("listUsers", { query: { q, limit, cursor } }, called),
   list_requests: async (query, called) => operate("listClientRequests", { query }, called),

@@ -8,7 +8,7 @@ import { startProcess } from "../process.ts";
 import type { MemberApi, StaffApi } from "./browser.ts";
 import type { TestStaff, Visitor, World } from "./world.ts";
 
-type Copy = {
+export type Copy = {
   url: string;
   of: (browser: Visitor) => MemberApi;
   ofStaff: (browser: TestStaff) => StaffApi;

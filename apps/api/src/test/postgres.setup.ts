@@ -5,6 +5,7 @@ import { startPostgres } from "@evoya/infra/postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../db/migrate.ts";
+import { loadCatalog } from "../features/catalog/catalog-files.repository.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-/** One throwaway PostgreSQL for the whole run, with a migrated template for every test file to copy. */
+/** One throwaway PostgreSQL for the whole run, with a template for every test file to copy: migrated, with our guides. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
   chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.
@@ -37,5 +38,7 @@ async function createTemplate(url: string): Promise<void> {
   await client.connect();
   await client.query("create database evoya_template");
   await client.end();
-  await migrateToLatest(Object.assign(new URL(url), { pathname: "/evoya_template" }).href);
+  const template = Object.assign(new URL(url), { pathname: "/evoya_template" }).href;
+  await migrateToLatest(template);
+  await loadCatalog(template);
 }

@@ -18,7 +18,11 @@ const catalogueOnly: Atlas = {
 /** A plan is read many times while it's made or changed, always with the same list. */
 const known = new WeakMap<readonly Destination[], Atlas>();
 
-/** Our catalog together with `made`, whose ids none of the catalog's destinations and places have. */
+/** Those a plan has to carry: all that aren't in this code exactly as they are. */
+export const toCarry = (visited: readonly Destination[]): Destination[] =>
+  visited.filter((one) => destinationById(one.id) !== one);
+
+/** Our catalog together with `made`, which come first if the catalog has the same. */
 export function atlasWith(made: readonly Destination[] | undefined): Atlas {
   if (!made || made.length === 0) return catalogueOnly;
   const before = known.get(made);
@@ -29,10 +33,15 @@ export function atlasWith(made: readonly Destination[] | undefined): Atlas {
       destination.places.map((place) => [place.id, { place, destination }] as const),
     ),
   );
+  /** A destination of ours that's among `made` has the places it has there, and no others. */
+  const destinationOf = (placeId: string): Destination | undefined => {
+    const ours = destinationOfPlace(placeId);
+    return places.get(placeId)?.destination ?? (ours && !destinations.has(ours.id) ? ours : undefined);
+  };
   const atlas: Atlas = {
     destination: (id) => destinations.get(id) ?? destinationById(id),
-    place: (id) => places.get(id)?.place ?? placeById(id),
-    destinationOf: (placeId) => places.get(placeId)?.destination ?? destinationOfPlace(placeId),
+    place: (id) => places.get(id)?.place ?? (destinationOf(id) && placeById(id)),
+    destinationOf,
   };
   known.set(made, atlas);
   return atlas;

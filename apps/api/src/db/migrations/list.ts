@@ -96,6 +96,7 @@ import { claims } from "./0117-claims.ts";
 import { exchangeRates } from "./0118-exchange-rates.ts";
 import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 import { profileVersions } from "./0120-profile-versions.ts";
+import { destinations } from "./0121-destinations.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   "0118-exchange-rates": exchangeRates,
   "0119-airports-of-towns": airportsOfTowns,
   "0120-profile-versions": profileVersions,
+  "0121-destinations": destinations,
 };

@@ -29,7 +29,7 @@ export function requirePlannable(form: GeneratorForm, today: string, visits: rea
   refuseChildrenAlone(form);
   refuseLength(form, visited);
   for (const { destination, called, toMake } of visits)
-    if (!toMake && !hasEnough(destination, form.tripLength))
+    if (!toMake && !isEnoughFor(destination, form.tripLength))
       throw refuse("tripLength", tooLittle(called, form.tripLength));
   refuseFlights(form, visited);
 }
@@ -44,10 +44,6 @@ function refuseStart(date: string, today: string): void {
   const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
 }
-
-/** Whether there's enough to do for a trip; our own guides have enough for any. */
-export const hasEnough = (destination: Destination, days: number): boolean =>
-  !destination.origin || isEnoughFor(destination, days);
 
 /** Why a place can't be planned that has less to it than its traveler wants. */
 export const tooLittle = (name: string, days: number): string =>

@@ -1,3 +1,5 @@
+import { toCarry } from "@evoya/domain/catalogue/atlas";
+import { isEnoughFor } from "@evoya/domain/made/made-place";
 import {
   type AccessNeed,
   type Diet,
@@ -15,7 +17,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
-import { hasEnough, tooLittle } from "./generator-rules.ts";
+import { tooLittle } from "./generator-rules.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
@@ -118,13 +120,13 @@ export function createItineraryGeneration(deps: Deps) {
         return transact(({ jobs }) => jobs.enqueue("make-destination", { itineraryId }));
       }
       const days = row.tripLength ?? 1;
-      const poor = visited.find(({ destination }) => !hasEnough(destination, days));
+      const poor = visited.find(({ destination }) => !isEnoughFor(destination, days));
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
       const planned = await planner.plan(briefOf(row, visited), {
         signal,
         onProgress: story.tell,
-        made: visited.flatMap(({ destination }) => (destination.origin ? [destination] : [])),
+        made: toCarry(visited.map(({ destination }) => destination)),
       });
       story.tell(keeping(planned.plan));
       await story.end();

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PlaceService } from "../places/places.service.ts";
@@ -29,7 +30,7 @@ import { createItineraryGenerationRepository } from "./itinerary-generations.rep
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { createItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { createTripStageRepository } from "./trip-stages.repository.ts";
-import { createVisits } from "./visits.ts";
+import { createGuidesIn, createVisits } from "./visits.ts";
 
 type Given = Pick<
   Base,
@@ -37,6 +38,7 @@ type Given = Pick<
 > & {
   config: Pick<Config, "WEB_URL">;
   bookingRequests: BookingRequestService;
+  catalogReader: CatalogReader;
   madeDestinations: MadeDestinationService;
   placeService: PlaceService;
   membershipReader: MembershipReader;
@@ -88,7 +90,7 @@ export function itinerariesModule(given: Given) {
     clock,
   });
   const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
-  const samples = createItinerarySamples({ transact, quiz });
+  const samples = createItinerarySamples({ transact, quiz, catalog: given.catalogReader });
   const generation = createItineraryGeneration({
     transact,
     itineraries: rows,
@@ -100,7 +102,7 @@ export function itinerariesModule(given: Given) {
   });
   return {
     itineraries,
-    sketches: createItinerarySketches({ clock }),
+    sketches: createItinerarySketches({ guidesIn: createGuidesIn(given), clock }),
     itineraryReader: createItineraryReader(db, clock),
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),

@@ -5,34 +5,36 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { tripBudgets } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 
-type Deps = { transact: Transact<KeepingStores>; quiz: QuizReader };
+type Deps = { transact: Transact<KeepingStores>; quiz: QuizReader; catalog: Pick<CatalogReader, "guides"> };
 
-/** The same for everyone, so each is made only once. */
-const samples = new Map<string, Plan>();
+/** The same for everyone, so each is made only once for each version of a destination. */
+const samples = new WeakMap<Destination, Plan>();
 
 function planFor(destination: Destination): Plan {
-  const known = samples.get(destination.id);
+  const known = samples.get(destination);
   if (known) return known;
   const plan = samplePlan(destination);
-  samples.set(destination.id, plan);
+  samples.set(destination, plan);
   return plan;
 }
 
-function destinationFor(resultType: string): Destination {
-  const destination = sampleDestination(resultType);
-  if (!destination) throw new Problem("not_found", "We don't have a sample for this place yet.");
-  return destination;
-}
-
 /** A week for two at a destination, to look at and to make your own. Source: member spec §2 (itinerary preview). */
-export function createItinerarySamples({ transact, quiz }: Deps) {
+export function createItinerarySamples({ transact, quiz, catalog }: Deps) {
+  const destinationFor = async (resultType: string): Promise<Destination> => {
+    const named = sampleDestination(resultType);
+    const destination = named && (await catalog.guides([named.id])).get(named.id);
+    if (!destination) throw new Problem("not_found", "We don't have a sample for this place yet.");
+    return destination;
+  };
+
   return {
     /** Throws `not_found` for a place we can't plan. */
-    find: (resultType: string) => {
-      const destination = destinationFor(resultType);
+    find: async (resultType: string) => {
+      const destination = await destinationFor(resultType);
       return {
         destinationId: destination.id,
         destination: destinationLabel(destination),
@@ -45,7 +47,7 @@ export function createItinerarySamples({ transact, quiz }: Deps) {
      * `not_found`, and `conflict` before the quiz is taken (member spec §9).
      */
     take: async (userId: string, resultType: string): Promise<string> => {
-      const destination = destinationFor(resultType);
+      const destination = await destinationFor(resultType);
       if (!(await quiz.latestAnswers(userId)))
         throw new Problem("conflict", "Please complete the travel quiz first.");
       const plan = planFor(destination);

@@ -1,14 +1,14 @@
+import { toCarry } from "@evoya/domain/catalogue/atlas";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
-import { guidesIn } from "./visits.ts";
+import type { Visit, VisitsIn } from "./visits.ts";
 
 /** What the engine is asked, from the generator's form. */
-function briefOf(form: GeneratorForm, seed: number): TripBrief {
-  const visited = guidesIn(form.destination).slice(0, maxDestinations);
+function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): TripBrief {
   const { destination: _destination, travelers, ...asked } = form;
   return {
     ...asked,
@@ -26,11 +26,16 @@ function briefOf(form: GeneratorForm, seed: number): TripBrief {
 }
 
 /** Plans that are kept nowhere: the engine's answer to a brief, by the rules of the generator's form. */
-export const createItinerarySketches = ({ clock }: { clock: () => Date }) => ({
+export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: VisitsIn; clock: () => Date }) => ({
   /** The same form and seed give the same plan. Throws `invalid_input` for what can't become a plan. */
-  sketch: (form: GeneratorForm, seed: number): Plan => {
-    requirePlannable(form, calendarDateIn(zoneOf(null), clock()), guidesIn(form.destination));
-    return planWithEngine(briefOf(form, seed));
+  sketch: async (form: GeneratorForm, seed: number): Promise<Plan> => {
+    const visits = await guidesIn(form.destination);
+    requirePlannable(form, calendarDateIn(zoneOf(null), clock()), visits);
+    const visited = visits.slice(0, maxDestinations);
+    return planWithEngine(
+      briefOf(form, visited, seed),
+      toCarry(visited.map(({ destination }) => destination)),
+    );
   },
 });
 

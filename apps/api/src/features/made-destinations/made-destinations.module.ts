@@ -1,10 +1,14 @@
 import type { Base } from "../../container/base.ts";
+import type { catalogModule } from "../catalog/catalog.module.ts";
 import { createMadeDestinationRepository } from "./made-destinations.repository.ts";
 import { createMadeDestinationService } from "./made-destinations.service.ts";
 
-export const madeDestinationsModule = ({ db, overpass, clock }: Pick<Base, "db" | "overpass" | "clock">) => ({
+type Given = Pick<Base, "db" | "overpass" | "clock"> & ReturnType<typeof catalogModule>;
+
+export const madeDestinationsModule = ({ db, overpass, clock, catalogReader, addEdition }: Given) => ({
   madeDestinations: createMadeDestinationService({
     rows: createMadeDestinationRepository(db),
+    catalog: { head: catalogReader.head, read: catalogReader.read, add: addEdition },
     overpass,
     clock,
   }),

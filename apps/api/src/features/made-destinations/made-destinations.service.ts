@@ -3,10 +3,15 @@ import { guidesNear } from "@evoya/domain/guides";
 import { composeDestination, type Found } from "@evoya/domain/made/compose";
 import { madeIdOf, type PlaceToMake } from "@evoya/domain/made/made-place";
 import { type Overpass, OverpassFailed } from "../../adapters/overpass/overpass.ts";
-import type { Edition, MadeDestinationRepository } from "./made-destinations.repository.ts";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
+import type { Head } from "../catalog/head.ts";
+import type { MadeDestinationRepository } from "./made-destinations.repository.ts";
 
 type Deps = {
   rows: MadeDestinationRepository;
+  catalog: Pick<CatalogReader, "head" | "read"> & {
+    add: (destination: Destination, source: DestinationOrigin["source"]) => Promise<void>;
+  };
   /** Null where no server is configured. */
   overpass: Overpass | null;
   clock: () => Date;
@@ -16,8 +21,6 @@ type Deps = {
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** How long we go on with what a map once said, after it couldn't be asked again. */
 const askAgainAfterMs = 60 * 60 * 1000;
-/** Editions kept in memory, so that asking for one costs no parsing. */
-const cached = 50;
 
 const fromMap: DestinationOrigin = {
   source: "openstreetmap",
@@ -32,21 +35,7 @@ const priceGuideFor = ({ name, country, coordinates }: PlaceToMake): Destination
   guidesNear({ kind: "country", name, country, airportCode: null, coordinates }, 1)[0]!.destination;
 
 /** Destinations that aren't in our catalog, for places of the world (decision 190). */
-export function createMadeDestinationService({ rows, overpass, clock }: Deps) {
-  const parsed = new Map<string, Destination>();
-
-  const read = async (id: string, { version, status }: Edition): Promise<Destination> => {
-    const name = `${id}@${version}`;
-    const known = parsed.get(name) ?? (await rows.read(id, version));
-    parsed.delete(name);
-    parsed.set(name, known);
-    const [oldest] = parsed.keys();
-    if (parsed.size > cached && oldest) parsed.delete(oldest);
-    return status === "verified" && known.origin
-      ? { ...known, origin: { ...known.origin, isChecked: true } }
-      : known;
-  };
-
+export function createMadeDestinationService({ rows, catalog, overpass, clock }: Deps) {
   const composed = async (place: PlaceToMake, found: Found): Promise<Destination | null> => {
     const airport = await rows.airportNear(place.coordinates);
     return airport
@@ -55,7 +44,7 @@ export function createMadeDestinationService({ rows, overpass, clock }: Deps) {
   };
 
   const notRenewedAt = new Map<string, number>();
-  const isCurrent = (id: string, { status, madeAt }: Edition): boolean =>
+  const isCurrent = (id: string, { status, madeAt }: Head): boolean =>
     status === "verified" ||
     clock().getTime() - Date.parse(madeAt) < keptMs ||
     clock().getTime() - (notRenewedAt.get(id) ?? 0) < askAgainAfterMs;
@@ -63,7 +52,7 @@ export function createMadeDestinationService({ rows, overpass, clock }: Deps) {
   return {
     /** Where the destination for a place comes from or would; null if there can be none. */
     sourceFor: async (place: PlaceToMake): Promise<DestinationOrigin["source"] | null> => {
-      const edition = await rows.newest(madeIdOf(place));
+      const edition = await catalog.head(madeIdOf(place));
       if (edition?.status === "retired") return null;
       if (!edition && (!overpass || !(await rows.airportNear(place.coordinates)))) return null;
       return "openstreetmap";
@@ -75,11 +64,11 @@ export function createMadeDestinationService({ rows, overpass, clock }: Deps) {
      */
     find: async (place: PlaceToMake): Promise<{ destination: Destination; isMade: boolean } | null> => {
       const id = madeIdOf(place);
-      const edition = await rows.newest(id);
+      const edition = await catalog.head(id);
       if (edition?.status === "retired") return null;
       // A server that's gone, or no longer configured, doesn't make what it once said wrong.
       if (edition && (isCurrent(id, edition) || !overpass))
-        return { destination: await read(id, edition), isMade: true };
+        return { destination: await catalog.read(edition), isMade: true };
       const destination = overpass && (await composed(place, nothing));
       return destination && { destination, isMade: false };
     },
@@ -90,11 +79,11 @@ export function createMadeDestinationService({ rows, overpass, clock }: Deps) {
      */
     make: async (place: PlaceToMake, signal?: AbortSignal): Promise<void> => {
       const id = madeIdOf(place);
-      const edition = await rows.newest(id);
+      const edition = await catalog.head(id);
       if (!overpass || (edition && (isCurrent(id, edition) || edition.status === "retired"))) return;
       try {
         const destination = await composed(place, await overpass.around(place, signal));
-        if (destination) await rows.add(destination, "openstreetmap");
+        if (destination) await catalog.add(destination, "openstreetmap");
       } catch (error) {
         if (!edition || !(error instanceof OverpassFailed)) throw error;
         notRenewedAt.set(id, clock().getTime());

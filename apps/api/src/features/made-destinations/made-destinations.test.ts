@@ -45,10 +45,11 @@ const answersFor = async (...names: string[]) => {
 
 const editions = (like: string) =>
   world.database.db
-    .selectFrom("madeDestinations")
-    .select(["id", "version", "status", "source"])
-    .where("id", "like", like)
-    .orderBy("version")
+    .selectFrom("destinationEditions as e")
+    .innerJoin("destinations as d", "d.id", "e.destinationId")
+    .select(["d.key as id", "e.version", "d.status", "e.source"])
+    .where("d.key", "like", like)
+    .orderBy("e.version")
     .execute();
 
 const usedThisMonth = async ({ api }: TestMember) => (await api.getItineraryDefaults()).generations.used;
@@ -86,9 +87,9 @@ describe("a place we have no guide to", () => {
     const trip = await ask("Can Tho, Vietnam");
     await until(trip, { generation: "ready" });
     await world.database.db
-      .updateTable("madeDestinations")
+      .updateTable("destinations")
       .set({ status: "retired" })
-      .where("id", "like", "made-cantho-%")
+      .where("key", "like", "made-cantho-%")
       .execute();
     const { plan, updatedAt } = await find(trip.member, trip.id);
     const visit = plan!.days[1]!.items.find(({ kind }) => kind === "place")!;
@@ -137,9 +138,11 @@ describe("a place we have no guide to", () => {
     await answersFor("Vinh Long, Vietnam");
     await until(await ask("Vinh Long, Vietnam"), { generation: "ready" });
     await world.database.db
-      .updateTable("madeDestinations")
+      .updateTable("destinationEditions as e")
       .set({ madeAt: "2026-01-01T00:00:00Z" })
-      .where("id", "like", "made-vinhlong-%")
+      .from("destinations as d")
+      .whereRef("d.id", "=", "e.destinationId")
+      .where("d.key", "like", "made-vinhlong-%")
       .execute();
     fake.script.push(overpassReplies.status(500));
     await until(await ask("Vinh Long, Vietnam"), { generation: "ready" });

@@ -1,3 +1,4 @@
+import { toCarry } from "../../catalogue/atlas.ts";
 import type { Destination } from "../../catalogue/destination.ts";
 import { findDestination } from "../../catalogue/index.ts";
 import type { Plan, TripBrief } from "../plan.ts";
@@ -29,4 +30,5 @@ export const sampleDestination = (resultType: string): Destination | null =>
   findDestination(resultType.replaceAll("_", " "));
 
 /** Our standard week there for two; the same for everyone. */
-export const samplePlan = (destination: Destination): Plan => makePlan(sampleBrief(destination));
+export const samplePlan = (destination: Destination): Plan =>
+  makePlan(sampleBrief(destination), { made: toCarry([destination]) });

@@ -1,0 +1,69 @@
+import { withChanges } from "@evoya/domain/catalogue/changes";
+import type { Destination } from "@evoya/domain/catalogue/destination";
+import { destinationById } from "@evoya/domain/catalogue/index";
+import type { CatalogRepository } from "./catalog.repository.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import type { Head } from "./head.ts";
+
+/** Destinations kept in memory, so that planning one costs no parsing. */
+const cached = 100;
+
+/** Our own destination, if this code has exactly what the database has. */
+function inCode({ key, fingerprint, revision }: Head): Destination | undefined {
+  const ours = revision === 0 ? destinationById(key) : undefined;
+  return ours && fingerprintOf(ours) === fingerprint ? ours : undefined;
+}
+
+const marked = (destination: Destination, { status }: Head): Destination =>
+  status === "verified" && destination.origin
+    ? { ...destination, origin: { ...destination.origin, isChecked: true } }
+    : destination;
+
+/**
+ * The destinations as they are to be planned with: what their sources said, with the team's changes. Every call asks
+ * the database which version is current, so several copies of the API agree; only a version nobody has read is read.
+ */
+export function createCatalogReader(rows: CatalogRepository) {
+  const versions = new Map<string, Promise<Destination>>();
+
+  const merged = async (head: Head): Promise<Destination> => {
+    const [edition, changes] = await Promise.all([rows.edition(head), rows.changes(head)]);
+    return marked(withChanges(edition, changes), head);
+  };
+
+  const read = (head: Head): Promise<Destination> => {
+    const ours = inCode(head);
+    if (ours) return Promise.resolve(ours);
+    const name = [head.key, head.version, head.revision, head.status].join("@");
+    const found = versions.get(name) ?? merged(head);
+    versions.delete(name);
+    versions.set(name, found);
+    found.catch(() => versions.delete(name));
+    const [oldest] = versions.keys();
+    if (versions.size > cached && oldest) versions.delete(oldest);
+    return found;
+  };
+
+  return {
+    head: async (key: string): Promise<Head | undefined> => (await rows.heads([key]))[0],
+    read,
+
+    /**
+     * Those of our own destinations that can be planned now, by their ids in the code. What a database doesn't have
+     * yet is as the code has it.
+     */
+    guides: async (keys: readonly string[]): Promise<Map<string, Destination>> => {
+      const heads = new Map((await rows.heads(keys)).map((head) => [head.key, head]));
+      const found = await Promise.all(
+        keys.map((key) => {
+          const head = heads.get(key);
+          if (!head) return destinationById(key);
+          return head.status === "retired" ? undefined : read(head);
+        }),
+      );
+      return new Map(found.flatMap((destination) => (destination ? [[destination.id, destination]] : [])));
+    },
+  };
+}
+
+export type CatalogReader = ReturnType<typeof createCatalogReader>;

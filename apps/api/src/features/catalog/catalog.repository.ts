@@ -1,0 +1,66 @@
+import type { PlaceChange } from "@evoya/domain/catalogue/changes";
+import type { Destination } from "@evoya/domain/catalogue/destination";
+import { catalogDestination, catalogPlace } from "@evoya/schemas/destinations";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import type { Head } from "./head.ts";
+
+/** All destinations we can plan, edition by edition, and what the team changed in them (decision 217). */
+export const createCatalogRepository = (db: Kysely<DB>) => ({
+  /** The newest editions of those there are among `keys`. */
+  heads: (keys: readonly string[]): Promise<Head[]> =>
+    db
+      .selectFrom("destinations as d")
+      .innerJoin("destinationEditions as e", (join) =>
+        join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
+      )
+      .select(["d.id", "d.key", "d.status", "d.source", "d.version", "d.revision"])
+      .select(["e.fingerprint", "e.madeAt"])
+      .where("d.key", "=", sql<string>`any(${keys}::text[])`)
+      .execute(),
+
+  /** One edition. Throws if what's stored isn't a destination anymore. */
+  edition: async ({ id, version }: Pick<Head, "id" | "version">): Promise<Destination> => {
+    const { destination } = await db
+      .selectFrom("destinationEditions")
+      .select("destination")
+      .where("destinationId", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirstOrThrow();
+    return catalogDestination.parse(destination);
+  },
+
+  /** What the team changed in a destination, oldest place first. */
+  changes: async ({ id }: Pick<Head, "id">): Promise<PlaceChange[]> => {
+    const rows = await db
+      .selectFrom("destinationPlaces")
+      .select(["placeId", "change", "retiredAt"])
+      .where("destinationId", "=", id)
+      .where((eb) => eb.or([eb("change", "is not", null), eb("retiredAt", "is not", null)]))
+      .orderBy("id")
+      .execute();
+    return rows.map(({ placeId, change, retiredAt }) => ({
+      placeId,
+      place: change === null ? null : catalogPlace.parse(change),
+      isRetired: retiredAt !== null,
+    }));
+  },
+
+  /** Adds an edition, which is the newest from then on. Throws if it isn't a destination. */
+  add: async (destination: Destination, source: Head["source"]): Promise<void> => {
+    const { id: key, name, country } = destination;
+    const document = JSON.stringify(catalogDestination.parse(destination));
+    await sql`
+      with head as (
+        insert into destinations (key, name, country, source, version) values (${key}, ${name}, ${country}, ${source}, 0)
+          on conflict (key) do update set source = excluded.source returning id, version
+      )
+      insert into destination_editions (destination_id, version, source, fingerprint, destination)
+        select id, version + 1, ${source}, ${fingerprintOf(destination)}, ${document}::jsonb from head`.execute(
+      db,
+    );
+  },
+});
+
+export type CatalogRepository = ReturnType<typeof createCatalogRepository>;

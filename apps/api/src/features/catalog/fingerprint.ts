@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { Destination } from "@evoya/domain/catalogue/destination";
+
+const known = new WeakMap<Destination, string>();
+
+/** Tells one edition of a destination from another. */
+export function fingerprintOf(destination: Destination): string {
+  const before = known.get(destination);
+  if (before) return before;
+  const fingerprint = createHash("sha256").update(JSON.stringify(destination)).digest("base64url");
+  known.set(destination, fingerprint);
+  return fingerprint;
+}

@@ -1,0 +1,13 @@
+import type { DestinationOrigin } from "@evoya/domain/catalogue/destination";
+
+/** Which edition of a destination we plan with, and how often the team has changed a place since it's there. */
+export type Head = {
+  id: string;
+  key: string;
+  status: "unverified" | "verified" | "retired";
+  source: DestinationOrigin["source"] | "evoya";
+  version: number;
+  revision: number;
+  fingerprint: string;
+  madeAt: string;
+};
