@@ -18,7 +18,7 @@ export const destinations = ddl(/* sql */ `
     revision integer not null default 0,
     checked_date date,
     checked_by uuid references admin_users on delete set null,
-    check_source text constraint destinations_check_source_length check (length(check_source) <= 300),
+    check_source text constraint destinations_proof_length check (length(check_source) <= 300),
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );
@@ -60,7 +60,7 @@ export const destinations = ddl(/* sql */ `
     retired_at timestamptz,
     checked_date date,
     checked_by uuid references admin_users on delete set null,
-    check_source text constraint destination_places_check_source_length check (length(check_source) <= 300),
+    check_source text constraint destination_places_proof_length check (length(check_source) <= 300),
     known_date date not null generated always as
       (coalesce(checked_date, (greatest(facts_at, changed_at) at time zone 'UTC')::date)) stored,
     created_at timestamptz not null default now(),
