@@ -2,105 +2,37 @@
  * How good the engine's plans are, over a fixed set of 200 trips: shares and ratios that only a change to the engine
  * or the catalog affects, and how long plans take.
  */
-import { destinations, placeById } from "@evoya/domain/catalogue/index";
-import { budgetCeiling, travellersFor } from "@evoya/domain/planner/brief";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { budgetCeiling } from "@evoya/domain/planner/brief";
+import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
-import { partyOf } from "@evoya/domain/planner/party";
-import {
-  interests,
-  type Plan,
-  type PlanDay,
-  paces,
-  type TripBrief,
-  travelParties,
-  travelStyles,
-  tripBudgetLabels,
-} from "@evoya/domain/planner/plan";
-import { transferBetween } from "@evoya/domain/planner/transfers";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { drawnBrief, fixedBriefs } from "./briefs.ts";
+import { judgePlans } from "./judge.ts";
+import { repeatedMeals } from "./traveler-rules.ts";
+import { visitsOn, wayOf } from "./ways.ts";
 
-const trips = 200;
-const lengths = [3, 5, 7, 10, 14] as const;
-const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
-
-/**
- * Trip number `n`: cycles through every destination, length, style, party, pace, and budget, with two or three
- * interests.
- */
-function briefOf(n: number): TripBrief {
-  const travelParty = at(travelParties, n);
-  const wishes = new Set([at(interests, n), at(interests, n * 5 + 1), at(interests, n * 7 + 3)]);
-  return {
-    destinationIds: [at(destinations, n).id],
-    tripLength: at(lengths, Math.floor(n / 3)),
-    travelStyle: at(travelStyles, Math.floor(n / 2)),
-    budget: at(tripBudgetLabels, n + Math.floor(n / 7)),
-    travelParty,
-    travellers: travellersFor(travelParty),
-    pace: at(paces, Math.floor(n / 5)),
-    interests: [...wishes],
-    startDate: `2027-${String(1 + (n % 12)).padStart(2, "0")}-10`,
-    arrivesAt: null,
-    leavesAt: null,
-    homeAirport: null,
-    diets: [],
-    accessNeeds: [],
-    morningsFrom: null,
-    avoided: [],
-    seed: n,
-  };
-}
-
-const visitsOf = (days: PlanDay[]) =>
-  days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+const checkedPlans = 10_000;
 
 /** Of the wishes, those the plan serves with a visit; of the visits, those that serve a wish. */
-function served({ brief, days }: Plan) {
-  const visits = visitsOf(days).map((id) => placeById(id)!);
-  const offered = brief.interests.filter((wish) =>
-    destinations.some(
-      ({ id, places }) => id === brief.destinationIds[0] && places.some((p) => p.interests.includes(wish)),
-    ),
-  );
+function served(plan: Plan) {
+  const { brief, days } = plan;
+  const visits = visitsOn(plan, days);
+  const places = atlasOf(plan).destination(brief.destinationIds[0] ?? "")?.places ?? [];
+  const offered = brief.interests.filter((wish) => places.some((p) => p.interests.includes(wish)));
   const met = offered.filter((wish) => visits.some((place) => place.interests.includes(wish)));
   const wished = visits.filter((place) => place.interests.some((one) => brief.interests.includes(one)));
   return { offered: offered.length, met: met.length, visits: visits.length, wished: wished.length };
 }
 
-const permutations = <T>(items: T[]): T[][] =>
-  items.length < 2
-    ? [items]
-    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
-
-/** Minutes spent getting around on a day's visits, from bed to bed, as planned and in the best possible order. */
-function wayOf(plan: Plan, day: PlanDay): { planned: number; best: number } | null {
-  const destination = destinations.find(({ id }) => id === day.destinationId);
-  const lodging = plan.legs.find(({ destinationId }) => destinationId === day.destinationId)?.lodging;
-  const area = destination?.areas.find(({ name }) => name === lodging?.area);
-  const visits = visitsOf([day]).map((id) => placeById(id)!);
-  if (!destination || !area || visits.length < 2) return null;
-  const home = { coordinates: area.coordinates, areaId: area.id };
-  const party = partyOf(plan.brief);
-  const minutes = (order: typeof visits): number => {
-    const stops = [home, ...order, home];
-    return stops
-      .slice(1)
-      .reduce((sum, to, i) => sum + transferBetween(destination, stops[i]!, to, party).minutes, 0);
-  };
-  return { planned: minutes(visits), best: Math.min(...permutations(visits).map(minutes)) };
-}
-
-/** Breakfast near the stay, and how many meals are at places we know. */
-const isLeftOpen = (title: string): boolean => /^(Lunch|Dinner) in |near your stay/.test(title);
-
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Prints the report. */
-export function reportPlans(): void {
-  const briefs = Array.from({ length: trips }, (_, n) => briefOf(n));
-  for (const brief of briefs.slice(0, 20)) makePlan(brief);
+/** Prints the figures. */
+function reportFigures(): void {
+  for (const brief of fixedBriefs.slice(0, 20)) makePlan(brief);
   const times: { days: number; ms: number }[] = [];
-  const plans = briefs.map((brief) => {
+  const plans = fixedBriefs.map((brief) => {
     const began = performance.now();
     const plan = makePlan(brief);
     times.push({ days: brief.tripLength, ms: performance.now() - began });
@@ -110,17 +42,9 @@ export function reportPlans(): void {
   const ways = plans.flatMap((plan) => plan.days.slice(1, -1).flatMap((day) => wayOf(plan, day) ?? []));
   const over = plans.filter(({ withinBudget }) => !withinBudget);
   const overBy = over.map(({ costs, brief }) => costs.totalCents / budgetCeiling(brief.budget) - 1);
-  const meals = plans.map(({ days }) =>
-    days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : []))),
-  );
-  const known = meals.map((titles) => titles.filter((title) => !isLeftOpen(title)));
-  const eaten = sum(meals.map(({ length }) => length));
-  const repeated = sum(known.map((titles) => titles.length - new Set(titles).size));
-  const leftOpen = eaten - sum(known.map(({ length }) => length));
-  const kinds = plans.map(({ days }) => {
-    const visits = visitsOf(days).map((id) => placeById(id)!.kind);
-    return new Set(visits).size;
-  });
+  const meals = plans.map(repeatedMeals);
+  const eaten = sum(meals.map(({ all }) => all));
+  const kinds = plans.map((plan) => new Set(visitsOn(plan, plan.days).map(({ kind }) => kind)).size);
   const fortnights = times.filter(({ days }) => days === 14).map(({ ms }) => ms);
   const rows = [
     [
@@ -139,12 +63,31 @@ export function reportPlans(): void {
     ],
     ["trips over their budget, flagged", percent(over.length, plans.length)],
     ["... by, on average", over.length > 0 ? percent(sum(overBy), over.length) : "-"],
-    ["meals eaten before on the trip", percent(repeated, eaten)],
-    ["meals left to the traveler", percent(leftOpen, eaten)],
+    ["meals eaten before on the trip", percent(sum(meals.map(({ repeated }) => repeated)), eaten)],
+    ["meals left to the traveler", percent(sum(meals.map(({ leftOpen }) => leftOpen)), eaten)],
     ["kinds of places, a trip", (sum(kinds) / kinds.length).toFixed(1)],
     ["milliseconds, all trips, mean", (sum(times.map(({ ms }) => ms)) / times.length).toFixed(1)],
     ["milliseconds, 14 days, slowest (50)", Math.max(...fortnights).toFixed(1)],
   ];
-  console.log(`\nPlans of ${trips} trips`);
+  console.log(`\nPlans of ${fixedBriefs.length} trips`);
   for (const [name = "", value = ""] of rows) console.log(`  ${name.padEnd(38)} ${value.padStart(9)}`);
 }
+
+/** Prints how many of 10,000 plans for any brief break a rule, and which. */
+function reportFaults(): void {
+  const broken = Array.from({ length: checkedPlans }, (_, n) => drawnBrief(n)).flatMap((brief) => {
+    const [fault] = checkPlan(makePlan(brief));
+    return fault ? [`${fault.code} on day ${fault.dayNumber} for ${JSON.stringify(brief)}`] : [];
+  });
+  console.log(`\n${broken.length} of ${checkedPlans.toLocaleString("en-US")} plans break a rule`);
+  for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
+}
+
+/** Prints all there is to say about the engine's plans. */
+export function reportPlans(): void {
+  reportFigures();
+  reportFaults();
+  judgePlans();
+}
+
+if (import.meta.main) reportPlans();

@@ -1,6 +1,9 @@
 import { runTool } from "./steps.ts";
 
-// npm run bench: the figures of docs/performance.md, printed. With --pages: Lighthouse over the built public pages.
-const [first, ...others] = process.argv.slice(2);
-const [script, args] = first === "--pages" ? ["pages", others] : ["main", process.argv.slice(2)];
+// npm run bench: the figures of docs/performance.md, printed. With --plans: only what plans are worth. With --pages:
+// Lighthouse over the built public pages.
+const scripts: Record<string, string> = { "--pages": "pages", "--plans": "planner" };
+const [first = "", ...others] = process.argv.slice(2);
+const alone = scripts[first];
+const [script, args] = alone ? [alone, others] : ["main", process.argv.slice(2)];
 process.exitCode = (await runTool(process.execPath, [`infra/bench/${script}.ts`, ...args])) ? 0 : 1;
