@@ -5,12 +5,18 @@ import type { invoiceJobs } from "./invoices.jobs.ts";
 import { createInvoiceReader } from "./invoices.reader.ts";
 import { createInvoiceRepository } from "./invoices.repository.ts";
 import { createInvoiceSync } from "./invoices.sync.ts";
+import { createRefundRepository } from "./refunds.repository.ts";
 
 type Given = Pick<Base, "transact" | "db" | "payments" | "logger">;
 
 export function invoicesModule({ transact, db, payments, logger }: Given) {
   const invoices = createInvoiceRepository(db);
-  const invoiceSync = createInvoiceSync({ transact, invoices, payments });
+  const invoiceSync = createInvoiceSync({
+    transact,
+    invoices,
+    refunds: createRefundRepository(db),
+    payments,
+  });
   const backfill = createInvoiceBackfill({
     transact,
     payments,

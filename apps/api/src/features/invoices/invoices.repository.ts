@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import type { ProviderInvoice, ProviderRefund } from "./invoice.ts";
+import type { ProviderInvoice } from "./invoice.ts";
 
 /** Who an invoice may be for: the member it was made for, or the one with this customer id. */
 type PayerClues = { userId: string | null; customerId: string | null };
 
 type InvoicePage = { after: Place | null; limit: number };
 
-/** Invoices and refunds as read from the provider. We don't store a reading if a newer one was faster. */
+/** Invoices as read from the provider. We don't store a reading if a newer one was faster. */
 export const createInvoiceRepository = (db: Kysely<DB>) => ({
   /** The member who pays, locked against being deleted; null for someone unknown or gone. */
   holdPayer: async ({ userId, customerId }: PayerClues): Promise<string | null> => {
@@ -97,37 +97,6 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
       .returning("id")
       .executeTakeFirst();
     return kept?.id ?? null;
-  },
-
-  /** Like `countReadings`, for a refund. */
-  countRefundReadings: async (providerRefundId: string): Promise<number> => {
-    const row = await db
-      .selectFrom("refunds")
-      .select("readings")
-      .where("providerRefundId", "=", providerRefundId)
-      .executeTakeFirst();
-    return row?.readings ?? 0;
-  },
-
-  /** Like `keep`, for a refund; false if another reading was stored since. */
-  keepRefund: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {
-    const columns = {
-      invoiceId,
-      amountCents: refund.amountCents,
-      currency: refund.currency,
-      status: refund.status,
-      createdAt: refund.createdAt.toISOString(),
-      readings: readings + 1,
-    };
-    const kept = await db
-      .insertInto("refunds")
-      .values({ providerRefundId: refund.id, ...columns })
-      .onConflict((conflict) =>
-        conflict.column("providerRefundId").doUpdateSet(columns).where("refunds.readings", "=", readings),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    return kept !== undefined;
   },
 });
 

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Payments, ProviderInvoice } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { InvoiceRepository } from "./invoices.repository.ts";
+import type { RefundRepository } from "./refunds.repository.ts";
 
 type Deps = {
   transact: Transact<{ invoices: InvoiceRepository }>;
   invoices: InvoiceRepository;
+  refunds: RefundRepository;
   payments: Payments;
 };
 
@@ -24,7 +26,7 @@ const notedOn = ({ userId }: ProviderInvoice): string | null => uuid.safeParse(u
  * Stores invoices and refunds as the provider has them. They're read while no transaction is open, and stored only if
  * no other reading was stored since: repeated, late, and out-of-order events all lead to the same rows.
  */
-export function createInvoiceSync({ transact, invoices, payments }: Deps) {
+export function createInvoiceSync({ transact, invoices, refunds, payments }: Deps) {
   const untilNewest = async <T>(attempt: () => Promise<T | "overtaken">): Promise<T> => {
     for (let attempts = 0; attempts < maxReadings; attempts += 1) {
       const outcome = await attempt();
@@ -55,11 +57,11 @@ export function createInvoiceSync({ transact, invoices, payments }: Deps) {
     /** Reads a refund and stores it with its invoice; null if that has nothing to do with us. */
     readRefund: (id: string): Promise<Kept | null> =>
       untilNewest(async () => {
-        const readings = await invoices.countRefundReadings(id);
+        const readings = await refunds.countReadings(id);
         const refund = await payments.findRefund(id);
         const invoice = refund?.invoiceId ? await readInvoice(refund.invoiceId) : null;
         if (!refund || !invoice) return null;
-        return (await invoices.keepRefund(refund, invoice.id, readings)) ? invoice : "overtaken";
+        return (await refunds.keep(refund, invoice.id, readings)) ? invoice : "overtaken";
       }),
   };
 }

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { ProviderRefund } from "./invoice.ts";
+
+/** Refunds as read from the provider, each of an invoice. We don't store a reading if a newer one was faster. */
+export const createRefundRepository = (db: Kysely<DB>) => ({
+  /** How many readings of this refund have been stored. */
+  countReadings: async (providerRefundId: string): Promise<number> => {
+    const row = await db
+      .selectFrom("refunds")
+      .select("readings")
+      .where("providerRefundId", "=", providerRefundId)
+      .executeTakeFirst();
+    return row?.readings ?? 0;
+  },
+
+  /** Stores a reading that started after `readings` others; false if another one was stored since. */
+  keep: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {
+    const columns = {
+      invoiceId,
+      amountCents: refund.amountCents,
+      currency: refund.currency,
+      status: refund.status,
+      createdAt: refund.createdAt.toISOString(),
+      readings: readings + 1,
+    };
+    const kept = await db
+      .insertInto("refunds")
+      .values({ providerRefundId: refund.id, ...columns })
+      .onConflict((conflict) =>
+        conflict.column("providerRefundId").doUpdateSet(columns).where("refunds.readings", "=", readings),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    return kept !== undefined;
+  },
+});
+
+export type RefundRepository = ReturnType<typeof createRefundRepository>;
