@@ -70,6 +70,7 @@ import { createPromiseTimesRepository } from "../features/promise-times/promise-
 import { createPushRepository } from "../features/push/push.repository.ts";
 import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
 import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
+import { createReferralSettlementRepository } from "../features/referrals/referral-settlements.repository.ts";
 import { createReferralRepository } from "../features/referrals/referrals.repository.ts";
 import { createReminderRepository } from "../features/reminders/reminders.repository.ts";
 import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
@@ -119,6 +120,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     tripBookPdfs: createTripBookPdfRepository,
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
+    referralSettlements: createReferralSettlementRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

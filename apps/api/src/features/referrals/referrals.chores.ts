@@ -4,22 +4,22 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
+import type { ReferralSettlementRepository } from "./referral-settlements.repository.ts";
 import { referralEarned, referralTakenBack } from "./referrals.events.ts";
-import type { ReferralRepository } from "./referrals.repository.ts";
 
-type Stores = { referrals: ReferralRepository; points: PointsLedger; publish: Publish };
+type Stores = { referralSettlements: ReferralSettlementRepository; points: PointsLedger; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
-  referrals: ReferralRepository;
+  settlements: ReferralSettlementRepository;
   payments: Pick<Payments, "cardFingerprints">;
   clock: () => Date;
 };
 type Due = { friendId: string; referrerId: string; invoiceId: string };
 
 /** What invitations earn, and lose again, every hour (decision 176). Running twice changes nothing. */
-export function createReferralChores({ transact, referrals, payments, clock }: Deps) {
+export function createReferralChores({ transact, settlements, payments, clock }: Deps) {
   const invitedOf = async (userId: string): Promise<Invited | null> => {
-    const facts = await referrals.factsOf(userId);
+    const facts = await settlements.factsOf(userId);
     if (!facts) return null;
     const { email, homeAddress, customerId } = facts;
     return { email, homeAddress, cards: customerId ? await payments.cardFingerprints(customerId) : [] };
@@ -31,9 +31,10 @@ export function createReferralChores({ transact, referrals, payments, clock }: D
     if (!friend || !referrer) return;
     const refusal = referralRefusal(friend, referrer);
     const status = refusal ? "refused" : "earned";
-    await transact(async ({ referrals, points, publish }) => {
+    await transact(async ({ referralSettlements, points, publish }) => {
       const at = clock().toISOString();
-      if (!(await referrals.settle(friendId, { status, refusal, invoiceId, at })) || refusal) return;
+      if (!(await referralSettlements.settle(friendId, { status, refusal, invoiceId, at })) || refusal)
+        return;
       // Always in the same order, so that two invitations that cross don't wait for each other.
       for (const userId of [friendId, referrerId].toSorted()) {
         const isFriend = userId === friendId;
@@ -50,8 +51,10 @@ export function createReferralChores({ transact, referrals, payments, clock }: D
   };
 
   const takeBack = (): Promise<void> =>
-    transact(async ({ referrals, points, publish }) => {
-      for (const { friendId, referrerId } of await referrals.takeBackRefunded(clock().toISOString())) {
+    transact(async ({ referralSettlements, points, publish }) => {
+      for (const { friendId, referrerId } of await referralSettlements.takeBackRefunded(
+        clock().toISOString(),
+      )) {
         for (const userId of [friendId, referrerId].toSorted()) {
           const reason = "Points for an invitation taken back: the month was refunded";
           await points.takeBack({
@@ -69,7 +72,7 @@ export function createReferralChores({ transact, referrals, payments, clock }: D
   return {
     settleReferrals: async (): Promise<void> => {
       await takeBack();
-      await eachInTurn(await referrals.due(clock().toISOString()), settle);
+      await eachInTurn(await settlements.due(clock().toISOString()), settle);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Base } from "../../container/base.ts";
+import { createReferralSettlementRepository } from "./referral-settlements.repository.ts";
 import { createReferralChores } from "./referrals.chores.ts";
 import { createReferralRepository } from "./referrals.repository.ts";
 import { createReferralRoutes } from "./referrals.routes.ts";
@@ -9,7 +10,12 @@ type Given = Pick<Base, "transact" | "db" | "payments" | "clock" | "config">;
 export function referralsModule({ transact, db, payments, clock, config }: Given) {
   const referrals = createReferralRepository(db);
   const invitationUrl = (code: string) => `${config.WEB_URL}/invite/${code}`;
-  const chores = createReferralChores({ transact, referrals, payments, clock });
+  const chores = createReferralChores({
+    transact,
+    settlements: createReferralSettlementRepository(db),
+    payments,
+    clock,
+  });
   return {
     handlers: createReferralRoutes(createReferralService({ transact, referrals, invitationUrl, clock })),
     everyHour: [chores.settleReferrals],

@@ -1,24 +1,8 @@
-import type { ReferralRefusal } from "@evoya/domain/referrals";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-type Settlement = {
-  status: "earned" | "refused";
-  refusal: ReferralRefusal | null;
-  invoiceId: string;
-  at: string;
-};
-
-/** Members' invitation links, who joined with them, and what that earned. */
+/** Members' invitation links, and who joined with them. */
 export const createReferralRepository = (db: Kysely<DB>) => {
-  /** Money of an invoice that has really been returned. */
-  const refundsOf = (invoice: "i.id" | "r.invoiceId") =>
-    db
-      .selectFrom("refunds")
-      .select("refunds.id")
-      .whereRef("refunds.invoiceId", "=", invoice as never)
-      .where("refunds.status", "=", "succeeded");
-
   return {
     codeOf: async (userId: string): Promise<string | null> =>
       (await db.selectFrom("users").select("referralCode").where("id", "=", userId).executeTakeFirst())
@@ -90,63 +74,6 @@ export const createReferralRepository = (db: Kysely<DB>) => {
         .where("referrerId", "=", referrerId)
         .orderBy("createdAt", "desc")
         .limit(limit)
-        .execute(),
-
-    /** Friends with a paid month that's over and wasn't refunded, each with the first such invoice. */
-    due: (now: string) =>
-      db
-        .selectFrom("referrals as f")
-        .innerJoinLateral(
-          (eb) =>
-            eb
-              .selectFrom("invoices as i")
-              .select(["i.id as invoiceId"])
-              .whereRef("i.userId", "=", "f.friendId")
-              .where("i.status", "=", "paid")
-              .where("i.amountPaidCents", ">", 0)
-              .where("i.periodEnd", "<=", now)
-              .where(({ not, exists }) => not(exists(refundsOf("i.id"))))
-              .orderBy("i.createdAt")
-              .limit(1)
-              .as("paid"),
-          (join) => join.onTrue(),
-        )
-        .select(["f.friendId", "f.referrerId", "paid.invoiceId"])
-        .where("f.status", "=", "joined")
-        .orderBy("f.createdAt")
-        .execute(),
-
-    /** What shows whether two members are one person; both are there, or the referral would be gone. */
-    factsOf: (userId: string) =>
-      db
-        .selectFrom("users as u")
-        .innerJoin("userProfiles as p", "p.userId", "u.id")
-        .leftJoin("memberships as m", "m.userId", "u.id")
-        .select(["u.email", "p.homeAddress", "m.stripeCustomerId as customerId"])
-        .where("u.id", "=", userId)
-        .executeTakeFirst(),
-
-    /** True for whoever settles it; a second attempt finds it settled. */
-    settle: async (friendId: string, { status, refusal, invoiceId, at }: Settlement): Promise<boolean> => {
-      const settled = await db
-        .updateTable("referrals")
-        .set({ status, refusal, invoiceId, settledAt: at })
-        .where("friendId", "=", friendId)
-        .where("status", "=", "joined")
-        .returning("friendId")
-        .executeTakeFirst();
-      return settled !== undefined;
-    },
-
-    /** Takes back what earned points for an invoice that has been refunded since. */
-    takeBackRefunded: (at: string) =>
-      db
-        .updateTable("referrals as r")
-        .set({ status: "taken_back", settledAt: at })
-        .where("r.status", "=", "earned")
-        .where("r.invoiceId", "is not", null)
-        .where(({ exists }) => exists(refundsOf("r.invoiceId")))
-        .returning(["r.friendId", "r.referrerId"])
         .execute(),
   };
 };
