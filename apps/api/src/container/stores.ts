@@ -33,6 +33,7 @@ import { createDocumentChoreRepository } from "../features/documents/document-ch
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
 import { createDocumentSeals } from "../features/documents/sealed-document.ts";
 import { createEvieRepository } from "../features/evie/evie.repository.ts";
+import { createEvieTurnRepository } from "../features/evie/evie-turns.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
 import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
 import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
@@ -121,6 +122,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
     referralSettlements: createReferralSettlementRepository,
+    evieTurns: createEvieTurnRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

@@ -11,11 +11,12 @@ import type { ModelAnswers } from "./evie.by-model.ts";
 import type { EvieFactsReader } from "./evie.facts.ts";
 import type { EvieRepository } from "./evie.repository.ts";
 import { type TurnRow, toTurn } from "./evie.view.ts";
+import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
-type Stores = { evie: EvieRepository; membershipReader: MembershipReader };
+type Stores = { evie: EvieRepository; evieTurns: EvieTurnRepository; membershipReader: MembershipReader };
 type Deps = {
   transact: Transact<Stores>;
-  evie: EvieRepository;
+  turns: Pick<EvieTurnRepository, "updateTurn">;
   facts: EvieFactsReader;
   /** Null without a model. */
   byModel: ModelAnswers | null;
@@ -38,7 +39,7 @@ const titleFrom = (question: string): string => {
 };
 
 /** Accepts questions and streams the answers. */
-export function createEvieAsking({ transact, evie, facts, byModel, onFallback, clock }: Deps) {
+export function createEvieAsking({ transact, turns, facts, byModel, onFallback, clock }: Deps) {
   /** Counts and stores the question. Throws `entitlement_required`, `not_found`, `conflict`. */
   const begin = (userId: string, { question, conversationId }: Question): Promise<Begun> =>
     transact(async (stores) => {
@@ -48,11 +49,11 @@ export function createEvieAsking({ transact, evie, facts, byModel, onFallback, c
         ? await stores.evie.findConversation(conversationId, userId)
         : await stores.evie.addConversation(userId, titleFrom(question));
       if (!conversation) throw new Problem("not_found", "There's no such conversation");
-      const before = await stores.evie.listTurns(conversation.id, userId);
+      const before = await stores.evieTurns.listTurns(conversation.id, userId);
       if (before.length >= evieLimits.turns) throw new Problem("conflict", fullText);
       await stores.evie.addQuestion(userId);
       const turn = { conversationId: conversation.id, userId, question };
-      const { id: turnId } = await stores.evie.addTurn(turn);
+      const { id: turnId } = await stores.evieTurns.addTurn(turn);
       await stores.evie.trimConversations(userId, evieLimits.conversations);
       return { conversationId: conversation.id, turnId, before };
     });
@@ -67,7 +68,7 @@ export function createEvieAsking({ transact, evie, facts, byModel, onFallback, c
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>
-    evie.updateTurn(turnId, userId, {
+    turns.updateTurn(turnId, userId, {
       answer: answer.text.slice(0, evieLimits.answer),
       reader,
       links: JSON.stringify(answer.links.slice(0, evieLimits.links)),

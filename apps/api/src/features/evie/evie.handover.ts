@@ -2,9 +2,10 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { MessageService } from "../messages/messages.service.ts";
 import type { EvieRepository } from "./evie.repository.ts";
+import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
 type Deps = {
-  transact: Transact<{ evie: EvieRepository }>;
+  transact: Transact<{ evie: EvieRepository; evieTurns: EvieTurnRepository }>;
   messages: Pick<MessageService, "start">;
 };
 
@@ -33,7 +34,7 @@ function handoverText(note: string, turns: readonly Said[]): string {
 export const createEvieHandover = ({ transact, messages }: Deps) => ({
   /** Throws `not_found`, `entitlement_required`, and `conflict` if the team already has it. */
   run: (userId: string, id: string, note: string): Promise<{ threadId: string }> =>
-    transact(async ({ evie }) => {
+    transact(async ({ evie, evieTurns }) => {
       const conversation = await evie.holdConversation(id, userId);
       if (!conversation) throw new Problem("not_found");
       if (conversation.threadId)
@@ -41,7 +42,7 @@ export const createEvieHandover = ({ transact, messages }: Deps) => ({
           "conflict",
           "This conversation is with our team already. You'll find it in your messages.",
         );
-      const turns = await evie.listTurns(id, userId);
+      const turns = await evieTurns.listTurns(id, userId);
       const subject = `From Evie: ${conversation.title}`;
       const { threadId } = await messages.start(userId, { subject, body: handoverText(note, turns) });
       await evie.setThread(id, userId, threadId);

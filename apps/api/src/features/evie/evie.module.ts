@@ -14,6 +14,7 @@ import { createEvieHandover } from "./evie.handover.ts";
 import { createEvieRepository } from "./evie.repository.ts";
 import { createEvieRoutes } from "./evie.routes.ts";
 import { createEvieService } from "./evie.service.ts";
+import { createEvieTurnRepository } from "./evie-turns.repository.ts";
 
 type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & {
   wholeProfileReader: WholeProfileReader;
@@ -27,7 +28,7 @@ type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & 
 };
 
 export function evieModule({ transact, db, clock, logger, assistant, messages, ...given }: Given) {
-  const rows = createEvieRepository(db);
+  const turns = createEvieTurnRepository(db);
   const facts = createEvieFacts({
     profiles: given.wholeProfileReader,
     itineraries: given.itineraries,
@@ -40,13 +41,17 @@ export function evieModule({ transact, db, clock, logger, assistant, messages, .
   });
   const asking = createEvieAsking({
     transact,
-    evie: rows,
+    turns,
     facts,
     byModel: assistant && createModelAnswers({ assistant, facts }),
     onFallback: (reason) => logger.warn({ err: reason }, "Evie answered without the model"),
     clock,
   });
   const handover = createEvieHandover({ transact, messages });
-  const evie = createEvieService({ evie: rows, hasModel: assistant !== null });
+  const evie = createEvieService({
+    evie: createEvieRepository(db),
+    turns,
+    hasModel: assistant !== null,
+  });
   return { handlers: createEvieRoutes({ evie, asking, handover }) };
 }

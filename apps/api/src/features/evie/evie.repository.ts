@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
-import type { DB, EvieTurns } from "../../db/schema.generated.ts";
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
 
 /** Conversations with Evie. Every query includes the member they belong to. */
 export const createEvieRepository = (db: Kysely<DB>) => ({
@@ -87,45 +87,6 @@ export const createEvieRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .where("userId", "=", userId)
       .execute(),
-
-  listTurns: (conversationId: string, userId: string) =>
-    db
-      .selectFrom("evieTurns")
-      .selectAll()
-      .where("conversationId", "=", conversationId)
-      .where("userId", "=", userId)
-      .orderBy("createdAt")
-      .orderBy("id")
-      .execute(),
-
-  addTurn: async (turn: Pick<Insertable<EvieTurns>, "conversationId" | "userId" | "question">) => {
-    await db
-      .updateTable("evieConversations")
-      .set({ askedAt: sql<string>`now()` })
-      .where("id", "=", turn.conversationId)
-      .execute();
-    return db.insertInto("evieTurns").values(turn).returning("id").executeTakeFirstOrThrow();
-  },
-
-  /** Undefined if the conversation has been deleted since. */
-  updateTurn: (id: string, userId: string, change: Updateable<EvieTurns>) =>
-    db
-      .updateTable("evieTurns")
-      .set(change)
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .returningAll()
-      .executeTakeFirst(),
-
-  noteOutcome: (turnId: string, userId: string, proposalOutcome: "done" | "dismissed") =>
-    db
-      .updateTable("evieTurns")
-      .set({ proposalOutcome })
-      .where("id", "=", turnId)
-      .where("userId", "=", userId)
-      .where("proposal", "is not", null)
-      .returningAll()
-      .executeTakeFirst(),
 });
 
 export type EvieRepository = ReturnType<typeof createEvieRepository>;

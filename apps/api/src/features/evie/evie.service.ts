@@ -3,11 +3,12 @@ import type { EvieConversation, EvieTurn } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import type { EvieRepository } from "./evie.repository.ts";
 import { toTurn } from "./evie.view.ts";
+import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
-type Deps = { evie: EvieRepository; hasModel: boolean };
+type Deps = { evie: EvieRepository; turns: EvieTurnRepository; hasModel: boolean };
 
 /** A member's conversations with Evie. */
-export function createEvieService({ evie, hasModel }: Deps) {
+export function createEvieService({ evie, turns, hasModel }: Deps) {
   return {
     /** The member's conversations, and whether a model or the built-in reader answers. */
     list: async (userId: string) => ({
@@ -19,7 +20,7 @@ export function createEvieService({ evie, hasModel }: Deps) {
     find: async (userId: string, id: string): Promise<EvieConversation & { turns: EvieTurn[] }> => {
       const conversation = await evie.findConversation(id, userId);
       if (!conversation) throw new Problem("not_found");
-      return { ...conversation, turns: (await evie.listTurns(id, userId)).map(toTurn) };
+      return { ...conversation, turns: (await turns.listTurns(id, userId)).map(toTurn) };
     },
 
     /** Deletes a conversation. Throws `not_found`. */
@@ -33,7 +34,7 @@ export function createEvieService({ evie, hasModel }: Deps) {
       turnId: string,
       proposalOutcome: "done" | "dismissed",
     ): Promise<EvieTurn> => {
-      const row = await evie.noteOutcome(turnId, userId, proposalOutcome);
+      const row = await turns.noteOutcome(turnId, userId, proposalOutcome);
       if (!row) throw new Problem("not_found");
       return toTurn(row);
     },

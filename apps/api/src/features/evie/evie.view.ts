@@ -1,8 +1,8 @@
 import type { EvieLink, EvieProposal } from "@evoya/domain/evie/answer";
 import type { EvieReader, EvieTurn } from "@evoya/schemas/evie";
-import type { EvieRepository } from "./evie.repository.ts";
+import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
-export type TurnRow = Awaited<ReturnType<EvieRepository["listTurns"]>>[number];
+export type TurnRow = Awaited<ReturnType<EvieTurnRepository["listTurns"]>>[number];
 
 /** A question and its answer as the member sees them. */
 export const toTurn = (row: TurnRow): EvieTurn => ({
