@@ -60,6 +60,7 @@ import { createHeldNoticeRepository } from "../features/notices/held-notices.rep
 import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createAudienceRepository } from "../features/notifications/audience.repository.ts";
+import { createNotificationRecipientRepository } from "../features/notifications/notification-recipients.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPackingRepository } from "../features/packing/packing.repository.ts";
 import { pointsChanged } from "../features/points/points.events.ts";
@@ -123,6 +124,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     apiKeys: createApiKeyRepository,
     referralSettlements: createReferralSettlementRepository,
     evieTurns: createEvieTurnRepository,
+    notificationRecipients: createNotificationRecipientRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

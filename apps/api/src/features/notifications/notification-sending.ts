@@ -8,11 +8,13 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import { type NoticeDelivery, pushJobOf, type Recipient } from "../notices/notice-marks.ts";
 import { announcementTo, type Content } from "./announcement.ts";
 import type { AudienceRepository } from "./audience.repository.ts";
+import type { NotificationRecipientRepository } from "./notification-recipients.repository.ts";
 import { notificationMoved } from "./notifications.events.ts";
 import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
 
 type Stores = {
   notifications: NotificationRepository;
+  notificationRecipients: NotificationRecipientRepository;
   audiences: AudienceRepository;
   notices: NoticeDelivery["notices"];
   heldNotices: NoticeDelivery["heldNotices"];
@@ -22,6 +24,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   notifications: NotificationRepository;
+  recipients: NotificationRecipientRepository;
   notices: Pick<NoticeDelivery["notices"], "recipients">;
   deliverMail: (mail: MailJob) => Promise<void>;
   tokenFor: (unsubscription: Unsubscription) => string;
@@ -45,7 +48,7 @@ const contentOf = ({ id, type, subject, message, linkPath }: NotificationRow): C
  * once, whatever crashes in between.
  */
 export function createNotificationSending(deps: Deps) {
-  const { transact, notifications, notices, deliverMail, tokenFor, clock } = deps;
+  const { transact, notifications, recipients, notices, deliverMail, tokenFor, clock } = deps;
 
   /** Records the recipients the first time. False if it shouldn't be sent, or no longer should. */
   const begin = (id: string): Promise<boolean> =>
@@ -89,7 +92,7 @@ export function createNotificationSending(deps: Deps) {
         [{ id, userId, kind, inApp: { ...bell, body }, mail: announcement }],
         mail.at,
       );
-      await stores.notifications.noteEmailed(row.id, userId);
+      await stores.notificationRecipients.noteEmailed(row.id, userId);
     }
     return { inApp, mailNow: mail.send === "now" };
   };
@@ -105,7 +108,7 @@ export function createNotificationSending(deps: Deps) {
     transact(async (stores) => {
       const row = await stores.notifications.hold(id);
       if (row?.status !== "sending") return false;
-      const userIds = await stores.notifications.nextUntold(id, membersAtOnce);
+      const userIds = await stores.notificationRecipients.nextUntold(id, membersAtOnce);
       if (userIds.length === 0) return finish(stores, id);
       const inApp: string[] = [];
       const mails: One[] = [];
@@ -114,7 +117,7 @@ export function createNotificationSending(deps: Deps) {
         if (told.inApp) inApp.push(recipient.userId);
         if (told.mailNow) mails.push({ notificationId: id, userId: recipient.userId });
       }
-      await stores.notifications.noteTold(id, userIds, inApp);
+      await stores.notificationRecipients.noteTold(id, userIds, inApp);
       if (mails.length > 0) await stores.jobs.enqueue("mail-notification", ...mails);
       await stores.publish({
         live: [
@@ -139,18 +142,18 @@ export function createNotificationSending(deps: Deps) {
     mail: async ({ notificationId, userId }: One): Promise<void> => {
       const row = await notifications.find(notificationId);
       const [recipient] = await notices.recipients([userId]);
-      if (!row || !recipient || (await notifications.isEmailed(notificationId, userId))) return;
+      if (!row || !recipient || (await recipients.isEmailed(notificationId, userId))) return;
       try {
         await deliverMail(announcementTo(recipient, contentOf(row), tokenFor));
       } catch (error) {
         if ((error as { retryable?: boolean }).retryable !== false) throw error;
-        return notifications.noteFailed(notificationId, userId, String((error as Error).message));
+        return recipients.noteFailed(notificationId, userId, String((error as Error).message));
       }
-      await notifications.noteEmailed(notificationId, userId);
+      await recipients.noteEmailed(notificationId, userId);
     },
 
     /** After the last attempt. */
     abandonMail: ({ notificationId, userId }: One): Promise<void> =>
-      notifications.noteFailed(notificationId, userId, unreachable),
+      recipients.noteFailed(notificationId, userId, unreachable),
   };
 }

@@ -6,6 +6,7 @@ import type { UnsubscribeTokens } from "../mail-delivery/unsubscribe-tokens.ts";
 import type { NoticeDelivery } from "../notices/notice-marks.ts";
 import { announcementTo } from "./announcement.ts";
 import { createAudienceRepository } from "./audience.repository.ts";
+import { createNotificationRecipientRepository } from "./notification-recipients.repository.ts";
 import { createNotificationSending } from "./notification-sending.ts";
 import type { notificationJobs } from "./notifications.jobs.ts";
 import { createNotificationList } from "./notifications.list.ts";
@@ -23,18 +24,20 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 export function notificationsModule(given: Given) {
   const { transact, db, clock, config, noticeRecipients, unsubscribeTokens, deliverMail } = given;
   const rows = createNotificationRepository(db);
-  const notifications = createNotificationService({ transact, notifications: rows, clock });
+  const recipients = createNotificationRecipientRepository(db);
+  const notifications = createNotificationService({ transact, notifications: rows, recipients, clock });
   const tokenFor = unsubscribeTokens.write;
   const sending = createNotificationSending({
     transact,
     notifications: rows,
+    recipients,
     notices: noticeRecipients,
     deliverMail,
     tokenFor,
     clock,
   });
   const follow = async (notificationId: string, userId: string): Promise<string | null> => {
-    await rows.noteClicked(notificationId, userId);
+    await recipients.noteClicked(notificationId, userId);
     return (await rows.find(notificationId))?.linkPath ?? null;
   };
   return {

@@ -5,11 +5,23 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { NotificationRecipientRepository } from "./notification-recipients.repository.ts";
 import { notificationHandled } from "./notifications.events.ts";
 import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
 
-type Stores = { notifications: NotificationRepository; publish: Publish; jobs: Pick<JobQueue, "enqueue"> };
-type Deps = { transact: Transact<Stores>; notifications: NotificationRepository; clock: () => Date };
+type Recipients = Pick<NotificationRecipientRepository, "received" | "takeFailed">;
+type Stores = {
+  notifications: NotificationRepository;
+  notificationRecipients: Recipients;
+  publish: Publish;
+  jobs: Pick<JobQueue, "enqueue">;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  notifications: NotificationRepository;
+  recipients: Recipients;
+  clock: () => Date;
+};
 
 const mailsAtOnce = 500;
 
@@ -21,11 +33,15 @@ export const toNotification = ({ drawnAt: _, audience, status, ...row }: Notific
 });
 
 /** Announcements staff send to many members (admin spec §2, Notifications). */
-export function createNotificationService({ transact, notifications, clock }: Deps) {
-  const report = async (store: NotificationRepository, id: string): Promise<NotificationReport> => {
+export function createNotificationService({ transact, notifications, recipients, clock }: Deps) {
+  const report = async (
+    store: NotificationRepository,
+    recipients: Recipients,
+    id: string,
+  ): Promise<NotificationReport> => {
     const row = await store.find(id);
     if (!row) throw new Problem("not_found", "Notification not found");
-    return { ...toNotification(row), ...(await store.received(id)) };
+    return { ...toNotification(row), ...(await recipients.received(id)) };
   };
 
   const isLater = (time: string | null | undefined): time is string =>
@@ -33,7 +49,7 @@ export function createNotificationService({ transact, notifications, clock }: De
 
   return {
     /** An announcement and how members received it. Throws `not_found`. */
-    get: (id: string): Promise<NotificationReport> => report(notifications, id),
+    get: (id: string): Promise<NotificationReport> => report(notifications, recipients, id),
 
     /** Sends it now, or at its scheduled time. */
     send: (
@@ -62,7 +78,7 @@ export function createNotificationService({ transact, notifications, clock }: De
         if (!canCancel(row.status)) throw new Problem("conflict", "It's too late to stop this one.");
         await stores.notifications.setStatus(id, "canceled");
         await stores.publish(notificationHandled("notification.cancel", row, { told: row.told }, origin));
-        return report(stores.notifications, id);
+        return report(stores.notifications, stores.notificationRecipients, id);
       }),
 
     /** Sends failed emails again. */
@@ -70,7 +86,7 @@ export function createNotificationService({ transact, notifications, clock }: De
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
         if (!row) throw new Problem("not_found", "Notification not found");
-        const failed = await stores.notifications.takeFailed(id);
+        const failed = await stores.notificationRecipients.takeFailed(id);
         for (let i = 0; i < failed.length; i += mailsAtOnce) {
           const some = failed.slice(i, i + mailsAtOnce);
           await stores.jobs.enqueue(
@@ -81,7 +97,7 @@ export function createNotificationService({ transact, notifications, clock }: De
         await stores.publish(
           notificationHandled("notification.retry", row, { emails: failed.length }, origin),
         );
-        return report(stores.notifications, id);
+        return report(stores.notifications, stores.notificationRecipients, id);
       }),
 
     /** Every minute: sends what's scheduled and due. */
