@@ -95,6 +95,7 @@ import { createTripRequestRepository } from "../features/trip-requests/trip-requ
 import { createUserDetailsRepository } from "../features/users/user-details.repository.ts";
 import { createUserWriteRepository } from "../features/users/user-writes.repository.ts";
 import { createDeliveryRepository } from "../features/webhooks/deliveries.repository.ts";
+import { createDeliveryTurnRepository } from "../features/webhooks/delivery-turns.repository.ts";
 import { createWebhookRepository } from "../features/webhooks/webhooks.repository.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
@@ -125,6 +126,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     referralSettlements: createReferralSettlementRepository,
     evieTurns: createEvieTurnRepository,
     notificationRecipients: createNotificationRecipientRepository,
+    webhookTurns: createDeliveryTurnRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

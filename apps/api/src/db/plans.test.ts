@@ -15,6 +15,7 @@ import { createInboxRepository } from "../features/messages/inbox.repository.ts"
 import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
+import { createNotificationRecipientRepository } from "../features/notifications/notification-recipients.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPlaceRepository } from "../features/places/places.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
@@ -28,6 +29,7 @@ import { createStoryReader } from "../features/submissions/stories.reader.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
 import { createUserRepository } from "../features/users/users.repository.ts";
 import { createDeliveryRepository } from "../features/webhooks/deliveries.repository.ts";
+import { createDeliveryTurnRepository } from "../features/webhooks/delivery-turns.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { databasePlugins } from "./connect.ts";
 import type { PageAsk } from "./keyset.ts";
@@ -202,7 +204,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),
   "how a member wants to hear from us": () => createNoticeRepository(db).recipient(userId),
   "emails that are due": () => createHeldNoticeRepository(db).dueFor(100),
-  "the next recipients of a notification": () => createNotificationRepository(db).nextUntold(userId, 100),
+  "the next recipients of a notification": () =>
+    createNotificationRecipientRepository(db).nextUntold(userId, 100),
   "a member's documents": () => createDocumentRepository(db).list(userId, 21, after),
   "who read a document": () => createDocumentRepository(db).reads(userId, 100),
   "that the team saw a name": () => createDocumentRepository(db).noteSeenByTeam(userId, [userId]),
@@ -225,7 +228,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "late conversations nobody was emailed about": () =>
     createLateConversationRepository(db).listUntold(new Date().toISOString()),
   "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
-  "webhook deliveries that were forgotten": () => createDeliveryRepository(db).takeOverdue(100),
+  "webhook deliveries that were forgotten": () => createDeliveryTurnRepository(db).takeOverdue(100),
   "failed webhook deliveries of a time": () =>
     createDeliveryRepository(db).replayFailed(userId, after.createdAt, 100),
   "a member's latest news": () => activity().recentFeed(userId, 10),

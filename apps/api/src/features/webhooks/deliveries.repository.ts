@@ -1,8 +1,9 @@
 import { type DeliveryStatus, type WebhookTopic, webhookLimits } from "@evoya/domain/webhooks";
 import type { ListTotal } from "@evoya/schemas/staff-list";
-import { type Kysely, type SqlBool, sql, type Updateable } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
-import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Turn } from "./delivery-turns.repository.ts";
 
 export type DeliveryFilter = {
   webhookId?: string | undefined;
@@ -11,9 +12,6 @@ export type DeliveryFilter = {
   /** Only these. */
   ids?: readonly string[] | undefined;
 };
-
-/** Whose turn it is: a job of an earlier one does nothing. */
-type Turn = { id: string; turn: number };
 
 const columns = [
   "d.id",
@@ -42,7 +40,7 @@ const now = sql<string>`now()`;
 /** As it was when the event happened, for another ten tries from now on. */
 const again = { status: "pending", attempts: 0, turn: sql<number>`turn + 1`, nextAttemptAt: now } as const;
 
-/** What was sent, or will be. */
+/** What was sent, or will be; and sending it again. */
 export const createDeliveryRepository = (db: Kysely<DB>) => ({
   page: (filter: DeliveryFilter, ask: PageAsk) =>
     readPage(
@@ -66,20 +64,6 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .where("d.id", "=", id)
       .executeTakeFirst(),
 
-  /** A delivery whose turn it is, with its endpoint. */
-  findDue: ({ id, turn }: Turn) =>
-    db
-      .selectFrom("webhookDeliveries as d")
-      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
-      .select(["d.id", "d.endpointId", "d.eventId", "d.topic", "d.sequence", "d.data", "d.createdAt"])
-      .select(["d.turn", "d.attempts", "e.url", "e.offSince", "e.secretEncrypted"])
-      .select("e.previousSecretEncrypted")
-      .select(sql<boolean>`coalesce(e.previous_secret_until > now(), false)`.as("previousSigns"))
-      .where("d.id", "=", id)
-      .where("d.turn", "=", turn)
-      .where("d.status", "=", "pending")
-      .executeTakeFirst(),
-
   /** A test event for one webhook, whatever it chose. */
   addTest: (endpointId: string) =>
     db
@@ -93,27 +77,6 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       })
       .returning(["id", "turn"])
       .executeTakeFirstOrThrow(),
-
-  /** Ends a turn. False if it was over already. */
-  endTurn: async ({ id, turn }: Turn, changes: Updateable<WebhookDeliveries>): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable("webhookDeliveries")
-      .set({ ...changes, turn: turn + 1 })
-      .where("id", "=", id)
-      .where("turn", "=", turn)
-      .where("status", "=", "pending")
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
-
-  /** Gives up what still waits for a webhook that was turned off. */
-  giveUp: (endpointId: string, error: string) =>
-    db
-      .updateTable("webhookDeliveries")
-      .set({ status: "failed", nextAttemptAt: null, turn: sql<number>`turn + 1`, error })
-      .where("endpointId", "=", endpointId)
-      .where("status", "=", "pending")
-      .execute(),
 
   replay: (id: string) =>
     db
@@ -139,25 +102,6 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
           .orderBy("id")
           .limit(limit)
           .forUpdate(),
-      )
-      .returning(["id", "turn"])
-      .execute(),
-
-  /** What should have been tried a while ago, but whose job is gone: their next turn. */
-  takeOverdue: (limit: number): Promise<Turn[]> =>
-    db
-      .updateTable("webhookDeliveries")
-      .set({ turn: sql<number>`turn + 1`, nextAttemptAt: now })
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("webhookDeliveries")
-          .select("id")
-          .where("status", "=", "pending")
-          .where("nextAttemptAt", "<", sql<string>`now() - interval '30 minutes'`)
-          .orderBy("nextAttemptAt")
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
       )
       .returning(["id", "turn"])
       .execute(),

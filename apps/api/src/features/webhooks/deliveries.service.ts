@@ -9,6 +9,7 @@ import { may } from "../../http/may.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { DeliveryRepository } from "./deliveries.repository.ts";
 import { enqueueTurns } from "./delivering.ts";
+import type { DeliveryTurnRepository } from "./delivery-turns.repository.ts";
 import { toWebhook, toWholeDelivery } from "./webhook-view.ts";
 import { eventsReplayed, testSent } from "./webhooks.events.ts";
 import type { WebhookRepository } from "./webhooks.repository.ts";
@@ -16,6 +17,7 @@ import type { WebhookRepository } from "./webhooks.repository.ts";
 type Stores = {
   webhooks: WebhookRepository;
   webhookDeliveries: DeliveryRepository;
+  webhookTurns: DeliveryTurnRepository;
   publish: Publish;
   jobs: Pick<JobQueue, "enqueueAs">;
 };
@@ -82,8 +84,8 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
 
     /** Housekeeping: has tried what should have been, and deletes what is old. */
     tidy: (): Promise<void> =>
-      transact(async ({ webhookDeliveries, jobs }) => {
-        const overdue = await webhookDeliveries.takeOverdue(overdueAtOnce);
+      transact(async ({ webhookDeliveries, webhookTurns, jobs }) => {
+        const overdue = await webhookTurns.takeOverdue(overdueAtOnce);
         if (overdue.length > 0) await enqueueTurns(jobs, overdue);
         await webhookDeliveries.forgetOld();
       }),

@@ -7,7 +7,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { DeliveryRepository } from "./deliveries.repository.ts";
+import type { DeliveryTurnRepository, Turn } from "./delivery-turns.repository.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
 import { bodyOf } from "./webhook-view.ts";
 import { webhookGivenUp } from "./webhooks.events.ts";
@@ -16,20 +16,19 @@ import type { WebhookRepository } from "./webhooks.repository.ts";
 
 type Stores = {
   webhooks: WebhookRepository;
-  webhookDeliveries: DeliveryRepository;
+  webhookTurns: DeliveryTurnRepository;
   publish: Publish;
   jobs: Pick<JobQueue, "enqueueAs">;
 };
 type Deps = {
   transact: Transact<Stores>;
-  deliveries: Pick<DeliveryRepository, "findDue" | "endTurn">;
+  turns: Pick<DeliveryTurnRepository, "findDue" | "endTurn">;
   webhooks: Pick<Webhooks, "post">;
   cipher: Cipher;
   clock: () => Date;
   staffMail: string;
 };
-type Due = NonNullable<Awaited<ReturnType<DeliveryRepository["findDue"]>>>;
-type Turn = { id: string; turn: number };
+type Due = NonNullable<Awaited<ReturnType<DeliveryTurnRepository["findDue"]>>>;
 
 /** The id of the job that acts in a turn: what adds it a second time adds none. */
 const jobIdOf = ({ id, turn }: Turn): string => {
@@ -64,7 +63,7 @@ function faultIn({ status, error }: WebhookAnswer): string | null {
 }
 
 /** Sends webhooks: one try in each job, and no transaction while it waits (decisions 78, 177). */
-export function createDelivering({ transact, deliveries, webhooks, cipher, clock, staffMail }: Deps) {
+export function createDelivering({ transact, turns, webhooks, cipher, clock, staffMail }: Deps) {
   const secretsOf = (due: Due): string[] => [
     cipher.decrypt(due.secretEncrypted, placeIn(sealedColumns.webhookSecret, due.endpointId)),
     ...(due.previousSigns && due.previousSecretEncrypted
@@ -80,7 +79,7 @@ export function createDelivering({ transact, deliveries, webhooks, cipher, clock
   /** Gives up on a webhook, and on everything that waits for it. The team hears of it once. */
   const giveUp = async (stores: Stores, due: Due, reason: "failed" | "gone", error: string) => {
     if (!(await stores.webhooks.turnOff(due.endpointId, reason))) return;
-    await stores.webhookDeliveries.giveUp(due.endpointId, "The webhook was turned off.");
+    await stores.webhookTurns.giveUp(due.endpointId, "The webhook was turned off.");
     await stores.publish(webhookGivenUp({ id: due.endpointId, url: due.url }, reason, error, staffMail));
   };
 
@@ -91,7 +90,7 @@ export function createDelivering({ transact, deliveries, webhooks, cipher, clock
       const isGone = answer.status === goneStatus;
       const wait = fault && !isGone && !isTest(due) ? secondsToNextTry(attempts) : null;
       const next = wait === null ? null : new Date(clock().getTime() + wait * 1000);
-      const isOurs = await stores.webhookDeliveries.endTurn(due, {
+      const isOurs = await stores.webhookTurns.endTurn(due, {
         status: fault === null ? "delivered" : next ? "pending" : "failed",
         attempts,
         nextAttemptAt: next?.toISOString() ?? null,
@@ -115,11 +114,11 @@ export function createDelivering({ transact, deliveries, webhooks, cipher, clock
       { deliveryId, turn }: DataOf<(typeof webhookJobs)["deliver-webhook"]>,
       signal?: AbortSignal,
     ): Promise<void> => {
-      const due = await deliveries.findDue({ id: deliveryId, turn });
+      const due = await turns.findDue({ id: deliveryId, turn });
       if (!due) return;
       if (due.offSince && !isTest(due)) {
         const error = "The webhook was turned off.";
-        await deliveries.endTurn(due, { status: "failed", nextAttemptAt: null, error });
+        await turns.endTurn(due, { status: "failed", nextAttemptAt: null, error });
         return;
       }
       const body = bodyOf(due);

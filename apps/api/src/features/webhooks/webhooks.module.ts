@@ -4,6 +4,7 @@ import { createDeliveryList } from "./deliveries.list.ts";
 import { createDeliveryRepository } from "./deliveries.repository.ts";
 import { createDeliveryService } from "./deliveries.service.ts";
 import { createDelivering } from "./delivering.ts";
+import { createDeliveryTurnRepository } from "./delivery-turns.repository.ts";
 import type { webhookJobs } from "./webhooks.jobs.ts";
 import { createWebhookRepository } from "./webhooks.repository.ts";
 import { createWebhookRoutes } from "./webhooks.routes.ts";
@@ -22,7 +23,7 @@ export function webhooksModule({ transact, db, webhooks, cipher, clock, config }
   const log = createDeliveryService({ transact, deliveries });
   const { deliver } = createDelivering({
     transact,
-    deliveries,
+    turns: createDeliveryTurnRepository(db),
     webhooks,
     cipher,
     clock,

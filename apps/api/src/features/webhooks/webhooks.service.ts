@@ -11,13 +11,13 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
-import type { DeliveryRepository } from "./deliveries.repository.ts";
+import type { DeliveryTurnRepository } from "./delivery-turns.repository.ts";
 import { newWebhookSecret } from "./webhook-signature.ts";
 import { toWebhook } from "./webhook-view.ts";
 import { secretRotated, webhookAdded, webhookDeleted, webhookUpdated } from "./webhooks.events.ts";
 import type { WebhookRepository } from "./webhooks.repository.ts";
 
-type Stores = { webhooks: WebhookRepository; webhookDeliveries: DeliveryRepository; publish: Publish };
+type Stores = { webhooks: WebhookRepository; webhookTurns: DeliveryTurnRepository; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
   endpoints: WebhookRepository;
@@ -106,7 +106,7 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
       origin: Origin,
     ): Promise<Webhook> => {
       if (changes.url !== undefined) requireUsable(changes.url);
-      return transact(async ({ webhooks: store, webhookDeliveries, publish }) => {
+      return transact(async ({ webhooks: store, webhookTurns, publish }) => {
         const before = toWebhook(await held(store, id));
         if (before.updatedAt !== ifMatch) throw new Problem("stale");
         if (isOn !== false) requireReadable(changes.topics ?? before.topics, origin.caller);
@@ -116,7 +116,7 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
         };
         if (Object.keys(fields).length > 0) await store.update(id, fields);
         if (isOn === false && (await store.turnOff(id, "staff")))
-          await webhookDeliveries.giveUp(id, "The webhook was turned off.");
+          await webhookTurns.giveUp(id, "The webhook was turned off.");
         const after = await find(store, id);
         await publish(webhookUpdated(before, after, origin));
         return after;

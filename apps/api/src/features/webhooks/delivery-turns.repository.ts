@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Updateable } from "kysely";
+import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
+
+/** Whose turn it is: a job of an earlier one does nothing. */
+export type Turn = { id: string; turn: number };
+
+const now = sql<string>`now()`;
+
+/** Deliveries on their way: whose turn it is, and what came of it. */
+export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
+  /** A delivery whose turn it is, with its endpoint. */
+  findDue: ({ id, turn }: Turn) =>
+    db
+      .selectFrom("webhookDeliveries as d")
+      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
+      .select(["d.id", "d.endpointId", "d.eventId", "d.topic", "d.sequence", "d.data", "d.createdAt"])
+      .select(["d.turn", "d.attempts", "e.url", "e.offSince", "e.secretEncrypted"])
+      .select("e.previousSecretEncrypted")
+      .select(sql<boolean>`coalesce(e.previous_secret_until > now(), false)`.as("previousSigns"))
+      .where("d.id", "=", id)
+      .where("d.turn", "=", turn)
+      .where("d.status", "=", "pending")
+      .executeTakeFirst(),
+
+  /** Ends a turn. False if it was over already. */
+  endTurn: async ({ id, turn }: Turn, changes: Updateable<WebhookDeliveries>): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("webhookDeliveries")
+      .set({ ...changes, turn: turn + 1 })
+      .where("id", "=", id)
+      .where("turn", "=", turn)
+      .where("status", "=", "pending")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Gives up what still waits for a webhook that was turned off. */
+  giveUp: (endpointId: string, error: string) =>
+    db
+      .updateTable("webhookDeliveries")
+      .set({ status: "failed", nextAttemptAt: null, turn: sql<number>`turn + 1`, error })
+      .where("endpointId", "=", endpointId)
+      .where("status", "=", "pending")
+      .execute(),
+
+  /** What should have been tried a while ago, but whose job is gone: their next turn. */
+  takeOverdue: (limit: number): Promise<Turn[]> =>
+    db
+      .updateTable("webhookDeliveries")
+      .set({ turn: sql<number>`turn + 1`, nextAttemptAt: now })
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("webhookDeliveries")
+          .select("id")
+          .where("status", "=", "pending")
+          .where("nextAttemptAt", "<", sql<string>`now() - interval '30 minutes'`)
+          .orderBy("nextAttemptAt")
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(["id", "turn"])
+      .execute(),
+});
+
+export type DeliveryTurnRepository = ReturnType<typeof createDeliveryTurnRepository>;
