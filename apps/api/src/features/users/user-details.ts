@@ -15,13 +15,13 @@ export const createUserDetails =
     const [user, invoices, requests, trips, points, documents, sessions, timeline, notes] = await Promise.all(
       [
         rows.find(id),
-        rows.invoices(id),
-        rows.requests(id),
-        rows.trips(id),
-        rows.points(id),
-        rows.documents(id),
-        rows.sessions(id),
-        rows.timeline(id),
+        rows.history.invoices(id),
+        rows.history.requests(id),
+        rows.history.trips(id),
+        rows.history.points(id),
+        rows.history.documents(id),
+        rows.history.sessions(id),
+        rows.history.timeline(id),
         rows.notes(id),
       ],
     );
