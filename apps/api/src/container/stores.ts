@@ -25,6 +25,7 @@ import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts"
 import { createClaimRepository } from "../features/claims/claims.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createCompanionRepository } from "../features/companions/companions.repository.ts";
+import { createConciergeLeadRepository } from "../features/concierge-requests/concierge-leads.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
 import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
@@ -127,6 +128,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     evieTurns: createEvieTurnRepository,
     notificationRecipients: createNotificationRecipientRepository,
     webhookTurns: createDeliveryTurnRepository,
+    conciergeLeads: createConciergeLeadRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

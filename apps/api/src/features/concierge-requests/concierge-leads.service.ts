@@ -9,10 +9,15 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { KeyNames } from "../api-keys/api-keys.module.ts";
 import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
+import type { ConciergeLeadRepository } from "./concierge-leads.repository.ts";
 import { leadReceived } from "./concierge-requests.events.ts";
 import type { ConciergeRequestRepository } from "./concierge-requests.repository.ts";
 
-type Stores = FormMailStores & { requests: ConciergeRequestRepository; publish: Publish };
+type Stores = FormMailStores & {
+  requests: ConciergeRequestRepository;
+  conciergeLeads: ConciergeLeadRepository;
+  publish: Publish;
+};
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; keyNames: KeyNames; clock: () => Date };
 
 const dayMs = 86_400_000;
@@ -26,9 +31,9 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
   };
 
   /** The same for members and everyone else. */
-  const refuseTooMany = async (requests: ConciergeRequestRepository, email: string): Promise<void> => {
+  const refuseTooMany = async (leads: ConciergeLeadRepository, email: string): Promise<void> => {
     const since = new Date(clock().getTime() - dayMs);
-    if ((await requests.countLeads(email, since)) >= leadsPerDay)
+    if ((await leads.countSent(email, since)) >= leadsPerDay)
       throw new Problem("rate_limited", "We already have several requests from this address today.");
   };
 
@@ -45,8 +50,8 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
       const { name, email, phone, destination, startDate, endDate = null, travelers, budget, notes } = lead;
       const { campaign = null, consentText } = lead;
       return transact(async (stores) => {
-        await refuseTooMany(stores.requests, email);
-        const userId = await stores.requests.memberAt(email);
+        await refuseTooMany(stores.conciergeLeads, email);
+        const userId = await stores.conciergeLeads.memberAt(email);
         const { id, status } = await stores.requests.insert({
           userId,
           source: "partner",

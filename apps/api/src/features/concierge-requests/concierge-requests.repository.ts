@@ -51,33 +51,6 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /**
-   * Leads with an address since then, from all partners. In a transaction only: leads with the same address wait for
-   * each other, so that none is counted too early.
-   */
-  countLeads: async (email: string, since: Date): Promise<number> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${email}, 0))`.execute(db);
-    const { n } = await db
-      .selectFrom("conciergeRequests")
-      .select((count) => count.fn.countAll<number>().as("n"))
-      .where("email", "=", email)
-      .where("source", "=", "partner")
-      .where("createdAt", ">=", since.toISOString())
-      .executeTakeFirstOrThrow();
-    return n;
-  },
-
-  /** Whose address this is. Only a verified one tells that its owner will see what comes in under it. */
-  memberAt: async (email: string): Promise<string | null> => {
-    const member = await db
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", email)
-      .where("emailVerifiedAt", "is not", null)
-      .executeTakeFirst();
-    return member?.id ?? null;
-  },
-
   listOwned: (userId: string) =>
     db
       .selectFrom("conciergeRequests")
