@@ -7,6 +7,7 @@ import { createJobs } from "./jobs.ts";
 const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
+  bookingDesk: features.bookingRequests.bookingDesk,
   clientRequests: features.clientRequests.clientRequests,
   staffCases: features.cases.staffCases,
   caseFiles: features.cases.caseFiles,

@@ -14,6 +14,7 @@ import { createTripBookRepository } from "../features/albums/trip-books.reposito
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
 import { createRollupRepository } from "../features/analytics/rollups.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
+import { createBookedTripRepository } from "../features/booking-requests/booked-trips.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCannedReplyRepository } from "../features/canned-replies/canned-replies.repository.ts";
@@ -129,6 +130,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     notificationRecipients: createNotificationRecipientRepository,
     webhookTurns: createDeliveryTurnRepository,
     conciergeLeads: createConciergeLeadRepository,
+    bookedTrips: createBookedTripRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

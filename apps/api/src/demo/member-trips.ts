@@ -56,7 +56,7 @@ async function propose(
 
 function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const { stage, userId, random } = scene;
-  const { bookingRequests } = stage.services;
+  const { bookingDesk, bookingRequests } = stage.services;
   const { booking } = trip;
   if (!booking) return [];
   const concierge = random.pick(stage.cast.concierges);
@@ -90,8 +90,8 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
       act: async () => {
         if (status === "proposal") await propose(scene, request, idOf(scene, trip), concierge);
         else if (status === "payment")
-          await bookingRequests.sendPaymentDetails(request, paymentDetails, concierge);
-        else await bookingRequests.setStatus(request, status, concierge);
+          await bookingDesk.sendPaymentDetails(request, paymentDetails, concierge);
+        else await bookingDesk.setStatus(request, status, concierge);
       },
     });
   }

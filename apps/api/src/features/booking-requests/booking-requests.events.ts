@@ -15,7 +15,7 @@ import {
 } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { TripRow } from "./booking-requests.repository.ts";
+import type { TripRow } from "./booked-trips.repository.ts";
 
 /** Whose trip it is; undefined once the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;

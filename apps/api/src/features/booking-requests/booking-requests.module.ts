@@ -1,6 +1,8 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createBookedTripRepository } from "./booked-trips.repository.ts";
+import { createBookingDesk } from "./booking-desk.service.ts";
 import { createBookingRequestList } from "./booking-requests.list.ts";
 import { createBookingRequestRepository } from "./booking-requests.repository.ts";
 import { createBookingRequestRoutes } from "./booking-requests.routes.ts";
@@ -20,10 +22,16 @@ export function bookingRequestsModule({ transact, db, clock, config, profileRead
     staffMail: config.STAFF_MAIL,
     clock,
   });
+  const bookingDesk = createBookingDesk({
+    transact,
+    bookingRequests: rows,
+    bookedTrips: createBookedTripRepository(db),
+  });
   return {
     bookingRequests,
+    bookingDesk,
     handlers: createBookingRequestRoutes(
-      bookingRequests,
+      bookingDesk,
       createBookingRequestList({ transact, bookingRequests: rows, clock }),
     ),
   };

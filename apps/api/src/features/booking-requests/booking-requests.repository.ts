@@ -1,20 +1,6 @@
 import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
-import type {
-  BookingRequests,
-  BookingRequestsStatus,
-  DB,
-  ItinerariesBookingStatus,
-  ItinerariesCurrentWorkflowStep,
-  ItinerariesWorkflowStatus,
-  WorkflowTransitions,
-} from "../../db/schema.generated.ts";
-
-export type TripState = {
-  currentWorkflowStep: ItinerariesCurrentWorkflowStep;
-  workflowStatus?: ItinerariesWorkflowStatus;
-  bookingStatus?: ItinerariesBookingStatus;
-};
+import type { BookingRequests, BookingRequestsStatus, DB } from "../../db/schema.generated.ts";
 
 export type BookingRequestFilter = {
   status?: BookingRequestsStatus | undefined;
@@ -50,7 +36,7 @@ const listed = (db: Kysely<DB>) =>
       "b.updatedAt",
     ]);
 
-/** Requests to book a finished itinerary, and how far along the booking is. */
+/** Requests to book a finished itinerary. */
 export const createBookingRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<BookingRequests>) =>
     db.insertInto("bookingRequests").values(request).returning("id").executeTakeFirstOrThrow(),
@@ -88,35 +74,6 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("b.id", "=", id)
       .executeTakeFirst(),
 
-  versionsOf: (itineraryId: string) =>
-    db
-      .selectFrom("itineraryVersions")
-      .select([
-        "number",
-        "change",
-        "source",
-        "model",
-        "inputTokens",
-        "outputTokens",
-        "costMicroUsd",
-        "createdAt",
-      ])
-      .select(sql<number>`(plan -> 'costs' ->> 'totalCents')::bigint`.as("totalCents"))
-      .where("itineraryId", "=", itineraryId)
-      .orderBy("number", "desc")
-      .limit(100)
-      .execute(),
-
-  transitionsOf: (itineraryId: string) =>
-    db
-      .selectFrom("workflowTransitions")
-      .select(["fromStep", "toStep", "actorKind as actor", "createdAt"])
-      .where("itineraryId", "=", itineraryId)
-      .orderBy("createdAt")
-      .orderBy("id")
-      .limit(100)
-      .execute(),
-
   /** The request for a trip's booking; a trip has one at a time. */
   idOfTrip: async (itineraryId: string, userId: string): Promise<string | undefined> => {
     const row = await db
@@ -139,47 +96,8 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  /** How many days a trip has. */
-  lengthOf: async (itineraryId: string): Promise<number> => {
-    const row = await db
-      .selectFrom("itineraries as i")
-      .innerJoin("itineraryRequests as r", "r.id", "i.requestId")
-      .select("r.tripLength")
-      .where("i.id", "=", itineraryId)
-      .executeTakeFirst();
-    return row?.tripLength ?? 1;
-  },
-
-  setDates: (id: string, startDate: string, endDate: string) =>
-    db.updateTable("itineraries").set({ startDate, endDate }).where("id", "=", id).execute(),
-
-  setTaken: (id: string, taken: boolean) =>
-    db
-      .updateTable("itineraries")
-      .set({ takenAt: taken ? sql<string>`now()` : null })
-      .where("id", "=", id)
-      .execute(),
-
   setStatus: (id: string, status: BookingRequestsStatus) =>
     db.updateTable("bookingRequests").set({ status }).where("id", "=", id).execute(),
-
-  /** Inside a transaction: the trip, locked. With `userId`, only that member's. */
-  holdTrip: (id: string, userId?: string) =>
-    db
-      .selectFrom("itineraries")
-      .select(["id", "userId", "title", "startDate", "endDate", "generationStatus", "bookingStatus"])
-      .select(["currentWorkflowStep", "totalEstimatedCostCents"])
-      .where("id", "=", id)
-      .$if(userId !== undefined, (query) => query.where("userId", "=", userId!))
-      .forUpdate()
-      .executeTakeFirst(),
-
-  moveTrip: (id: string, state: TripState) =>
-    db.updateTable("itineraries").set(state).where("id", "=", id).execute(),
-
-  addTransition: (transition: Insertable<WorkflowTransitions>) =>
-    db.insertInto("workflowTransitions").values(transition).execute(),
 });
 
 export type BookingRequestRepository = ReturnType<typeof createBookingRequestRepository>;
-export type TripRow = NonNullable<Awaited<ReturnType<BookingRequestRepository["holdTrip"]>>>;

@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { KeyNames } from "../api-keys/api-keys.module.ts";
+import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
@@ -37,6 +38,7 @@ type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   itineraryReader: ItineraryReader;
   itineraries: ItineraryService;
   bookingRequests: BookingRequestService;
+  bookingDesk: BookingDesk;
   clientRequests: ClientRequestService;
   messages: MessageService;
   keyNames: KeyNames;
@@ -52,7 +54,7 @@ export function casesModule(given: Given) {
     cases: rows,
     concierge: given.staffConciergeRequests,
     trips: given.clientRequests,
-    bookings: given.bookingRequests,
+    bookings: given.bookingDesk,
   });
   const bulk = createBulkChange({
     staffCases,

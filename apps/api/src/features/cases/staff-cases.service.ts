@@ -7,7 +7,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
-import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import { toStaffCase, toStaffEvent } from "./case-view.ts";
@@ -21,7 +21,7 @@ type Deps = {
   cases: CaseRepository;
   concierge: Pick<StaffConciergeRequestService, "update">;
   trips: Pick<ClientRequestService, "updateTrip">;
-  bookings: Pick<BookingRequestService, "setStatus">;
+  bookings: Pick<BookingDesk, "setStatus">;
 };
 type Paging = { cursor?: string; limit: number };
 type Change = { status?: RequestStatus; assignedTo?: string | null; archived?: boolean };

@@ -1,0 +1,132 @@
+import type { PlanDay } from "@evoya/domain/planner/plan";
+import { canBookingBecome, statusRefusal } from "@evoya/domain/request-status";
+import type { WorkflowStep } from "@evoya/domain/workflow";
+import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { BookedTripRepository } from "./booked-trips.repository.ts";
+import { bookingMovedOn, bookingSeen, paymentAsked } from "./booking-requests.events.ts";
+import type { BookingRequestRepository } from "./booking-requests.repository.ts";
+import { moveTrip, type TripTarget } from "./trip-steps.ts";
+
+type Stores = {
+  bookingRequests: BookingRequestRepository;
+  bookedTrips: BookedTripRepository;
+  publish: Publish;
+  profileReader: ProfileReader;
+};
+
+type Deps = {
+  transact: Transact<Stores>;
+  bookingRequests: BookingRequestRepository;
+  bookedTrips: BookedTripRepository;
+};
+
+type Held = NonNullable<Awaited<ReturnType<BookingRequestRepository["hold"]>>>;
+
+type BookingStatus = "new" | "in_progress" | "completed";
+
+/** What a booking request's status means for its trip; `new` has been seen but not started. */
+const targets: Partial<Record<BookingStatus, TripTarget>> = {
+  in_progress: { step: "booking_requested", bookingStatus: "in_progress" },
+  completed: { step: "trip_confirmed", bookingStatus: "confirmed", workflowStatus: "confirmed" },
+};
+
+/** What staff do with booking requests: the trips move along. Source: admin spec §2. */
+export function createBookingDesk({ transact, bookingRequests, bookedTrips }: Deps) {
+  /** The request, locked, at version `ifMatch`. Throws `not_found`, `stale`. */
+  const holdForStaff = async (stores: Stores, id: string, ifMatch: string | undefined): Promise<Held> => {
+    const request = await stores.bookingRequests.hold(id);
+    if (!request) throw new Problem("not_found", "Request Not Found");
+    if (ifMatch !== undefined && request.updatedAt !== ifMatch) throw new Problem("stale");
+    return request;
+  };
+
+  const forStaff = async (
+    store: BookingRequestRepository,
+    trips: BookedTripRepository,
+    id: string,
+  ): Promise<BookingRequestForStaff> => {
+    const request = await store.findForStaff(id);
+    if (!request) throw new Problem("not_found", "Request Not Found");
+    const { itineraryId, days, ...rest } = request;
+    const [versions, transitions] = itineraryId
+      ? await Promise.all([trips.versionsOf(itineraryId), trips.transitionsOf(itineraryId)])
+      : [[], []];
+    return {
+      ...rest,
+      itineraryId,
+      notes: request.notes ?? "",
+      trip: request.trip ?? "A trip that is gone",
+      days: ((days ?? []) as PlanDay[]).map(({ number, title, costCents }) => ({ number, title, costCents })),
+      versions,
+      transitions: transitions.map((each) => ({ ...each, toStep: each.toStep as WorkflowStep })),
+    };
+  };
+
+  return {
+    /** A booking request as staff see it. Throws `not_found`. */
+    find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, bookedTrips, id),
+
+    /**
+     * Staff have seen a request, start on it, or finish it, forward only; its trip moves along and its member gets an
+     * email. Throws `not_found`, `stale`, `conflict`.
+     */
+    setStatus: (
+      id: string,
+      status: BookingStatus,
+      origin: StaffOrigin,
+      ifMatch?: string,
+    ): Promise<BookingRequestForStaff> =>
+      transact(async (stores) => {
+        const request = await holdForStaff(stores, id, ifMatch);
+        if (!canBookingBecome(request.status, status)) throw new Problem("conflict", statusRefusal);
+        await stores.bookingRequests.setStatus(id, status);
+        const target = targets[status];
+        const trip = request.itineraryId && (await stores.bookedTrips.hold(request.itineraryId));
+        if (status === "new" || !target || !trip) {
+          await stores.publish(bookingSeen(request, status, origin));
+        } else {
+          await moveTrip(stores.bookedTrips, trip, target, {
+            kind: "staff",
+            adminUserId: origin.caller.adminUserId,
+          });
+          const profile = await stores.profileReader.find(trip.userId);
+          await stores.publish(bookingMovedOn(request, trip, status, profile, origin));
+        }
+        return forStaff(stores.bookingRequests, stores.bookedTrips, id);
+      }),
+
+    /**
+     * Emails the member what to pay and how; from then on, the trip waits for the payment. If it's sent again, the
+     * newer details apply. Throws `not_found`, `stale`; `conflict` for a request nobody has started on, or that's
+     * finished.
+     */
+    sendPaymentDetails: (
+      id: string,
+      details: string,
+      origin: StaffOrigin,
+      ifMatch?: string,
+    ): Promise<BookingRequestForStaff> =>
+      transact(async (stores) => {
+        const request = await holdForStaff(stores, id, ifMatch);
+        const trip = request.itineraryId && (await stores.bookedTrips.hold(request.itineraryId));
+        if (request.status !== "in_progress" || !trip)
+          throw new Problem("conflict", "Start working on the request before you send payment details.");
+        await stores.bookingRequests.setPaymentDetails(id, details);
+        const pending: TripTarget = { step: "payment_pending", bookingStatus: "in_progress" };
+        await moveTrip(stores.bookedTrips, trip, pending, {
+          kind: "staff",
+          adminUserId: origin.caller.adminUserId,
+        });
+        const profile = await stores.profileReader.find(trip.userId);
+        await stores.publish(paymentAsked(request, trip, details, profile, origin));
+        return forStaff(stores.bookingRequests, stores.bookedTrips, id);
+      }),
+  };
+}
+
+export type BookingDesk = ReturnType<typeof createBookingDesk>;

@@ -1,0 +1,34 @@
+import { refusalTexts, stepsTo, type WorkflowActor, type WorkflowStep } from "@evoya/domain/workflow";
+import { Problem } from "@evoya/schemas/problems";
+import type { BookedTripRepository, TripRow, TripState } from "./booked-trips.repository.ts";
+
+type Actor = { kind: Exclude<WorkflowActor, "payment">; adminUserId?: string | null };
+
+/** Where a trip goes, and what else changes with it. */
+export type TripTarget = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
+
+/**
+ * Takes the trip to a step, one recorded transition after the other. Throws `conflict` with the reason if it can't.
+ */
+export const moveTrip = async (
+  trips: Pick<BookedTripRepository, "addTransition" | "move">,
+  trip: TripRow,
+  target: TripTarget,
+  actor: Actor,
+): Promise<void> => {
+  const { step, ...state } = target;
+  const path = stepsTo(trip.currentWorkflowStep, step, actor.kind);
+  if (!path.ok) throw new Problem("conflict", refusalTexts[path.reason]);
+  let fromStep: WorkflowStep = trip.currentWorkflowStep;
+  for (const toStep of path.steps) {
+    await trips.addTransition({
+      actorKind: actor.kind,
+      adminUserId: actor.adminUserId,
+      itineraryId: trip.id,
+      fromStep,
+      toStep,
+    });
+    fromStep = toStep;
+  }
+  await trips.move(trip.id, { ...state, currentWorkflowStep: fromStep });
+};
