@@ -49,7 +49,9 @@ import { createMemberFilesReader } from "../features/member-files/member-files.r
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
 import { createMemberKeyRepository } from "../features/member-keys/member-keys.repository.ts";
 import { createCheckoutRepository } from "../features/memberships/checkouts.repository.ts";
+import { createDueMembershipRepository } from "../features/memberships/due-memberships.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
+import { createMembershipTurnRepository } from "../features/memberships/membership-turns.repository.ts";
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
 import { createProviderEventRepository } from "../features/memberships/provider-events.repository.ts";
 import { createReconciliationRepository } from "../features/memberships/reconciliation.repository.ts";
@@ -131,6 +133,8 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     webhookTurns: createDeliveryTurnRepository,
     conciergeLeads: createConciergeLeadRepository,
     bookedTrips: createBookedTripRepository,
+    membershipTurns: createMembershipTurnRepository,
+    dueMemberships: createDueMembershipRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

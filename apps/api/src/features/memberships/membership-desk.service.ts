@@ -1,21 +1,24 @@
 import { Problem } from "@evoya/schemas/problems";
-import type { MembershipChanges, NewMembership } from "@evoya/schemas/staff-memberships";
+import type { MembershipChanges } from "@evoya/schemas/staff-memberships";
 import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { GivenPlans } from "./given-plans.ts";
 import type { MembershipGrantService, RowChanges } from "./membership-grants.service.ts";
 import { membershipDeleted } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
-import { askingForStaff, createProviderTurns } from "./provider-turns.ts";
+import { askingForStaff, type ProviderTurns } from "./provider-turns.ts";
 import { levelGiven } from "./standing.ts";
 
 type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
   memberships: MembershipRepository;
+  givenPlans: GivenPlans;
   grants: Pick<MembershipGrantService, "write">;
+  inTurn: ProviderTurns;
   endNow: (userId: string) => Promise<void>;
   payments: Payments;
   clock: () => Date;
@@ -38,25 +41,8 @@ const cancelled = {
  * What staff do with memberships (admin spec §2, §4; decision 149). Where a subscription is paid for, the provider acts
  * first, while no transaction is open: when it doesn't, nothing changes here.
  */
-export function createMembershipDesk({ transact, memberships, grants, endNow, payments, clock }: Deps) {
-  const inTurn = createProviderTurns(memberships);
-
-  /** The end of the last day of a plan, in UTC. */
-  const endOf = (day: string | null | undefined): string | null => {
-    if (!day) return null;
-    const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
-    if (end <= clock()) throw refuse("endsOn", "Please choose a day that isn't over");
-    return end.toISOString();
-  };
-
-  const requireFree = async (
-    rows: Pick<MembershipRepository, "isCustomerOfAnother">,
-    userId: string,
-    customerId: string | null | undefined,
-  ): Promise<void> => {
-    if (customerId && (await rows.isCustomerOfAnother(customerId, userId)))
-      throw refuse("stripeCustomerId", "Another member has this customer id");
-  };
+export function createMembershipDesk(deps: Deps) {
+  const { transact, memberships, givenPlans, grants, inTurn, endNow, payments, clock } = deps;
 
   /** What the provider does about a new status; answers what follows here. */
   const settleStatus = async (
@@ -92,38 +78,6 @@ export function createMembershipDesk({ transact, memberships, grants, endNow, pa
       await grants.write(row.userId, "membership.update", () => changes, origin);
   };
 
-  const changeGiven = (
-    { userId, updatedAt }: MembershipRow,
-    { plan, status, stripeCustomerId, endsOn }: MembershipChanges,
-    origin: StaffOrigin,
-  ) =>
-    grants.write(
-      userId,
-      "membership.update",
-      async (row, rows) => {
-        if (row.updatedAt !== updatedAt) throw new Problem("stale");
-        await requireFree(rows, userId, stripeCustomerId);
-        const next = status ?? row.status;
-        const isOver = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
-        const isRevived = status === "active" && row.status !== "active";
-        const kept = isRevived && isOver ? null : row.grantEndsAt;
-        return {
-          planType: plan ?? row.planType,
-          status: next,
-          suspendedAt: next === "suspended" ? (row.suspendedAt ?? clock().toISOString()) : null,
-          grantEndsAt: endsOn === undefined ? kept : endOf(endsOn),
-          ...(stripeCustomerId !== undefined && { stripeCustomerId }),
-          ...((isRevived || plan !== undefined) && {
-            currentPeriodEnd: null,
-            cancelAtPeriodEnd: false,
-            pastDueSince: null,
-            grantedBy: origin.caller.adminUserId,
-          }),
-        };
-      },
-      origin,
-    );
-
   /** The membership as of version `ifMatch`, held against other changes at the provider while `work` runs. */
   const withRow = async (
     id: string,
@@ -145,33 +99,7 @@ export function createMembershipDesk({ transact, memberships, grants, endNow, pa
   };
 
   return {
-    /** Gives a plan to someone on the free level. Throws `not_found`, `conflict`, `invalid_input`. */
-    add: ({ userId, plan, stripeCustomerId, endsOn }: NewMembership, origin: StaffOrigin): Promise<string> =>
-      transact(async ({ profileReader }) => {
-        if (!(await profileReader.find(userId))) throw new Problem("not_found", "User not found");
-        const row = await grants.write(
-          userId,
-          "membership.add",
-          async (before, rows) => {
-            if (levelGiven(before, clock()) !== "free" || before.stripeSubscriptionId)
-              throw new Problem("conflict", "User already has all membership types.");
-            await requireFree(rows, userId, stripeCustomerId);
-            return {
-              planType: plan,
-              status: "active",
-              suspendedAt: null,
-              currentPeriodEnd: null,
-              cancelAtPeriodEnd: false,
-              pastDueSince: null,
-              grantedBy: origin.caller.adminUserId,
-              grantEndsAt: endOf(endsOn),
-              ...(stripeCustomerId && { stripeCustomerId }),
-            };
-          },
-          origin,
-        );
-        return row.id;
-      }),
+    add: givenPlans.add,
 
     /** Throws `not_found`, `stale`, `invalid_input`, `conflict`, `payments_unavailable`. */
     update: (id: string, changes: MembershipChanges, ifMatch: string | undefined, origin: StaffOrigin) =>
@@ -179,7 +107,7 @@ export function createMembershipDesk({ transact, memberships, grants, endNow, pa
         const { stripeSubscriptionId } = row;
         return stripeSubscriptionId
           ? changePaid({ ...row, stripeSubscriptionId }, changes, origin)
-          : changeGiven(row, changes, origin);
+          : givenPlans.change(row, changes, origin);
       }),
 
     /** Ends what is paid for, then deletes. Throws `not_found`, `stale`, `conflict`, `payments_unavailable`. */

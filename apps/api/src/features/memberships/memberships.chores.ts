@@ -3,11 +3,17 @@ import { isPaid, type PlanId, paymentReminderDays } from "@evoya/domain/plans";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { DueMembershipRepository } from "./due-memberships.repository.ts";
 import { grantEnded, paymentReminded } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, retriesEnd } from "./standing.ts";
 
-type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
+type Stores = {
+  memberships: Pick<MembershipRepository, "update">;
+  dueMemberships: DueMembershipRepository;
+  profileReader: ProfileReader;
+  publish: Publish;
+};
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
 /** How many members to process in one transaction. */
@@ -40,7 +46,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
     /** Ends expired grants. */
     closeGrants: (): Promise<void> =>
       drain(async (stores) => {
-        const rows = await stores.memberships.holdEndedGrants(clock().toISOString(), maxAtOnce);
+        const rows = await stores.dueMemberships.holdEndedGrants(clock().toISOString(), maxAtOnce);
         for (const row of rows) await close(stores, row);
         return rows;
       }),
@@ -50,7 +56,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
       for (const [index, days] of [...paymentReminderDays.entries()].toReversed()) {
         const since = new Date(clock().getTime() - days * dayMs).toISOString();
         await drain(async (stores) => {
-          const rows = await stores.memberships.holdUnpaid(index + 1, since, maxAtOnce);
+          const rows = await stores.dueMemberships.holdUnpaid(index + 1, since, maxAtOnce);
           for (const row of rows) {
             const until = retriesEnd(row.pastDueSince!).toISOString().slice(0, 10);
             await stores.memberships.update(

@@ -2,7 +2,7 @@ import type { PlanId } from "@evoya/domain/plans";
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, Memberships } from "../../db/schema.generated.ts";
 
-const columns = [
+export const membershipColumns = [
   "id",
   "userId",
   "planType",
@@ -18,22 +18,19 @@ const columns = [
   "updatedAt",
 ] as const;
 
-/** How long one change may take with the provider: longer than all its requests together (their deadline is 25 s). */
-const turn = sql<string>`now() + interval '90 seconds'`;
-
-/** Memberships, one row per member at most, and whose turn it is to change them at the provider. */
+/** Memberships, one row per member at most. */
 export const createMembershipRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
-    db.selectFrom("memberships").select(columns).where("userId", "=", userId).executeTakeFirst(),
+    db.selectFrom("memberships").select(membershipColumns).where("userId", "=", userId).executeTakeFirst(),
 
   findById: (id: string) =>
-    db.selectFrom("memberships").select(columns).where("id", "=", id).executeTakeFirst(),
+    db.selectFrom("memberships").select(membershipColumns).where("id", "=", id).executeTakeFirst(),
 
   /** Some that are paid for by subscription, in the order of their ids, after `id`. */
   subscribedAfter: (id: string, limit: number) =>
     db
       .selectFrom("memberships")
-      .select(columns)
+      .select(membershipColumns)
       .where("stripeSubscriptionId", "is not", null)
       .where("id", ">", id)
       .orderBy("id")
@@ -91,7 +88,7 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .execute();
     return db
       .selectFrom("memberships")
-      .select(columns)
+      .select(membershipColumns)
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -102,66 +99,10 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
     await sql`set local lock_timeout = '2s'`.execute(db);
     return db
       .selectFrom("memberships")
-      .select(columns)
+      .select(membershipColumns)
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirst();
-  },
-
-  /** Takes the member's turn at the provider. The answer ends it; null while another change is under way. */
-  takeTurn: async (userId: string): Promise<string | null> => {
-    const taken = await db
-      .insertInto("membershipTurns")
-      .values({ userId, turnEndsAt: turn })
-      .onConflict((conflict) =>
-        conflict
-          .column("userId")
-          .doUpdateSet({ turnEndsAt: turn })
-          .where((eb) =>
-            eb.or([
-              eb("membershipTurns.turnEndsAt", "is", null),
-              eb("membershipTurns.turnEndsAt", "<", sql<string>`now()`),
-            ]),
-          ),
-      )
-      .returning("turnEndsAt")
-      .executeTakeFirst();
-    return taken?.turnEndsAt ?? null;
-  },
-
-  endTurn: async (userId: string, turnEndsAt: string): Promise<void> => {
-    await db
-      .updateTable("membershipTurns")
-      .set({ turnEndsAt: null })
-      .where("userId", "=", userId)
-      .where("turnEndsAt", "=", turnEndsAt)
-      .execute();
-  },
-
-  /** How many readings of the provider have been applied to this member. */
-  countReadings: async (userId: string): Promise<number> => {
-    const row = await db
-      .selectFrom("membershipTurns")
-      .select("readings")
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return Number(row?.readings ?? 0);
-  },
-
-  /** Counts one more reading; false when another was applied after `readings` were counted. */
-  addReading: async (userId: string, readings: number): Promise<boolean> => {
-    const counted = await db
-      .insertInto("membershipTurns")
-      .values({ userId, readings: readings + 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column("userId")
-          .doUpdateSet({ readings: readings + 1 })
-          .where("membershipTurns.readings", "=", readings),
-      )
-      .returning("userId")
-      .executeTakeFirst();
-    return counted !== undefined;
   },
 
   /** Changes the membership and, in step with it, the level on the profile. */
@@ -175,35 +116,10 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Some whose reminder number `reminder` is due: they owe since `since` or longer. Held, for one worker alone. */
-  holdUnpaid: (reminder: number, since: string, limit: number) =>
-    db
-      .selectFrom("memberships")
-      .select(columns)
-      .where("pastDueSince", "<=", since)
-      .where("paymentReminders", "<", reminder)
-      .where("status", "=", "active")
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute(),
-
-  /** Some whose grant is over and who still count as members of its plan. Held, for one worker alone. */
-  holdEndedGrants: (now: string, limit: number) =>
-    db
-      .selectFrom("memberships")
-      .select(columns)
-      .where("grantEndsAt", "<=", now)
-      .where("status", "=", "active")
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute(),
-
   findBySubscription: (stripeSubscriptionId: string) =>
     db
       .selectFrom("memberships")
-      .select(columns)
+      .select(membershipColumns)
       .where("stripeSubscriptionId", "=", stripeSubscriptionId)
       .executeTakeFirst(),
 });

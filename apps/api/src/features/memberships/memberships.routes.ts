@@ -1,12 +1,14 @@
 import type { membershipEndpoints } from "@evoya/schemas/memberships";
 import type { Handlers } from "../../http/mount.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
+import type { CheckoutService } from "./checkouts.service.ts";
 import type { EntitlementService } from "./entitlements.service.ts";
 import type { MembershipService } from "./memberships.service.ts";
 import type { ProviderEventService } from "./provider-events.service.ts";
 
 type Deps = {
   memberships: MembershipService;
+  checkouts: CheckoutService;
   entitlements: EntitlementService;
   invoices: InvoiceReader;
   events: ProviderEventService;
@@ -14,6 +16,7 @@ type Deps = {
 
 export const createMembershipRoutes = ({
   memberships,
+  checkouts,
   entitlements,
   invoices,
   events,
@@ -21,10 +24,10 @@ export const createMembershipRoutes = ({
   getMembership: ({ caller }) => memberships.find(caller.userId),
   listEntitlements: ({ caller }) => entitlements.list(caller.userId),
   listInvoices: ({ caller, query }) => invoices.list(caller.userId, query),
-  openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan, body.confirmed),
-  previewPlanChange: ({ caller, query }) => memberships.previewPlanChange(caller.userId, query.plan),
-  getCheckout: ({ caller, params }) => memberships.findCheckout(caller.userId, params.id),
-  cancelCheckout: ({ caller, params }) => memberships.cancelCheckout(caller.userId, params.id),
+  openCheckout: ({ caller, body }) => checkouts.open(caller.userId, body.plan, body.confirmed),
+  previewPlanChange: ({ caller, query }) => checkouts.preview(caller.userId, query.plan),
+  getCheckout: ({ caller, params }) => checkouts.find(caller.userId, params.id),
+  cancelCheckout: ({ caller, params }) => checkouts.cancel(caller.userId, params.id),
   cancelMembership: ({ caller }) => memberships.cancel(caller.userId),
   resumeMembership: ({ caller }) => memberships.resume(caller.userId),
   openBillingPortal: ({ caller }) => memberships.openPortal(caller.userId),

@@ -1,176 +1,29 @@
-import { planChange, plans } from "@evoya/domain/plans";
-import type { Checkout, ConfirmedPrice, Membership, PlanChangePreview } from "@evoya/schemas/memberships";
+import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
-import {
-  type PaidPlan,
-  PaymentRefused,
-  type Payments,
-  type ProviderSubscription,
-} from "../../adapters/payments/payments.ts";
-import type { Transact } from "../../db/transact.ts";
-import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
-import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
+import type { CheckoutRepository } from "./checkouts.repository.ts";
+import type { MembershipRepository } from "./memberships.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
-import { asking, createProviderTurns } from "./provider-turns.ts";
-import { levelGiven, toMembership } from "./standing.ts";
+import { asking, type ProviderTurns } from "./provider-turns.ts";
+import { toMembership, withSubscription } from "./standing.ts";
 
 type Deps = {
-  transact: Transact<{ memberships: MembershipRepository; checkouts: CheckoutRepository }>;
-  memberships: MembershipRepository;
-  checkouts: CheckoutRepository;
-  profiles: ProfileReader;
+  memberships: Pick<MembershipRepository, "find">;
+  checkouts: Pick<CheckoutRepository, "findOpen">;
   sync: MembershipSync;
+  inTurn: ProviderTurns;
   payments: Payments;
   webUrl: string;
   clock: () => Date;
 };
-
-/** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
-const unansweredMs = 3_600_000;
-
-/** How long a previewed price can be confirmed, in milliseconds. */
-const priceHoldsMs = 10 * 60_000;
-
-const toCheckout = (row: CheckoutRow): Checkout => ({
-  id: row.id,
-  plan: row.planType as PaidPlan,
-  status: row.status as Checkout["status"],
-  url: row.status === "open" ? row.url : null,
-  createdAt: row.createdAt,
-});
 
 /**
  * What a member does about their plan, one change at a time. Nobody here says what is paid: a paid plan begins when
  * the provider's own record says so (design D2), see `memberships.sync.ts`. The provider is asked while no
  * transaction is open.
  */
-export function createMembershipService({
-  transact,
-  memberships,
-  checkouts,
-  profiles,
-  sync,
-  payments,
-  webUrl,
-  clock,
-}: Deps) {
-  const withSubscription = (
-    row: MembershipRow | undefined,
-  ): MembershipRow & { stripeSubscriptionId: string } => {
-    if (!row?.stripeSubscriptionId) throw new Problem("conflict", "There's no paid subscription to change.");
-    return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
-  };
-
-  const inTurn = createProviderTurns(memberships);
-
-  const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
-    // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
-    const change = row?.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
-    if (change === "same") throw new Problem("already_on_plan");
-    if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
-  };
-
-  /** Throws unless the member may move up to `plan`. Answers the row, and the checkout that is under way. */
-  const look = (userId: string, plan: PaidPlan) =>
-    transact(async (stores) => {
-      const row = await stores.memberships.hold(userId);
-      refuseUnlessUp(row, plan);
-      return { row, open: await stores.checkouts.findOpen(userId) };
-    });
-
-  const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
-    Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
-
-  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
-  const reserve = async (
-    userId: string,
-    plan: PaidPlan,
-    open: CheckoutRow | undefined,
-  ): Promise<CheckoutRow> => {
-    if (open?.planType === plan && !isOver(open)) return open;
-    if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
-    return transact(async (stores) => {
-      await stores.memberships.hold(userId);
-      const still = await stores.checkouts.findOpen(userId);
-      if (still)
-        await stores.checkouts.update(still.id, {
-          status: isOver(still) ? "expired" : "cancelled",
-          url: null,
-        });
-      const amountCents = plans[plan].priceCents;
-      return stores.checkouts.add({ userId, planType: plan, amountCents });
-    });
-  };
-
-  /** Opens the provider's page. Asked again for the same checkout, the provider answers the same page. */
-  const openPage = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {
-    const profile = await profiles.find(row.userId);
-    if (!profile) throw new Problem("unauthenticated");
-    const { id, url, expiresAt } = await payments.openCheckout({
-      customerId: row.stripeCustomerId,
-      email: profile.email,
-      userId: row.userId,
-      plan: checkout.planType as PaidPlan,
-      successUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}`,
-      cancelUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}&cancelled=1`,
-      idempotencyKey: `checkout-${checkout.id}`,
-    });
-    return checkouts.update(checkout.id, {
-      providerSessionId: id,
-      url,
-      expiresAt: expiresAt.toISOString(),
-    });
-  };
-
-  /** Someone who already pays moves plans on the card they have; the difference is charged at once. */
-  const changePlan = async (row: MembershipRow, checkout: CheckoutRow, at: string): Promise<CheckoutRow> => {
-    const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
-    const plan = checkout.planType as PaidPlan;
-    const idempotencyKey = `change-${checkout.id}-${Date.parse(at)}`;
-    await payments.changePlan({ subscriptionId, plan, at: new Date(at), idempotencyKey });
-    return checkout;
-  };
-
-  /** Whose card is charged at once; anyone else, a payment owed included, pays on the provider's page. */
-  const paysAlready = (row: MembershipRow): boolean =>
-    row.stripeSubscriptionId !== null && row.pastDueSince === null && levelGiven(row, clock()) !== "free";
-
-  /** What `plan` costs at `at`: the difference for someone who pays, else a first month. */
-  const priceOf = async (row: MembershipRow | undefined, plan: PaidPlan, at: Date) => {
-    if (row && paysAlready(row)) {
-      const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
-      return { ...(await payments.previewPlanChange({ subscriptionId, plan, at })), creditCents: 0 };
-    }
-    const customerId = row?.stripeCustomerId ?? null;
-    return { ...(await payments.previewPurchase({ customerId, plan, at })), card: null };
-  };
-
-  /** Throws `conflict` unless what the member agreed to is what would be charged. */
-  const requireConfirmed = async (
-    row: MembershipRow,
-    plan: PaidPlan,
-    confirmed: ConfirmedPrice | undefined,
-  ): Promise<ConfirmedPrice> => {
-    const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
-    if (!confirmed) throw new Problem("conflict", "Please review today's charge and confirm it.");
-    const age = clock().getTime() - Date.parse(confirmed.pricedAt);
-    const at = new Date(confirmed.pricedAt);
-    const isFresh = age >= 0 && age <= priceHoldsMs;
-    const { dueNowCents } = isFresh
-      ? await asking(() => payments.previewPlanChange({ subscriptionId, plan, at }))
-      : { dueNowCents: null };
-    if (dueNowCents !== confirmed.dueNowCents)
-      throw new Problem("conflict", "The price has changed. Please review it and confirm again.");
-    return confirmed;
-  };
-
-  /** A refused checkout is closed: the provider would answer the same refusal to the same key. */
-  const closeRefused = async (checkout: CheckoutRow, error: unknown): Promise<never> => {
-    if (error instanceof PaymentRefused)
-      await checkouts.update(checkout.id, { status: "cancelled", url: null });
-    throw error;
-  };
+export function createMembershipService(deps: Deps) {
+  const { memberships, checkouts, sync, inTurn, payments, webUrl, clock } = deps;
 
   const changeSubscription = (
     userId: string,
@@ -186,54 +39,6 @@ export function createMembershipService({
     /** The member's plan right now. */
     find: async (userId: string): Promise<Membership> =>
       toMembership(await memberships.find(userId), clock()),
-
-    /**
-     * Opens the way to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead),
-     * `payments_unavailable`, `payment_refused`.
-     */
-    openCheckout: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
-      inTurn(userId, async () => {
-        const { row, open } = await look(userId, plan);
-        const price = paysAlready(row) ? await requireConfirmed(row, plan, confirmed) : null;
-        const checkout = await reserve(userId, plan, open);
-        if (checkout.url) return toCheckout(checkout);
-        const begin = () => (price ? changePlan(row, checkout, price.pricedAt) : openPage(row, checkout));
-        return toCheckout(await asking(() => begin().catch((error) => closeRefused(checkout, error))));
-      }),
-
-    /** What moving up to `plan` costs, from the provider. Throws `already_on_plan`, `conflict` for a lower plan. */
-    previewPlanChange: async (userId: string, plan: PaidPlan): Promise<PlanChangePreview> => {
-      const row = await memberships.find(userId);
-      const from = levelGiven(row, clock());
-      refuseUnlessUp(row, plan);
-      const at = new Date(Math.floor(clock().getTime() / 1000) * 1000);
-      const price = await asking(() => priceOf(row, plan, at));
-      const monthlyCents = plans[plan].priceCents;
-      const renewsAt = price.renewsAt.toISOString();
-      return { plan, from, ...price, monthlyCents, renewsAt, pricedAt: at.toISOString() };
-    },
-
-    /** One of the member's checkouts. Throws `not_found`. */
-    findCheckout: async (userId: string, id: string): Promise<Checkout> => {
-      const row = await checkouts.find(id, userId);
-      if (!row) throw new Problem("not_found");
-      return toCheckout(row);
-    },
-
-    /** The member came back without paying: the page is closed, the plan stays. A paid checkout stays paid. */
-    cancelCheckout: (userId: string, id: string): Promise<Checkout> =>
-      inTurn(userId, async () => {
-        const row = await checkouts.find(id, userId);
-        if (!row) throw new Problem("not_found");
-        if (row.status !== "open") return toCheckout(row);
-        if (row.providerSessionId) await asking(() => payments.expireCheckout(row.providerSessionId!));
-        return transact(async (stores) => {
-          await stores.memberships.hold(userId);
-          const now = await stores.checkouts.find(id, userId);
-          if (now?.status !== "open") return toCheckout(now ?? row);
-          return toCheckout(await stores.checkouts.update(id, { status: "cancelled", url: null }));
-        });
-      }),
 
     /** Cancels the plan at the end of the paid period. */
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),

@@ -7,12 +7,14 @@ import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { CheckoutRepository } from "./checkouts.repository.ts";
+import type { MembershipTurnRepository } from "./membership-turns.repository.ts";
 import { subscriptionChanged, subscriptionSynced } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
 
 type Stores = {
   memberships: MembershipRepository;
+  membershipTurns: MembershipTurnRepository;
   checkouts: CheckoutRepository;
   profileReader: ProfileReader;
   publish: Publish;
@@ -20,7 +22,8 @@ type Stores = {
 };
 type Deps = {
   transact: Transact<Stores>;
-  memberships: MembershipRepository;
+  memberships: Pick<MembershipRepository, "findBySubscription">;
+  turns: Pick<MembershipTurnRepository, "countReadings">;
   profiles: ProfileReader;
   payments: Payments;
   clock: () => Date;
@@ -83,7 +86,7 @@ function newsOf(
  * the member's row locked only if nothing newer was applied since; otherwise we read it again. So repeated, late and
  * out-of-order events all end in the current state.
  */
-export function createMembershipSync({ transact, memberships, profiles, payments, clock }: Deps) {
+export function createMembershipSync({ transact, memberships, turns, profiles, payments, clock }: Deps) {
   /** Updates the member's row from `subscription`. The caller has locked the row. */
   const apply = async (
     stores: Stores,
@@ -117,14 +120,14 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     read: () => Promise<ProviderSubscription | null>,
   ): Promise<void> => {
     for (let attempt = 0; attempt < maxReadings; attempt += 1) {
-      const readings = await memberships.countReadings(userId);
+      const readings = await turns.countReadings(userId);
       const subscription = await read();
       const isNewest = await transact(async (stores) => {
         // An end changes what is there; it brings no membership back that staff have deleted.
         const isOver = !subscription || subscription.status === "ended";
         const row = await (isOver ? stores.memberships.holdKnown(userId) : stores.memberships.hold(userId));
         if (!row) return true;
-        if (!(await stores.memberships.addReading(userId, readings))) return false;
+        if (!(await stores.membershipTurns.addReading(userId, readings))) return false;
         if (subscription) await apply(stores, row, subscription);
         return true;
       });

@@ -1,22 +1,24 @@
 import { Problem } from "@evoya/schemas/problems";
 import { PaymentRefused, PaymentsUnavailable } from "../../adapters/payments/payments.ts";
-import type { MembershipRepository } from "./memberships.repository.ts";
+import type { MembershipTurnRepository } from "./membership-turns.repository.ts";
 
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /** Runs work that asks the provider, one change per member at a time. */
 export const createProviderTurns =
-  (memberships: Pick<MembershipRepository, "takeTurn" | "endTurn">) =>
+  (turns: Pick<MembershipTurnRepository, "takeTurn" | "endTurn">) =>
   /** While `work` runs, the member can start no other change: that throws `conflict`. */
   async <Result>(userId: string, work: () => Promise<Result>, busy = busyText): Promise<Result> => {
-    const turn = await memberships.takeTurn(userId);
+    const turn = await turns.takeTurn(userId);
     if (!turn) throw new Problem("conflict", busy, { retryAfterSeconds: 2 });
     try {
       return await work();
     } finally {
-      await memberships.endTurn(userId, turn);
+      await turns.endTurn(userId, turn);
     }
   };
+
+export type ProviderTurns = ReturnType<typeof createProviderTurns>;
 
 /** Runs a call to the provider, turning its failures into the spec's answers (member §8, payment). */
 export async function asking<Result>(call: () => Promise<Result>): Promise<Result> {

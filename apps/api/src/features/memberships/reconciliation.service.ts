@@ -1,27 +1,20 @@
-import type { DifferenceField, ProviderState } from "@evoya/schemas/membership-differences";
 import { Problem } from "@evoya/schemas/problems";
 import { z } from "zod";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
-import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { MembershipGrantService } from "./membership-grants.service.ts";
-import { membershipMended } from "./memberships.events.ts";
 import type { MembershipRepository } from "./memberships.repository.ts";
-import type { MembershipSync } from "./memberships.sync.ts";
 import { differencesBetween } from "./provider-differences.ts";
-import { askingForStaff, createProviderTurns } from "./provider-turns.ts";
+import type { Recheck } from "./recheck.ts";
 import type { ReconciliationRepository } from "./reconciliation.repository.ts";
 
-type Stores = { reconciliation: ReconciliationRepository; publish: Publish; jobs: JobQueue };
+type Stores = { reconciliation: ReconciliationRepository; jobs: JobQueue };
 type Deps = {
   transact: Transact<Stores>;
-  memberships: MembershipRepository;
+  memberships: Pick<MembershipRepository, "subscribedAfter">;
   reconciliation: ReconciliationRepository;
-  grants: Pick<MembershipGrantService, "write">;
-  sync: MembershipSync;
-  payments: Payments;
+  recheck: Recheck;
+  payments: Pick<Payments, "listSubscriptions">;
   clock: () => Date;
 };
 
@@ -31,19 +24,9 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 const nightHour = 3;
 const uuid = z.uuid();
 
-/** Compares paid memberships with what the payment provider holds, and mends what differs (decision 150). */
+/** Compares paid memberships with what the payment provider holds (decision 150). What differs is mended by `mending.service.ts`. */
 export function createReconciliation(deps: Deps) {
-  const { transact, memberships, reconciliation, grants, sync, payments, clock } = deps;
-  const inTurn = createProviderTurns(memberships);
-
-  /** Compares one member again, on both sides, and keeps what differs. */
-  const recheck = async (userId: string, subscriptionId: string): Promise<DifferenceField[]> => {
-    const subscription = await payments.findSubscription(subscriptionId);
-    const fields = differencesBetween(await memberships.find(userId), subscription);
-    if (fields.length === 0) await reconciliation.clear(userId);
-    else await reconciliation.note({ userId, subscriptionId, fields });
-    return fields;
-  };
+  const { transact, memberships, reconciliation, recheck, payments, clock } = deps;
 
   const readSubscriptions = async (): Promise<Map<string, ProviderSubscription>> => {
     const all = new Map<string, ProviderSubscription>();
@@ -103,61 +86,6 @@ export function createReconciliation(deps: Deps) {
       items: await reconciliation.list(),
       lastRun: (await reconciliation.latest()) ?? null,
     }),
-
-    /** A membership as the provider has it now. Throws `not_found`, `payments_unavailable`. */
-    stateOf: async (membershipId: string): Promise<ProviderState> => {
-      const row = await memberships.findById(membershipId);
-      if (!row) throw new Problem("not_found", "Membership not found");
-      const { stripeSubscriptionId, stripeCustomerId } = row;
-      const subscription =
-        stripeSubscriptionId && (await askingForStaff(() => payments.findSubscription(stripeSubscriptionId)));
-      return {
-        subscription: subscription
-          ? {
-              ...subscription,
-              stripeSubscriptionId: subscription.id,
-              currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
-            }
-          : null,
-        customerUrl: stripeCustomerId && payments.customerPage(stripeCustomerId),
-        differences: stripeSubscriptionId ? differencesBetween(row, subscription || null) : [],
-      };
-    },
-
-    /**
-     * Brings a membership in line: what is paid is as the provider says, what is paused as staff said. Answers what still
-     * differs. Throws `not_found`, `conflict`, `payments_unavailable`.
-     */
-    mend: async (differenceId: string, origin: StaffOrigin): Promise<{ fields: DifferenceField[] }> => {
-      const difference = await reconciliation.findDifference(differenceId);
-      if (!difference) throw new Problem("not_found");
-      const { userId, stripeSubscriptionId: subscriptionId } = difference;
-      return inTurn(userId, async () => {
-        const read = () => askingForStaff(() => payments.findSubscription(subscriptionId));
-        const subscription = await read();
-        const before = differencesBetween(await memberships.find(userId), subscription);
-        if (subscription) await sync.bringInLine(userId, read);
-        else if ((await memberships.find(userId))?.stripeSubscriptionId === subscriptionId)
-          await grants.write(
-            userId,
-            "membership.update",
-            () => ({
-              status: "cancelled",
-              stripeSubscriptionId: null,
-              suspendedAt: null,
-              pastDueSince: null,
-            }),
-            origin,
-          );
-        if (before.some(({ field }) => field === "paused")) {
-          const isSuspended = (await memberships.find(userId))?.suspendedAt !== null;
-          await askingForStaff(() => (isSuspended ? payments.pause : payments.unpause)(subscriptionId));
-        }
-        const fields = await askingForStaff(() => recheck(userId, subscriptionId));
-        await transact(({ publish }) => publish(membershipMended(userId, { before, after: fields }, origin)));
-        return { fields };
-      });
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { activeLevel, type MembershipStatus, type PlanId, paymentRetryDays } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
+import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "./memberships.repository.ts";
 
 type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt" | "pastDueSince">;
@@ -35,3 +36,11 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
     : null,
   hasSubscription: Boolean(row?.stripeSubscriptionId),
 });
+
+/** The row of someone with a subscription. Throws `conflict` for anyone else. */
+export const withSubscription = (
+  row: MembershipRow | undefined,
+): MembershipRow & { stripeSubscriptionId: string } => {
+  if (!row?.stripeSubscriptionId) throw new Problem("conflict", "There's no paid subscription to change.");
+  return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
+};

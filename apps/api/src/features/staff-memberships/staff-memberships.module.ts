@@ -1,5 +1,6 @@
 import type { Base } from "../../container/base.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { Mending } from "../memberships/mending.service.ts";
 import type { Reconciliation } from "../memberships/reconciliation.service.ts";
 import { createMembershipBulk, createMembershipBulkStart } from "./membership-bulk.ts";
 import { createMembershipListRepository } from "./membership-list.repository.ts";
@@ -9,6 +10,7 @@ import { createStaffMembershipRoutes } from "./staff-memberships.routes.ts";
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   membershipDesk: MembershipDesk;
   membershipReconciliation: Reconciliation;
+  membershipMending: Mending;
 };
 
 export function staffMembershipsModule({
@@ -17,6 +19,7 @@ export function staffMembershipsModule({
   clock,
   membershipDesk: desk,
   membershipReconciliation,
+  membershipMending,
 }: Given) {
   const memberships = createMembershipListRepository(db);
   const list = createMembershipList({ transact, memberships, clock });
@@ -25,6 +28,7 @@ export function staffMembershipsModule({
       list,
       desk,
       reconciliation: membershipReconciliation,
+      mending: membershipMending,
       startBulk: createMembershipBulkStart({ transact, memberships }),
     }),
     membershipBulkRunners: { "change-memberships": createMembershipBulk(desk, list) },

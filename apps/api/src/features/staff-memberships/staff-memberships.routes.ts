@@ -3,6 +3,7 @@ import type { staffMembershipEndpoints } from "@evoya/schemas/staff-memberships"
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import type { Mending } from "../memberships/mending.service.ts";
 import type { Reconciliation } from "../memberships/reconciliation.service.ts";
 import type { MembershipBulkStart } from "./membership-bulk.ts";
 import type { MembershipList } from "./membership-list.ts";
@@ -11,6 +12,7 @@ type Deps = {
   list: MembershipList;
   desk: MembershipDesk;
   reconciliation: Reconciliation;
+  mending: Mending;
   startBulk: MembershipBulkStart;
 };
 
@@ -18,6 +20,7 @@ export const createStaffMembershipRoutes = ({
   list,
   desk,
   reconciliation,
+  mending,
   startBulk,
 }: Deps): Handlers<typeof staffMembershipEndpoints & typeof membershipDifferenceEndpoints> => ({
   listMemberships: list.page,
@@ -36,8 +39,8 @@ export const createStaffMembershipRoutes = ({
     startBulk.ofSelected(action, rows, staffOriginOf(caller, http)),
   changeFoundMemberships: ({ caller, body: { action, ...everything }, http }) =>
     startBulk.ofFound(action, everything, staffOriginOf(caller, http)),
-  getProviderState: ({ params }) => reconciliation.stateOf(params.id),
+  getProviderState: ({ params }) => mending.stateOf(params.id),
   listMembershipDifferences: () => reconciliation.list(),
   compareMemberships: () => reconciliation.compare(),
-  mendMembership: ({ caller, params, http }) => reconciliation.mend(params.id, staffOriginOf(caller, http)),
+  mendMembership: ({ caller, params, http }) => mending.mend(params.id, staffOriginOf(caller, http)),
 });

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import { membershipColumns } from "./memberships.repository.ts";
+
+/** Memberships where something is due. Held, each for one worker alone. */
+export const createDueMembershipRepository = (db: Kysely<DB>) => ({
+  /** Some whose reminder number `reminder` is due: they owe since `since` or longer. */
+  holdUnpaid: (reminder: number, since: string, limit: number) =>
+    db
+      .selectFrom("memberships")
+      .select(membershipColumns)
+      .where("pastDueSince", "<=", since)
+      .where("paymentReminders", "<", reminder)
+      .where("status", "=", "active")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+
+  /** Some whose grant is over and who still count as members of its plan. */
+  holdEndedGrants: (now: string, limit: number) =>
+    db
+      .selectFrom("memberships")
+      .select(membershipColumns)
+      .where("grantEndsAt", "<=", now)
+      .where("status", "=", "active")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+});
+
+export type DueMembershipRepository = ReturnType<typeof createDueMembershipRepository>;

@@ -1,0 +1,102 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { MembershipChanges, NewMembership } from "@evoya/schemas/staff-memberships";
+import type { Transact } from "../../db/transact.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MembershipGrantService } from "./membership-grants.service.ts";
+import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import { levelGiven } from "./standing.ts";
+
+type Deps = {
+  transact: Transact<{ profileReader: ProfileReader }>;
+  grants: Pick<MembershipGrantService, "write">;
+  clock: () => Date;
+};
+
+const refuse = (path: string, message: string) =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/** Plans that staff give, and nobody pays for (decision 149). */
+export function createGivenPlans({ transact, grants, clock }: Deps) {
+  /** The end of the last day of a plan, in UTC. */
+  const endOf = (day: string | null | undefined): string | null => {
+    if (!day) return null;
+    const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+    if (end <= clock()) throw refuse("endsOn", "Please choose a day that isn't over");
+    return end.toISOString();
+  };
+
+  const requireFree = async (
+    rows: Pick<MembershipRepository, "isCustomerOfAnother">,
+    userId: string,
+    customerId: string | null | undefined,
+  ): Promise<void> => {
+    if (customerId && (await rows.isCustomerOfAnother(customerId, userId)))
+      throw refuse("stripeCustomerId", "Another member has this customer id");
+  };
+
+  return {
+    /** Gives a plan to someone on the free level. Throws `not_found`, `conflict`, `invalid_input`. */
+    add: ({ userId, plan, stripeCustomerId, endsOn }: NewMembership, origin: StaffOrigin): Promise<string> =>
+      transact(async ({ profileReader }) => {
+        if (!(await profileReader.find(userId))) throw new Problem("not_found", "User not found");
+        const row = await grants.write(
+          userId,
+          "membership.add",
+          async (before, rows) => {
+            if (levelGiven(before, clock()) !== "free" || before.stripeSubscriptionId)
+              throw new Problem("conflict", "User already has all membership types.");
+            await requireFree(rows, userId, stripeCustomerId);
+            return {
+              planType: plan,
+              status: "active",
+              suspendedAt: null,
+              currentPeriodEnd: null,
+              cancelAtPeriodEnd: false,
+              pastDueSince: null,
+              grantedBy: origin.caller.adminUserId,
+              grantEndsAt: endOf(endsOn),
+              ...(stripeCustomerId && { stripeCustomerId }),
+            };
+          },
+          origin,
+        );
+        return row.id;
+      }),
+
+    /** Changes a plan nobody pays for. Throws `stale`, `invalid_input`. */
+    change: (
+      { userId, updatedAt }: MembershipRow,
+      { plan, status, stripeCustomerId, endsOn }: MembershipChanges,
+      origin: StaffOrigin,
+    ) =>
+      grants.write(
+        userId,
+        "membership.update",
+        async (row, rows) => {
+          if (row.updatedAt !== updatedAt) throw new Problem("stale");
+          await requireFree(rows, userId, stripeCustomerId);
+          const next = status ?? row.status;
+          const isOver = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
+          const isRevived = status === "active" && row.status !== "active";
+          const kept = isRevived && isOver ? null : row.grantEndsAt;
+          return {
+            planType: plan ?? row.planType,
+            status: next,
+            suspendedAt: next === "suspended" ? (row.suspendedAt ?? clock().toISOString()) : null,
+            grantEndsAt: endsOn === undefined ? kept : endOf(endsOn),
+            ...(stripeCustomerId !== undefined && { stripeCustomerId }),
+            ...((isRevived || plan !== undefined) && {
+              currentPeriodEnd: null,
+              cancelAtPeriodEnd: false,
+              pastDueSince: null,
+              grantedBy: origin.caller.adminUserId,
+            }),
+          };
+        },
+        origin,
+      ),
+  };
+}
+
+export type GivenPlans = ReturnType<typeof createGivenPlans>;
