@@ -59,7 +59,10 @@ import { createMessageFileRepository } from "../features/messages/files.reposito
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
+import { createTeamMailRepository } from "../features/messages/team-mails.repository.ts";
 import { createThreadNoteRepository } from "../features/messages/thread-notes.repository.ts";
+import { createThreadStateRepository } from "../features/messages/thread-states.repository.ts";
+import { createThreadRepository } from "../features/messages/threads.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
@@ -135,6 +138,9 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     bookedTrips: createBookedTripRepository,
     membershipTurns: createMembershipTurnRepository,
     dueMemberships: createDueMembershipRepository,
+    threads: createThreadRepository,
+    threadStates: createThreadStateRepository,
+    teamMails: createTeamMailRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

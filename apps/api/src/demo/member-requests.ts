@@ -43,7 +43,7 @@ async function fileRequest({ stage, life, userId, random }: Scene, story: Reques
 /** A concierge request: sent, picked up, discussed, completed, as far as its story goes. */
 export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
-  const { staffConciergeRequests: requests, staffCases, caseTasks, messages } = stage.services;
+  const { staffConciergeRequests: requests, staffCases, caseTasks, messages, teamMessages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let lastReadId: string | undefined;
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
@@ -76,7 +76,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
       return threadId;
     }
     const message = { body, caseId: id, subject: `Your trip: ${story.place}`, lastReadId };
-    ({ threadId } = await messages.sendToMember(userId, message, concierge));
+    ({ threadId } = await teamMessages.send(userId, message, concierge));
     return threadId;
   };
   const turns = turnSteps(scene, story.turns, later(taken, 1, stage.present), talk);
@@ -114,7 +114,7 @@ async function callHandled({ stage }: Scene, threadId: string, concierge: StaffO
 /** A conversation the member starts. Answered messages are read; archived ones are archived at the end. */
 export function conversationSteps(scene: Scene, story: ConversationStory): Step[] {
   const { stage, userId, random } = scene;
-  const { messages } = stage.services;
+  const { messages, teamMessages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let threadId = "";
   let lastReadId = "";
@@ -122,7 +122,7 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
     const body = told(text, scene);
     if (from === "staff") {
       const message = { threadId, lastReadId, body };
-      await messages.sendToMember(userId, message, concierge);
+      await teamMessages.send(userId, message, concierge);
     } else if (threadId) {
       await messages.update(userId, threadId, { isRead: true });
       ({ id: lastReadId } = await messages.reply(userId, threadId, { body }));

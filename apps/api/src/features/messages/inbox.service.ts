@@ -11,8 +11,16 @@ import { orderedBy } from "./inbox-rows.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import { messagesCollected, threadUpdated } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
+import type { TeamMailRepository } from "./team-mails.repository.ts";
+import type { ThreadStateRepository } from "./thread-states.repository.ts";
 
-type Stores = { inbox: InboxRepository; messages: MessageRepository; publish: Publish };
+type Stores = {
+  inbox: InboxRepository;
+  threadStates: ThreadStateRepository;
+  teamMails: Pick<TeamMailRepository, "takeUnmailed">;
+  messages: Pick<MessageRepository, "holdMember">;
+  publish: Publish;
+};
 type Deps = {
   transact: Transact<Stores>;
   inbox: InboxRepository;
@@ -61,7 +69,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
 
   const now = (): string => clock().toISOString();
 
-  const refuseAssignee = async (store: InboxRepository, adminUserId: string): Promise<void> => {
+  const refuseAssignee = async (store: ThreadStateRepository, adminUserId: string): Promise<void> => {
     if (await store.canBeAssigned(adminUserId)) return;
     const message = "Choose someone on the team who can reply";
     throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
@@ -103,25 +111,25 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
       origin: StaffOrigin,
     ): Promise<MessageThreadForStaff> =>
       transact(async (stores) => {
-        const before = await stores.inbox.hold(id);
+        const before = await stores.threadStates.hold(id);
         if (!before) throw new Problem("not_found");
         if (before.updatedAt !== ifMatch) throw new Problem("stale");
         const { isRead, assignedTo, isHandled, snoozedUntil } = change;
-        if (assignedTo) await refuseAssignee(stores.inbox, assignedTo);
-        if (isRead !== undefined) await stores.inbox.setRead(id, isRead);
-        if (assignedTo !== undefined) await stores.inbox.setAssignee(id, assignedTo);
-        if (isHandled !== undefined) await stores.inbox.setHandled(id, isHandled);
-        if (snoozedUntil !== undefined) await stores.inbox.setSnoozed(id, snoozedUntil);
+        if (assignedTo) await refuseAssignee(stores.threadStates, assignedTo);
+        if (isRead !== undefined) await stores.threadStates.setRead(id, isRead);
+        if (assignedTo !== undefined) await stores.threadStates.setAssignee(id, assignedTo);
+        if (isHandled !== undefined) await stores.threadStates.setHandled(id, isHandled);
+        if (snoozedUntil !== undefined) await stores.threadStates.setSnoozed(id, snoozedUntil);
         await stores.publish(threadUpdated(before, change, origin));
         return find(stores.inbox, id);
       }),
 
     /** Emails the team everything a member is waiting for an answer to, in one email. */
     mailTeam: (userId: string): Promise<void> =>
-      transact(async ({ inbox, messages, publish }) => {
+      transact(async ({ teamMails, messages, publish }) => {
         // Waits for what this member is sending right now, so it's in this email, too.
         await messages.holdMember(userId);
-        const rows = await inbox.takeUnmailed(userId);
+        const rows = await teamMails.takeUnmailed(userId);
         const [first] = rows;
         if (!first) return;
         const threads = rows

@@ -14,8 +14,10 @@ import type { MessageReader } from "./messages.reader.ts";
 import { createMessageRepository } from "./messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
+import { createTeamMessageService } from "./team-messages.service.ts";
 import { createThreadNoteRepository } from "./thread-notes.repository.ts";
 import { createThreadNoteService } from "./thread-notes.service.ts";
+import { createThreadRepository } from "./threads.repository.ts";
 
 type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
@@ -24,7 +26,13 @@ type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
 
 export function messagesModule({ transact, db, files, clock, config, profileReader }: Given) {
   const messageRows = createMessageRepository(db);
-  const messages = createMessageService({ transact, messages: messageRows, clock });
+  const messages = createMessageService({
+    transact,
+    threads: createThreadRepository(db),
+    messages: messageRows,
+    clock,
+  });
+  const teamMessages = createTeamMessageService({ transact });
   const inbox = createInboxService({
     transact,
     inbox: createInboxRepository(db),
@@ -53,11 +61,12 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
   return {
     messageReader,
     messages,
+    teamMessages,
     inbox,
     messageFiles,
     handlers: {
       ...createMessageRoutes(messages),
-      ...createStaffMessageRoutes(messages, inbox, threadNotes),
+      ...createStaffMessageRoutes(teamMessages, inbox, threadNotes),
       ...createMessageFileRoutes(messageFiles),
       ...createStaffMessageFileRoutes(messageFiles),
     },

@@ -1,10 +1,6 @@
-import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import type { Place } from "../../http/cursor.ts";
 import { filesOfMessage } from "./messages.reader.ts";
-
-export type ThreadPage = { filter: MemberThreadFilter; after: Place | null; limit: number };
 
 type NewMessage = {
   threadId: string;
@@ -14,35 +10,8 @@ type NewMessage = {
   body: string;
 };
 
-/** Conversations between a member and staff. Every query names the member they belong to. */
+/** What's said in conversations between a member and staff. */
 export const createMessageRepository = (db: Kysely<DB>) => {
-  const threads = () =>
-    db
-      .selectFrom("messageThreads as t")
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("messages as m")
-            .select((count) => [
-              sql<string>`coalesce((array_agg(m.body order by m.created_at desc, m.id desc))[1], '')`.as(
-                "lastMessage",
-              ),
-              count.fn.countAll<number>().filterWhere("m.readByMemberAt", "is", null).as("unread"),
-            ])
-            .whereRef("m.threadId", "=", "t.id")
-            .as("s"),
-        (join) => join.onTrue(),
-      )
-      .select([
-        "t.id",
-        "t.subject",
-        "t.caseId",
-        "t.archivedAt",
-        "t.lastMessageAt",
-        "s.lastMessage",
-        "s.unread",
-      ]);
-
   const messages = () =>
     db
       .selectFrom("messages as m")
@@ -63,53 +32,12 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       .orderBy("m.id");
 
   return {
-    /** Newest first; archived ones under their own filter alone. */
-    listThreads: (userId: string, { filter, after, limit }: ThreadPage) =>
-      threads()
-        .where("t.userId", "=", userId)
-        .where("t.archivedAt", filter === "archived" ? "is not" : "is", null)
-        .$if(filter === "unread", (query) => query.where("s.unread", ">", 0))
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("t.lastMessageAt", "desc")
-        .orderBy("t.id", "desc")
-        .limit(limit)
-        .execute(),
-
-    findThread: (id: string, userId: string) =>
-      threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),
-
-    /** Whether a request is this member's: nothing about it may go to anybody else. */
-    isCaseOf: async (caseId: string, userId: string): Promise<boolean> => {
-      const found = await db
-        .selectFrom("cases")
-        .select("id")
-        .where("id", "=", caseId)
-        .where("userId", "=", userId)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
-
-    findThreadOfCase: (caseId: string, userId: string) =>
-      db
-        .selectFrom("messageThreads")
-        .select("id")
-        .where("caseId", "=", caseId)
-        .where("userId", "=", userId)
-        .executeTakeFirst(),
-
     listMessages: (threadIds: string[], userId: string) =>
       threadIds.length === 0
         ? Promise.resolve([])
         : messages().where("m.userId", "=", userId).where("m.threadId", "in", threadIds).execute(),
 
     findMessage: (id: string) => messages().where("m.id", "=", id).executeTakeFirstOrThrow(),
-
-    addThread: (thread: { userId: string; subject: string; caseId?: string | null }) =>
-      db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
 
     /** Inside a transaction: what one member writes is taken one after the other. */
     holdMember: (userId: string) =>
@@ -165,14 +93,6 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .limit(1);
       return inThread.where("id", "=", latest).execute();
     },
-
-    setArchived: (threadId: string, userId: string, isArchived: boolean) =>
-      db
-        .updateTable("messageThreads")
-        .set({ archivedAt: isArchived ? sql<string>`now()` : null })
-        .where("id", "=", threadId)
-        .where("userId", "=", userId)
-        .execute(),
 
     /** What the team wrote about a request, where nothing was said after it. */
     lastReplyAbout: async (caseId: string, userId: string) => {

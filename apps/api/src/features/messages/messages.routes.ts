@@ -3,6 +3,7 @@ import type { staffMessageEndpoints } from "@evoya/schemas/staff-messages";
 import type { Handlers } from "../../http/mount.ts";
 import type { InboxService } from "./inbox.service.ts";
 import type { MessageService } from "./messages.service.ts";
+import type { TeamMessageService } from "./team-messages.service.ts";
 import type { ThreadNoteService } from "./thread-notes.service.ts";
 
 export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
@@ -14,7 +15,7 @@ export const createMessageRoutes = (messages: MessageService): Handlers<typeof m
 });
 
 export const createStaffMessageRoutes = (
-  messages: MessageService,
+  teamMessages: TeamMessageService,
   inbox: InboxService,
   notes: ThreadNoteService,
 ): Handlers<typeof staffMessageEndpoints> => ({
@@ -29,5 +30,5 @@ export const createStaffMessageRoutes = (
     notes.add(params.id, body.text, { caller, ip, requestId }),
   listMemberThreads: ({ params, query }) => inbox.listOfMember(params.id, query),
   sendMessageToMember: ({ caller, params, body, http: { ip, requestId } }) =>
-    messages.sendToMember(params.id, body, { caller, ip, requestId }),
+    teamMessages.send(params.id, body, { caller, ip, requestId }),
 });

@@ -1,46 +1,41 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
-import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
-import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
-import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { MessageFileRepository } from "./files.repository.ts";
-import { memberUploads, sendFiles, staffUploads } from "./files.service.ts";
-import type { InboxRepository } from "./inbox.repository.ts";
+import { memberUploads, sendFiles } from "./files.service.ts";
 import { toMessage } from "./message-view.ts";
-import { conversationStarted, messageReceived, messageSent } from "./messages.events.ts";
+import { conversationStarted, messageReceived } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
+import type { TeamMailRepository } from "./team-mails.repository.ts";
+import type { ThreadStateRepository } from "./thread-states.repository.ts";
+import type { ThreadRepository, ThreadRow } from "./threads.repository.ts";
+import { ownThread, threadFor } from "./threads.ts";
 
 type Stores = {
+  threads: ThreadRepository;
+  threadStates: Pick<ThreadStateRepository, "noteFromMember">;
+  teamMails: Pick<TeamMailRepository, "lastMailed">;
   messages: MessageRepository;
-  inbox: InboxRepository;
   messageFiles: MessageFileRepository;
   membershipReader: MembershipReader;
-  profileReader: ProfileReader;
   notices: NoticeMarks;
   publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
   transact: Transact<Stores>;
+  threads: ThreadRepository;
   messages: MessageRepository;
   clock: () => Date;
 };
 
-type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>>>;
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
 type Written = { body: string; fileIds?: string[] };
-type StaffMessage = {
-  threadId?: string;
-  caseId?: string;
-  subject?: string;
-  lastReadId?: string;
-} & Written;
 
 const toThread = ({ archivedAt, ...row }: ThreadRow): MessageThread => ({
   ...row,
@@ -51,19 +46,11 @@ const toThread = ({ archivedAt, ...row }: ThreadRow): MessageThread => ({
 const collectMs = 60_000;
 const pauseMs = 15 * 60_000;
 
-const requestSubject = "About your trip request";
-
-/** The message center: real conversations between a member and the concierge team (design D8, D18). */
-export function createMessageService({ transact, messages, clock }: Deps) {
-  const ownThread = async (store: MessageRepository, id: string, userId: string): Promise<ThreadRow> => {
-    const thread = await store.findThread(id, userId);
-    if (!thread) throw new Problem("not_found");
-    return thread;
-  };
-
+/** The message center: real conversations between a member and the concierge team (design D8, D18), from the member's side. */
+export function createMessageService({ transact, threads, messages, clock }: Deps) {
   /** The team is mailed soon after the first message, and about one busy member only now and then. */
-  const mailTeam = async ({ inbox, jobs }: Stores, userId: string): Promise<void> => {
-    const lastMailed = await inbox.lastMailed(userId);
+  const mailTeam = async ({ teamMails, jobs }: Stores, userId: string): Promise<void> => {
+    const lastMailed = await teamMails.lastMailed(userId);
     const soonest = clock().getTime() + collectMs;
     const after = lastMailed ? Math.max(soonest, Date.parse(lastMailed) + pauseMs) : soonest;
     await jobs.enqueueOnce("mail-team-of-messages", { userId }, { key: userId, after: new Date(after) });
@@ -88,45 +75,31 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     const message = { threadId: thread.id, userId, senderKind: "member", body } as const;
     const id = await stores.messages.addMessage(message);
     await sendFiles(stores.messageFiles, id, fileIds, memberUploads(userId));
-    await stores.inbox.noteFromMember(thread.id);
+    await stores.threadStates.noteFromMember(thread.id);
     await mailTeam(stores, userId);
     await stores.publish(messageReceived(userId, thread, id));
     return toMessage(await stores.messages.findMessage(id));
-  };
-
-  /** The conversation a staff message goes into; starts one if there is none. */
-  const threadFor = async (
-    store: MessageRepository,
-    userId: string,
-    message: StaffMessage,
-  ): Promise<ThreadRow> => {
-    const { caseId, subject } = message;
-    if (message.threadId) return ownThread(store, message.threadId, userId);
-    if (caseId && !(await store.isCaseOf(caseId, userId))) throw new Problem("not_found");
-    const known = caseId && (await store.findThreadOfCase(caseId, userId));
-    const { id } = known || (await store.addThread({ userId, subject: subject ?? requestSubject, caseId }));
-    return ownThread(store, id, userId);
   };
 
   return {
     /** The member's conversations, latest first; `all` and `unread` leave archived ones out (member spec §4). */
     listThreads: async (userId: string, { filter, cursor, limit }: ThreadQuery) => {
       const page = { filter, after: placeOf(cursor), limit: limit + 1 };
-      const rows = await messages.listThreads(userId, page);
+      const rows = await threads.list(userId, page);
       const unread = await messages.countUnread(userId);
       return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };
     },
 
     /** One of the member's conversations with its messages. Throws `not_found`. */
     getThread: async (userId: string, id: string) => {
-      const thread = toThread(await ownThread(messages, id, userId));
+      const thread = toThread(await ownThread(threads, id, userId));
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
     /** Starts a conversation with its first message. */
     start: (userId: string, { subject, ...written }: { subject: string } & Written): Promise<Message> =>
       transact(async (stores) => {
-        const { id } = await stores.messages.addThread({ userId, subject });
+        const { id } = await stores.threads.add({ userId, subject });
         await stores.publish(conversationStarted(userId, { id, subject }));
         return addFromMember(stores, { id, subject }, userId, written);
       }),
@@ -134,7 +107,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     /** Writes in one of the member's conversations. Throws `not_found`. */
     reply: (userId: string, threadId: string, written: Written): Promise<Message> =>
       transact(async (stores) => {
-        const thread = await ownThread(stores.messages, threadId, userId);
+        const thread = await ownThread(stores.threads, threadId, userId);
         return addFromMember(stores, thread, userId, written);
       }),
 
@@ -146,7 +119,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     ): Promise<Message> =>
       transact(async (stores) => {
         await stores.messages.holdMember(userId);
-        const thread = await threadFor(stores.messages, userId, { ...about, body });
+        const thread = await threadFor(stores.threads, userId, about);
         return addFromMember(stores, thread, userId, { body });
       }),
 
@@ -156,27 +129,11 @@ export function createMessageService({ transact, messages, clock }: Deps) {
       change: { isRead?: boolean; isArchived?: boolean },
     ): Promise<MessageThread> =>
       transact(async (stores) => {
-        await ownThread(stores.messages, id, userId);
+        await ownThread(stores.threads, id, userId);
         if (change.isRead !== undefined) await stores.messages.setRead(id, userId, change.isRead);
         if (change.isRead) await stores.notices.markReadAbout(userId, id);
-        if (change.isArchived !== undefined) await stores.messages.setArchived(id, userId, change.isArchived);
-        return toThread(await ownThread(stores.messages, id, userId));
-      }),
-
-    /** Staff write to a member, who sees it at once and is mailed. */
-    sendToMember: (userId: string, message: StaffMessage, origin: StaffOrigin): Promise<Message> =>
-      transact(async (stores) => {
-        const profile = await stores.profileReader.find(userId);
-        if (!profile) throw new Problem("not_found");
-        const thread = await threadFor(stores.messages, userId, message);
-        const { adminUserId } = origin.caller;
-        const { body } = message;
-        const sent = { threadId: thread.id, userId, senderKind: "staff", adminUserId, body } as const;
-        const id = await stores.messages.addMessage(sent);
-        await sendFiles(stores.messageFiles, id, message.fileIds ?? [], staffUploads(userId, origin));
-        await stores.inbox.noteFromTeam(thread.id, adminUserId, message.lastReadId);
-        await stores.publish(messageSent(profile, thread, { id, body }, origin));
-        return toMessage(await stores.messages.findMessage(id));
+        if (change.isArchived !== undefined) await stores.threads.setArchived(id, userId, change.isArchived);
+        return toThread(await ownThread(stores.threads, id, userId));
       }),
   };
 }
