@@ -63,7 +63,9 @@ import { createTeamMailRepository } from "../features/messages/team-mails.reposi
 import { createThreadNoteRepository } from "../features/messages/thread-notes.repository.ts";
 import { createThreadStateRepository } from "../features/messages/thread-states.repository.ts";
 import { createThreadRepository } from "../features/messages/threads.repository.ts";
+import { createBellRepository } from "../features/notices/bell.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
+import { createNoticeRecipientRepository } from "../features/notices/notice-recipients.repository.ts";
 import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createAudienceRepository } from "../features/notifications/audience.repository.ts";
@@ -141,6 +143,8 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     threads: createThreadRepository,
     threadStates: createThreadStateRepository,
     teamMails: createTeamMailRepository,
+    noticeRecipients: createNoticeRecipientRepository,
+    bell: createBellRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

@@ -13,8 +13,9 @@ import { createDocumentRepository } from "../features/documents/documents.reposi
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
+import { createBellRepository } from "../features/notices/bell.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
-import { createNoticeRepository } from "../features/notices/notices.repository.ts";
+import { createNoticeRecipientRepository } from "../features/notices/notice-recipients.repository.ts";
 import { createNotificationRecipientRepository } from "../features/notifications/notification-recipients.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPlaceRepository } from "../features/places/places.repository.ts";
@@ -201,8 +202,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "requests nobody has answered": () => cases().listLate(new Date()),
   "what happened to a case": () => cases().timeline(userId, { withPrivate: false, after, limit: 26 }),
   "a member's concierge requests": () => requests().listOwned(userId),
-  "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),
-  "how a member wants to hear from us": () => createNoticeRepository(db).recipient(userId),
+  "what a member sees in the app": () => createBellRepository(db).list(userId, { after: null, limit: 21 }),
+  "how a member wants to hear from us": () => createNoticeRecipientRepository(db).find(userId),
   "emails that are due": () => createHeldNoticeRepository(db).dueFor(100),
   "the next recipients of a notification": () =>
     createNotificationRecipientRepository(db).nextUntold(userId, 100),

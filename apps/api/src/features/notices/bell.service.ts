@@ -3,15 +3,15 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { BellRepository, NoticeRow } from "./bell.repository.ts";
 import type { HeldNoticeRepository } from "./held-notices.repository.ts";
-import type { NoticeRepository, NoticeRow } from "./notices.repository.ts";
 
 type Stores = {
-  notices: NoticeRepository;
+  bell: BellRepository;
   heldNotices: HeldNoticeRepository;
   events: Pick<LiveEventRepository, "add">;
 };
-type Deps = { transact: Transact<Stores>; notices: NoticeRepository };
+type Deps = { transact: Transact<Stores>; bell: BellRepository };
 
 const toNotice = ({ subjectType, subjectId, linkPath, readAt, ...row }: NoticeRow): Notice => ({
   ...row,
@@ -21,14 +21,14 @@ const toNotice = ({ subjectType, subjectId, linkPath, readAt, ...row }: NoticeRo
 });
 
 /** The notices a member sees in the app. Once read, a notice is no longer emailed. */
-export function createBellService({ transact, notices }: Deps) {
+export function createBellService({ transact, bell }: Deps) {
   const changed = ({ events }: Stores, userId: string) =>
     events.add(`user:${userId}`, { type: "notices.changed" });
 
   return {
     /** A page of the member's notices, newest first. */
     list: async (userId: string, { cursor, limit }: { cursor?: string; limit: number }) => {
-      const rows = await notices.list(userId, { after: placeOf(cursor), limit: limit + 1 });
+      const rows = await bell.list(userId, { after: placeOf(cursor), limit: limit + 1 });
       return toPage(rows, limit, toNotice, ({ createdAt }) => createdAt);
     },
 
@@ -38,11 +38,11 @@ export function createBellService({ transact, notices }: Deps) {
       { isRead, isFollowed }: { isRead: boolean; isFollowed?: boolean },
     ): Promise<Notice> =>
       transact(async (stores) => {
-        const row = await stores.notices.setRead(userId, id, isRead);
+        const row = await stores.bell.setRead(userId, id, isRead);
         if (!row) throw new Problem("not_found");
         if (isRead && row.subjectId) await stores.heldNotices.forget(userId, row.subjectId);
         if (isRead && row.subjectType === "notification" && row.subjectId)
-          await stores.notices.noteReceived(userId, row.subjectId, {
+          await stores.bell.noteReceived(userId, row.subjectId, {
             opened: true,
             ...(isFollowed && { clicked: true }),
           });
@@ -53,7 +53,7 @@ export function createBellService({ transact, notices }: Deps) {
     /** Marks all of the member's notices read. */
     readAll: (userId: string): Promise<void> =>
       transact(async (stores) => {
-        await stores.notices.markAllRead(userId);
+        await stores.bell.markAllRead(userId);
         await stores.heldNotices.forget(userId);
         await changed(stores, userId);
       }),

@@ -1,12 +1,14 @@
 import type { HeldNoticeRepository } from "./held-notices.repository.ts";
+import type { NoticeRecipientRepository } from "./notice-recipients.repository.ts";
 import type { NoticeRepository } from "./notices.repository.ts";
 
-export type { Recipient } from "./notices.repository.ts";
+export type { Recipient } from "./notice-recipients.repository.ts";
 export { pushJobOf } from "./push-job.ts";
 
 /** What sending the same thing to many members needs from notices. */
 export type NoticeDelivery = {
-  notices: Pick<NoticeRepository, "recipients" | "add">;
+  notices: Pick<NoticeRepository, "add">;
+  noticeRecipients: Pick<NoticeRecipientRepository, "list">;
   heldNotices: Pick<HeldNoticeRepository, "hold">;
 };
 
@@ -14,4 +16,7 @@ export type NoticeDelivery = {
 export type NoticeMarks = Pick<NoticeRepository, "markReadAbout">;
 
 /** What pushing a notice needs to know about it and its member. */
-export type PushDecisions = Pick<NoticeRepository, "recipient" | "isUnread">;
+export type PushDecisions = {
+  notices: Pick<NoticeRepository, "isUnread">;
+  noticeRecipients: Pick<NoticeRecipientRepository, "find">;
+};

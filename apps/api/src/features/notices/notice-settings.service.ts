@@ -3,13 +3,14 @@ import type { NoticeSettings, NoticeSettingsChanges } from "@evoya/schemas/notic
 import { Problem } from "@evoya/schemas/problems";
 import type { Unsubscription } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { BellRepository } from "./bell.repository.ts";
+import type { NoticeRecipientRepository } from "./notice-recipients.repository.ts";
 import type { NoticeSettingsRepository } from "./notice-settings.repository.ts";
-import type { NoticeRepository } from "./notices.repository.ts";
 
-type Stores = { noticeSettings: NoticeSettingsRepository; notices: Pick<NoticeRepository, "noteReceived"> };
+type Stores = { noticeSettings: NoticeSettingsRepository; bell: Pick<BellRepository, "noteReceived"> };
 type Deps = {
   transact: Transact<Stores>;
-  notices: Pick<NoticeRepository, "recipient">;
+  recipients: Pick<NoticeRecipientRepository, "find">;
   /** The member whose emails a link turns off; null if it isn't one of our links. */
   readToken: (token: string) => Unsubscription | null;
 };
@@ -29,9 +30,9 @@ const together = (before: NoticeChoices, changes: NoticeChoices): NoticeChoices 
   Object.fromEntries(noticeKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));
 
 /** What members want to hear about, where and when. */
-export function createNoticeSettingsService({ transact, notices, readToken }: Deps) {
+export function createNoticeSettingsService({ transact, recipients, readToken }: Deps) {
   const find = async (userId: string): Promise<NoticeSettings> => {
-    const recipient = await notices.recipient(userId);
+    const recipient = await recipients.find(userId);
     if (!recipient) throw new Problem("not_found");
     const { choices, ...settings } = recipient.settings;
     return { ...settings, choices: allChoices(choices) };
@@ -65,13 +66,11 @@ export function createNoticeSettingsService({ transact, notices, readToken }: De
     /** Turns a link's kind of email off, or on again. Throws `not_found` if the link isn't ours. */
     subscribe: async (token: string, isOn: boolean): Promise<Subscription> => {
       const link = readToken(token);
-      if (!link || !(await notices.recipient(link.userId))) throw new Problem("not_found", deadLink);
+      if (!link || !(await recipients.find(link.userId))) throw new Problem("not_found", deadLink);
       const { userId, kind, notificationId } = link;
       await write(userId, kind === "all" ? { emailUpdates: isOn } : { choices: { [kind]: { email: isOn } } });
       if (notificationId)
-        await transact((stores) =>
-          stores.notices.noteReceived(userId, notificationId, { unsubscribed: !isOn }),
-        );
+        await transact((stores) => stores.bell.noteReceived(userId, notificationId, { unsubscribed: !isOn }));
       return { kind, isOn };
     },
   };

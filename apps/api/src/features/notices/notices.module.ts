@@ -2,11 +2,12 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { UnsubscribeTokens } from "../mail-delivery/unsubscribe-tokens.ts";
+import { createBellRepository } from "./bell.repository.ts";
 import { createBellService } from "./bell.service.ts";
 import { createHeldNoticeRepository } from "./held-notices.repository.ts";
+import { createNoticeRecipientRepository } from "./notice-recipients.repository.ts";
 import { createNoticeSettingsService } from "./notice-settings.service.ts";
 import type { noticeJobs } from "./notices.jobs.ts";
-import { createNoticeRepository } from "./notices.repository.ts";
 import { createNoticeRoutes, createUnsubscribeLink } from "./notices.routes.ts";
 import { createNoticeService } from "./notices.service.ts";
 
@@ -16,17 +17,17 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 };
 
 export function noticesModule({ transact, db, clock, config, unsubscribeTokens }: Given) {
-  const rows = createNoticeRepository(db);
+  const noticeRecipients = createNoticeRecipientRepository(db);
   const service = createNoticeService({ transact, heldNotices: createHeldNoticeRepository(db), clock });
   const settings = createNoticeSettingsService({
     transact,
-    notices: rows,
+    recipients: noticeRecipients,
     readToken: unsubscribeTokens.read,
   });
-  const bell = createBellService({ transact, notices: rows });
+  const bell = createBellService({ transact, bell: createBellRepository(db) });
   return {
     /** How members want to hear from us. */
-    noticeRecipients: rows,
+    noticeRecipients,
     handlers: createNoticeRoutes({ bell, settings }),
     jobs: { "deliver-notices": service.deliver } satisfies HandlersOf<typeof noticeJobs>,
     everyMinute: [service.sendAllDue],

@@ -4,13 +4,15 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { HeldNoticeRepository } from "./held-notices.repository.ts";
+import type { NoticeRecipientRepository, Recipient } from "./notice-recipients.repository.ts";
 import type { IdentifiedMail, IdentifiedNotice } from "./notices.jobs.ts";
-import type { NoticeRepository, Recipient } from "./notices.repository.ts";
+import type { NoticeRepository } from "./notices.repository.ts";
 import { oneMail } from "./one-mail.ts";
 import { pushJobOf } from "./push-job.ts";
 
 type Stores = {
-  notices: NoticeRepository;
+  notices: Pick<NoticeRepository, "add" | "forgetOlderThan">;
+  noticeRecipients: Pick<NoticeRecipientRepository, "find">;
   heldNotices: HeldNoticeRepository;
   events: Pick<LiveEventRepository, "add">;
   jobs: Pick<JobQueue, "enqueue" | "enqueueAs">;
@@ -71,7 +73,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
 
   const sendDue = (userId: string): Promise<void> =>
     transact(async (stores) => {
-      const recipient = await stores.notices.recipient(userId);
+      const recipient = await stores.noticeRecipients.find(userId);
       const due = await stores.heldNotices.take(userId);
       if (!recipient) return;
       const ready: IdentifiedNotice[] = [];
@@ -90,7 +92,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
       transact(async (stores): Promise<void> => {
         const sent = mails.map(({ id, mail }) => ({ id, data: mail }));
         for (const notice of told) {
-          const recipient = await stores.notices.recipient(notice.userId);
+          const recipient = await stores.noticeRecipients.find(notice.userId);
           const mail = recipient && (await place(stores, notice, recipient));
           if (mail) sent.push({ id: notice.id, data: mail });
         }

@@ -1,6 +1,6 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Recipient } from "./notice-recipients.repository.ts";
 import type { IdentifiedNotice } from "./notices.jobs.ts";
-import type { Recipient } from "./notices.repository.ts";
 
 /**
  * One email for everything a member hears at once: a single notice's own email, or one that lists several. Except for

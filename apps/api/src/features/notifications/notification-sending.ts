@@ -12,12 +12,10 @@ import type { NotificationRecipientRepository } from "./notification-recipients.
 import { notificationMoved } from "./notifications.events.ts";
 import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
 
-type Stores = {
+type Stores = NoticeDelivery & {
   notifications: NotificationRepository;
   notificationRecipients: NotificationRecipientRepository;
   audiences: AudienceRepository;
-  notices: NoticeDelivery["notices"];
-  heldNotices: NoticeDelivery["heldNotices"];
   publish: Publish;
   jobs: Pick<JobQueue, "enqueue" | "enqueueAs">;
 };
@@ -25,7 +23,7 @@ type Deps = {
   transact: Transact<Stores>;
   notifications: NotificationRepository;
   recipients: NotificationRecipientRepository;
-  notices: Pick<NoticeDelivery["notices"], "recipients">;
+  noticeRecipients: NoticeDelivery["noticeRecipients"];
   deliverMail: (mail: MailJob) => Promise<void>;
   tokenFor: (unsubscription: Unsubscription) => string;
   clock: () => Date;
@@ -48,7 +46,7 @@ const contentOf = ({ id, type, subject, message, linkPath }: NotificationRow): C
  * once, whatever crashes in between.
  */
 export function createNotificationSending(deps: Deps) {
-  const { transact, notifications, recipients, notices, deliverMail, tokenFor, clock } = deps;
+  const { transact, notifications, recipients, noticeRecipients, deliverMail, tokenFor, clock } = deps;
 
   /** Records the recipients the first time. False if it shouldn't be sent, or no longer should. */
   const begin = (id: string): Promise<boolean> =>
@@ -112,7 +110,7 @@ export function createNotificationSending(deps: Deps) {
       if (userIds.length === 0) return finish(stores, id);
       const inApp: string[] = [];
       const mails: One[] = [];
-      for (const recipient of await stores.notices.recipients(userIds)) {
+      for (const recipient of await stores.noticeRecipients.list(userIds)) {
         const told = await tell(stores, row, recipient);
         if (told.inApp) inApp.push(recipient.userId);
         if (told.mailNow) mails.push({ notificationId: id, userId: recipient.userId });
@@ -141,7 +139,7 @@ export function createNotificationSending(deps: Deps) {
     /** One member's email. A permanent refusal by the mail server is recorded at once. */
     mail: async ({ notificationId, userId }: One): Promise<void> => {
       const row = await notifications.find(notificationId);
-      const [recipient] = await notices.recipients([userId]);
+      const [recipient] = await noticeRecipients.list([userId]);
       if (!row || !recipient || (await recipients.isEmailed(notificationId, userId))) return;
       try {
         await deliverMail(announcementTo(recipient, contentOf(row), tokenFor));

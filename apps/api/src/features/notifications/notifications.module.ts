@@ -16,7 +16,7 @@ import { createNotificationService } from "./notifications.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "WEB_URL">;
-  noticeRecipients: Pick<NoticeDelivery["notices"], "recipients">;
+  noticeRecipients: NoticeDelivery["noticeRecipients"];
   unsubscribeTokens: UnsubscribeTokens;
   deliverMail: (mail: MailJob) => Promise<void>;
 };
@@ -31,7 +31,7 @@ export function notificationsModule(given: Given) {
     transact,
     notifications: rows,
     recipients,
-    notices: noticeRecipients,
+    noticeRecipients,
     deliverMail,
     tokenFor,
     clock,

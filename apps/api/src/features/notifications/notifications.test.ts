@@ -2,7 +2,7 @@ import { decideNotice } from "@evoya/domain/notices";
 import { kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
 import { describe, expect } from "vitest";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
-import { createNoticeRepository } from "../notices/notices.repository.ts";
+import { createNoticeRecipientRepository } from "../notices/notice-recipients.repository.ts";
 
 /** Members who are the only ones who want to see a place, so a test only sends to them. */
 async function dreamers(world: World, count: number, place = `Place ${crypto.randomUUID()}`) {
@@ -82,11 +82,11 @@ describe("POST /v1/admin/notifications", () => {
     expect(await count("marketing")).toEqual({ members: 2, inApp: 0, email: 1 });
     expect(await count("general")).toEqual({ members: 2, inApp: 2, email: 1 });
     expect(await count("urgent")).toEqual({ members: 2, inApp: 2, email: 2 });
-    const { recipients } = createNoticeRepository(world.database.db);
+    const { list } = createNoticeRecipientRepository(world.database.db);
     for (const type of ["marketing", "general", "urgent"] as const) {
       const kind = kindOfNotification[type];
       const notice = { kind, isUrgent: type === "urgent", isConfirmation: false, isDue: false };
-      const told = (await recipients(members.map(({ id }) => id))).map(({ settings }) =>
+      const told = (await list(members.map(({ id }) => id))).map(({ settings }) =>
         decideNotice(notice, settings, { now: new Date(), lastActiveAt: null }),
       );
       expect(await count(type)).toMatchObject({

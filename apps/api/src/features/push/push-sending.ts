@@ -10,8 +10,7 @@ import type { PushDecisions } from "../notices/notice-marks.ts";
 import type { PushedNotice, pushJobs } from "./push.jobs.ts";
 import type { PushRepository } from "./push.repository.ts";
 
-type Stores = {
-  notices: PushDecisions;
+type Stores = PushDecisions & {
   push: PushRepository;
   jobs: Pick<JobQueue, "enqueueAs">;
 };
@@ -41,7 +40,7 @@ export function createPushSending({ transact, subscriptions, push, cipher, clock
     /** The job: one more for each device. Waits on if quiet hours have begun; stops at what was read in the app. */
     pushNotice: (notice: PushedNotice): Promise<void> =>
       transact(async (stores) => {
-        const recipient = await stores.notices.recipient(notice.userId);
+        const recipient = await stores.noticeRecipients.find(notice.userId);
         if (!recipient || (notice.isInBell && !(await stores.notices.isUnread(notice.id)))) return;
         const { settings, lastActiveAt } = recipient;
         const { kind, isUrgent } = notice;
