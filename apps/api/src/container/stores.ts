@@ -6,6 +6,7 @@ import { createPublish } from "../events/publish.ts";
 import { createAccountDeletionRepository } from "../features/account-deletions/account-deletions.repository.ts";
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
+import { createEmailVerificationRepository } from "../features/account-security/email-verifications.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
 import { createGuestPhotoRepository } from "../features/albums/guest-photos.repository.ts";
 import { createPhotoJournalRepository } from "../features/albums/photo-journals.repository.ts";
@@ -29,6 +30,7 @@ import { createCompanionRepository } from "../features/companions/companions.rep
 import { createConciergeLeadRepository } from "../features/concierge-requests/concierge-leads.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
+import { createSignInChallengeRepository } from "../features/credentials/sign-in-challenges.repository.ts";
 import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
 import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
 import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
@@ -145,6 +147,9 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     teamMails: createTeamMailRepository,
     noticeRecipients: createNoticeRecipientRepository,
     bell: createBellRepository,
+    emailVerifications: createEmailVerificationRepository,
+    memberChallenges: (trx) => createSignInChallengeRepository(trx, "users"),
+    staffChallenges: (trx) => createSignInChallengeRepository(trx, "adminUsers"),
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     bulkJobs: createBulkJobRepository,

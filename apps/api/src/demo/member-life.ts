@@ -76,7 +76,7 @@ function firstDays(scene: Scene): Step[] {
   const steps: Step[] = [
     {
       at: timeline.instant(life.joined, "07:50"),
-      act: () => stage.transact(({ security }) => security.markVerified(userId)),
+      act: () => stage.transact(({ emailVerifications }) => emailVerifications.markVerified(userId)),
     },
   ];
   if (life.takesQuiz) steps.push({ at: timeline.instant(life.joined, "08:10"), act: () => takeQuiz(scene) });

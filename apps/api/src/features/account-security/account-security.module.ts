@@ -10,6 +10,8 @@ import { createAccountSecurityRoutes } from "./account-security.routes.ts";
 import { createAccountSecurityService } from "./account-security.service.ts";
 import { createEmailChangeRepository } from "./email-change.repository.ts";
 import { createEmailChangeService } from "./email-change.service.ts";
+import { createEmailVerificationService } from "./email-verification.service.ts";
+import { createEmailVerificationRepository } from "./email-verifications.repository.ts";
 import { noteMemberTwoFactor } from "./member-two-factor.ts";
 
 type Given = Pick<Base, "transact" | "db"> &
@@ -22,6 +24,12 @@ export function accountSecurityModule(given: Given) {
   const { transact, db, passwords, sessions, sendMail, memberFactor } = given;
   const rows = createAccountSecurityRepository(db);
   const security = createAccountSecurityService({ transact, security: rows, passwords, sessions, sendMail });
+  const emailVerification = createEmailVerificationService({
+    transact,
+    security: rows,
+    verifications: createEmailVerificationRepository(db),
+    sendMail,
+  });
   const emailChanges = createEmailChangeService({
     transact,
     emailChanges: createEmailChangeRepository(db),
@@ -36,12 +44,12 @@ export function accountSecurityModule(given: Given) {
     onChange: noteMemberTwoFactor,
   });
   return {
-    handlers: createAccountSecurityRoutes({ security, twoFactor, emailChanges }),
+    handlers: createAccountSecurityRoutes({ security, emailVerification, twoFactor, emailChanges }),
     jobs: {
       "send-reset-link": ({ email }) => security.sendResetLink(email),
       "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
-      "send-account-reminder": ({ email }) => security.remindOfAccount(email),
-      "send-verification": ({ userId }) => security.sendVerificationLink(userId),
+      "send-account-reminder": ({ email }) => emailVerification.remindOfAccount(email),
+      "send-verification": ({ userId }) => emailVerification.sendLink(userId),
     } satisfies HandlersOf<typeof accountSecurityJobs>,
   };
 }

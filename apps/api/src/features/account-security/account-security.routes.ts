@@ -4,15 +4,18 @@ import { proofOf } from "../credentials/proofs.ts";
 import type { TwoFactorService } from "../credentials/two-factor.service.ts";
 import type { AccountSecurityService } from "./account-security.service.ts";
 import type { EmailChangeService } from "./email-change.service.ts";
+import type { EmailVerificationService } from "./email-verification.service.ts";
 
 type Deps = {
   security: AccountSecurityService;
+  emailVerification: EmailVerificationService;
   twoFactor: TwoFactorService;
   emailChanges: EmailChangeService;
 };
 
 export const createAccountSecurityRoutes = ({
   security,
+  emailVerification,
   twoFactor,
   emailChanges,
 }: Deps): Handlers<typeof accountSecurityEndpoints> => ({
@@ -21,7 +24,7 @@ export const createAccountSecurityRoutes = ({
     await security.resetPassword(body, http);
     http.clearSession("member");
   },
-  verifyEmail: ({ body }) => security.verifyEmail(body.token),
+  verifyEmail: ({ body }) => emailVerification.verify(body.token),
   getAccountSecurity: async ({ caller }) => ({
     ...(await security.find(caller)),
     twoFactor: await twoFactor.state(caller.userId),
@@ -33,7 +36,7 @@ export const createAccountSecurityRoutes = ({
   beginTwoFactor: ({ caller, body }) => twoFactor.begin(proofOf(caller, body.password), caller),
   confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code, caller),
   disableTwoFactor: ({ caller, body }) => twoFactor.disable(proofOf(caller, body.password), caller),
-  sendVerification: ({ caller }) => security.sendVerification(caller.userId),
+  sendVerification: ({ caller }) => emailVerification.send(caller.userId),
   changePassword: async ({ caller, body, http }) => {
     const { ip, userAgent } = http;
     const { token, lifetimeSeconds } = await security.changePassword(caller.userId, body, { ip, userAgent });

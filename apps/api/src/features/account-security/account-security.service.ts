@@ -6,8 +6,8 @@ import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
-import { hashToken, newToken } from "../credentials/tokens.ts";
-import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import type { SignInChallengeRepository } from "../credentials/sign-in-challenges.repository.ts";
+import { deadLink, hashToken, newToken } from "../credentials/tokens.ts";
 import { requireUsablePassword } from "../credentials/usable-password.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import { toDevice } from "../sessions/device-name.ts";
@@ -19,7 +19,7 @@ import type { AccountSecurityRepository } from "./account-security.repository.ts
 type Stores = {
   security: AccountSecurityRepository;
   signInAttempts: SignInAttemptRepository;
-  twoFactor: Pick<TwoFactorRepository, "endChallenges">;
+  memberChallenges: Pick<SignInChallengeRepository, "end">;
   waitingMails: MailRelease["waitingMails"];
   publish: Publish;
   jobs: JobQueue;
@@ -36,31 +36,12 @@ type Origin = { ip: string; userAgent: string };
 
 /** Source: issue text of accounts; OWASP ASVS 2.5: short, single use. */
 const resetMinutes = 60;
-const verificationDays = 7;
-const verificationsPerHour = 5;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-const deadLink = (): Problem =>
-  refuse("token", "This link has expired or has already been used. Please ask for a new one.");
-
-/** What keeps an account its owner's: emailed links, passwords, sessions. Rules: design §6. */
+/** What keeps an account its owner's: passwords and sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
-  /** Emails a link that verifies an address, if that's still needed. */
-  const sendVerificationLink = async (userId: string): Promise<void> => {
-    const user = await security.find(userId);
-    if (!user || user.emailVerifiedAt) return;
-    const token = newToken();
-    const { email } = user;
-    await security.addVerification({ userId, email, tokenHash: hashToken(token), days: verificationDays });
-    await sendMail({
-      template: "verifyEmail",
-      to: email,
-      data: { token, days: verificationDays },
-    });
-  };
-
   return {
     /** Queues a link, if the account exists; does the same work and gives the same answer if not. */
     forgotPassword: (email: string): Promise<void> =>
@@ -102,46 +83,6 @@ export function createAccountSecurityService({ transact, security, passwords, se
         await stores.jobs.enqueue("claim-earlier", { userId: owner.userId });
         await stores.publish(passwordChanged(owner.userId, owner));
       });
-    },
-
-    /**
-     * Verifies an email with a link's token, and sends the emails that waited for it. Throws `invalid_input` if the
-     * link is used or expired.
-     */
-    verifyEmail: async (token: string): Promise<void> => {
-      await transact(async (stores) => {
-        const userId = await stores.security.verifyEmail(hashToken(token));
-        if (!userId) throw deadLink();
-        await releaseMailsOf(stores, userId);
-        await stores.jobs.enqueue("claim-earlier", { userId });
-      });
-    },
-
-    /** Resends the verification. Throws `conflict` if there's nothing to verify, and `rate_limited`. */
-    sendVerification: async (userId: string): Promise<void> => {
-      const user = await security.find(userId);
-      if (!user || user.emailVerifiedAt)
-        throw new Problem("conflict", "Your email address is already verified.");
-      if ((await security.countVerifications(userId)) >= verificationsPerHour)
-        throw new Problem(
-          "rate_limited",
-          "We've sent you several links this hour. Please check your email, including your spam folder.",
-        );
-      await transact(({ jobs }) => jobs.enqueue("send-verification", { userId }));
-    },
-
-    /** The job behind it. */
-    sendVerificationLink,
-
-    /**
-     * Tells an account's owner that someone signed up with its address: usually they did it themselves. If nobody has
-     * verified the address, only the verification link is sent.
-     */
-    remindOfAccount: async (email: string): Promise<void> => {
-      const user = await security.findByEmail(email);
-      if (!user) return;
-      if (!user.emailVerifiedAt) return sendVerificationLink(user.id);
-      await sendMail({ template: "alreadyMember", to: user.email, data: {} });
     },
 
     /** Changes the password; every session ends, and this one gets a new token. Throws `invalid_input`. */
@@ -193,9 +134,9 @@ export function createAccountSecurityService({ transact, security, passwords, se
 }
 
 /** Sessions, and sign-ins waiting for a second step: they started with the old password. */
-async function endAllSignIns({ security, twoFactor }: Stores, userId: string): Promise<void> {
+async function endAllSignIns({ security, memberChallenges }: Stores, userId: string): Promise<void> {
   await security.endSessions(userId);
-  await twoFactor.endChallenges(userId);
+  await memberChallenges.end(userId);
 }
 
 export type AccountSecurityService = ReturnType<typeof createAccountSecurityService>;

@@ -5,6 +5,7 @@ import { createPasswords } from "./passwords.ts";
 import { createProofRepository } from "./proofs.repository.ts";
 import { createProve } from "./proofs.ts";
 import { createSecondStep } from "./second-step.ts";
+import { createSignInChallengeRepository } from "./sign-in-challenges.repository.ts";
 import { createTwoFactorRepository } from "./two-factor.repository.ts";
 
 type Given = Pick<Base, "db" | "cipher" | "clock"> & { config: Pick<Config, "BCRYPT_COST"> };
@@ -15,12 +16,14 @@ export function credentialsModule({ db, cipher, clock, config }: Given) {
   const proofs = createProofRepository(db);
   const member = {
     twoFactor: createTwoFactorRepository(db, "users"),
+    challenges: createSignInChallengeRepository(db, "users"),
     placeOf: (id: string) => placeIn(sealedColumns.memberTwoFactor, id),
     cipher,
     clock,
   };
   const staff = {
     twoFactor: createTwoFactorRepository(db, "adminUsers"),
+    challenges: createSignInChallengeRepository(db, "adminUsers"),
     placeOf: (id: string) => placeIn(sealedColumns.staffTwoFactor, id),
     cipher,
     clock,

@@ -1,12 +1,15 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { hashCode, plain, stepOf, wrongCode } from "./codes.ts";
+import type { SignInChallengeRepository } from "./sign-in-challenges.repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
 type Deps = {
   /** The second factors of this kind of account. */
   twoFactor: TwoFactorRepository;
+  /** Its sign-ins that wait for one. */
+  challenges: SignInChallengeRepository;
   cipher: Cipher;
   /** Where an account's secret is stored, for the cipher. */
   placeOf: (ownerId: string) => string;
@@ -21,7 +24,7 @@ const expired = (): Problem =>
   new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
 
 /** Sign-ins by members, or by staff, that are waiting for a second factor. Rules: design §6. */
-export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
+export function createSecondStep({ twoFactor, challenges, cipher, placeOf, clock }: Deps) {
   /** Whether a code is right and hasn't been used; uses it up. */
   const accept = async (ownerId: string, code: string): Promise<boolean> => {
     const owner = await twoFactor.find(ownerId);
@@ -35,13 +38,13 @@ export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
     /** Creates the challenge for the second step, after the right password. */
     challenge: async (ownerId: string): Promise<string> => {
       const token = newToken();
-      await twoFactor.addChallenge({ ownerId, tokenHash: hashToken(token), minutes: challengeMinutes });
+      await challenges.add({ ownerId, tokenHash: hashToken(token), minutes: challengeMinutes });
       return token;
     },
 
     /** The email of the account a challenge is for. Throws `invalid_credentials` if it has expired. */
     challengedEmail: async (challenge: string): Promise<string> => {
-      const challenged = await twoFactor.findChallenge(hashToken(challenge), maxAttempts);
+      const challenged = await challenges.find(hashToken(challenge), maxAttempts);
       const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
       if (!owner) throw expired();
       return owner.email;
@@ -52,10 +55,10 @@ export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
      * code.
      */
     answer: async (challenge: string, code: string): Promise<string> => {
-      const tried = await twoFactor.tryChallenge(hashToken(challenge), maxAttempts);
+      const tried = await challenges.try(hashToken(challenge), maxAttempts);
       if (!tried?.ownerId) throw expired();
       if (!(await accept(tried.ownerId, code))) throw wrongCode();
-      await twoFactor.endChallenges(tried.ownerId);
+      await challenges.end(tried.ownerId);
       return tried.ownerId;
     },
   };

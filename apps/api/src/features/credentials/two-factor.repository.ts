@@ -6,9 +6,9 @@ export type TwoFactorAccounts = "users" | "adminUsers";
 
 /** Who can sign in at all. */
 const isOpen = { users: sql<boolean>`deleted_at is null`, adminUsers: sql<boolean>`is_active` };
-const ownerColumns = { users: "userId", adminUsers: "adminUserId" } as const;
+export const ownerColumns = { users: "userId", adminUsers: "adminUserId" } as const;
 
-/** Second factors of one kind of account, their recovery codes, and sign-ins waiting for one. */
+/** Second factors of one kind of account, and their recovery codes. */
 export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAccounts) => {
   const owner = ownerColumns[accounts];
   const ownedBy = (id: string) => (accounts === "users" ? { userId: id } : { adminUserId: id });
@@ -98,42 +98,6 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-
-    addChallenge: (challenge: { ownerId: string; tokenHash: Buffer; minutes: number }) =>
-      db
-        .insertInto("signInChallenges")
-        .values({
-          ...ownedBy(challenge.ownerId),
-          tokenHash: challenge.tokenHash,
-          expiresAt: sql`now() + make_interval(mins => ${challenge.minutes})`,
-        })
-        .execute(),
-
-    /** Whose challenge it is, until it expires. */
-    findChallenge: (tokenHash: Buffer, maxAttempts: number) =>
-      db
-        .selectFrom("signInChallenges")
-        .select(`${owner} as ownerId`)
-        .where("tokenHash", "=", tokenHash)
-        .where(owner, "is not", null)
-        .where("attempts", "<", maxAttempts)
-        .where("expiresAt", ">", sql<string>`now()`)
-        .executeTakeFirst(),
-
-    /** Counts an attempt at a challenge and returns its owner; undefined if it has expired or was tried too often. */
-    tryChallenge: (tokenHash: Buffer, maxAttempts: number) =>
-      db
-        .updateTable("signInChallenges")
-        .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
-        .where("tokenHash", "=", tokenHash)
-        .where(owner, "is not", null)
-        .where("attempts", "<", maxAttempts)
-        .where("expiresAt", ">", sql<string>`now()`)
-        .returning(`${owner} as ownerId`)
-        .executeTakeFirst(),
-
-    endChallenges: (ownerId: string) =>
-      db.deleteFrom("signInChallenges").where(owner, "=", ownerId).execute(),
   };
 };
 

@@ -18,7 +18,7 @@ import type { SessionRepository } from "./sessions.repository.ts";
 export type MemberStores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
-  security: { wasVerificationSent: (userId: string, withinMinutes: number) => Promise<boolean> };
+  emailVerifications: { wasSent: (userId: string, withinMinutes: number) => Promise<boolean> };
   devices: KnownDeviceRepository;
   quizLinking: QuizLinking;
   publish: Publish;
@@ -78,8 +78,8 @@ export function createMemberSignIn({
 
   /** Resends the verification, unless that was just done; throws what signing in then answers. */
   const refuseUnverified = async (userId: string): Promise<never> => {
-    await transact(async ({ security, jobs }) => {
-      if (!(await security.wasVerificationSent(userId, verificationAgainMinutes)))
+    await transact(async ({ emailVerifications, jobs }) => {
+      if (!(await emailVerifications.wasSent(userId, verificationAgainMinutes)))
         await jobs.enqueue("send-verification", { userId });
     });
     throw new Problem("email_unverified");

@@ -62,8 +62,7 @@ test("admin:create brings back an owner who was deactivated", async () => {
 test("admin:create closes every existing way in, and logs what it did", async () => {
   const viewer = await world.staff("viewer");
   const { email, password } = viewer;
-  const older = world.container.services.staffAccounts;
-  await older.sendInvitationLink(viewer.id);
+  await world.container.services.staffLinks.sendInvitationLink(viewer.id);
   const oldLink = await mailedToken(world, email, "set-password");
   const { output } = await adminCreate("--email", email);
 

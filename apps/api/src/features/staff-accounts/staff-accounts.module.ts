@@ -6,23 +6,22 @@ import type { staffAccountJobs } from "./staff-accounts.jobs.ts";
 import { createStaffAccountRepository } from "./staff-accounts.repository.ts";
 import { createStaffAccountRoutes } from "./staff-accounts.routes.ts";
 import { createStaffAccountService } from "./staff-accounts.service.ts";
+import { createStaffLinkService } from "./staff-links.service.ts";
 
 type Given = Pick<Base, "transact" | "db"> &
   Pick<Credentials, "passwords"> & { sendMail: (mail: MailJob) => Promise<void> };
 
 export function staffAccountsModule({ transact, db, passwords, sendMail }: Given) {
-  const staffAccounts = createStaffAccountService({
-    transact,
-    staffAccounts: createStaffAccountRepository(db),
-    passwords,
-    sendMail,
-  });
+  const accounts = createStaffAccountRepository(db);
+  const staffAccounts = createStaffAccountService({ transact, staffAccounts: accounts, passwords });
+  const links = createStaffLinkService({ transact, staffAccounts: accounts, passwords, sendMail });
   return {
     staffAccounts,
-    handlers: createStaffAccountRoutes(staffAccounts),
+    staffLinks: links,
+    handlers: createStaffAccountRoutes(staffAccounts, links),
     jobs: {
-      "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
-      "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
+      "send-staff-invitation": ({ adminUserId }) => links.sendInvitationLink(adminUserId),
+      "send-staff-reset-link": ({ email }) => links.sendResetLink(email),
     } satisfies HandlersOf<typeof staffAccountJobs>,
   };
 }

@@ -1,29 +1,21 @@
-import { type StaffRole, staffRoleLabels } from "@evoya/domain/staff";
+import type { StaffRole } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffAccount } from "@evoya/schemas/staff-accounts";
-import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
-import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
-import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { SignInChallengeRepository } from "../credentials/sign-in-challenges.repository.ts";
+import { newToken } from "../credentials/tokens.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
-import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
-import {
-  colleagueInvited,
-  colleagueUpdated,
-  linkSent,
-  passwordChosen,
-  twoFactorReset,
-} from "./staff-accounts.events.ts";
+import { colleagueInvited, colleagueUpdated, twoFactorReset } from "./staff-accounts.events.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = {
   staffAccounts: StaffAccountRepository;
-  staffTwoFactor: Pick<TwoFactorRepository, "disable" | "endChallenges">;
-  signInAttempts: Pick<SignInAttemptRepository, "clear">;
+  staffTwoFactor: Pick<TwoFactorRepository, "disable">;
+  staffChallenges: Pick<SignInChallengeRepository, "end">;
   publish: Publish;
   jobs: JobQueue;
 };
@@ -31,23 +23,12 @@ type Deps = {
   transact: Transact<Stores>;
   staffAccounts: StaffAccountRepository;
   passwords: Passwords;
-  sendMail: (mail: MailJob) => Promise<void>;
 };
 type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
 type Change = { role?: StaffRole; isActive?: boolean };
 
-const invitationDays = 7;
-/** Source: OWASP ASVS 2.5: short, single use; the same as a member's. */
-const resetMinutes = 60;
-
-const refuse = (path: string, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
-const deadLink = (): Problem =>
-  refuse("token", "This link has expired or has already been used. Please ask for a new one.");
-
 /** Who works here: invited by owners, with the roles of D19. There's always an active owner. */
-export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
+export function createStaffAccountService({ transact, staffAccounts, passwords }: Deps) {
   return {
     /** Every staff account. */
     list: async (): Promise<{ items: StaffAccount[] }> => ({ items: await staffAccounts.list() }),
@@ -101,52 +82,6 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         return (await stores.staffAccounts.find(id))!;
       }),
 
-    /** Resends the link. Throws `not_found` for an account that's gone or deactivated. */
-    sendInvitation: (id: string, origin: StaffOrigin): Promise<void> =>
-      transact(async (stores) => {
-        const account = await stores.staffAccounts.find(id);
-        if (!account?.isActive) throw new Problem("not_found");
-        await stores.jobs.enqueue("send-staff-invitation", { adminUserId: id });
-        await stores.publish(linkSent(id, origin));
-      }),
-
-    /** The job behind it; only the email has the token. */
-    sendInvitationLink: async (adminUserId: string): Promise<void> => {
-      const account = await staffAccounts.find(adminUserId);
-      if (!account?.isActive) return;
-      const token = newToken();
-      const minutes = invitationDays * 24 * 60;
-      await staffAccounts.addLink({ adminUserId, tokenHash: hashToken(token), minutes });
-      await sendMail({
-        template: "staffInvitation",
-        to: account.email,
-        data: {
-          name: account.firstName,
-          role: staffRoleLabels[account.role as StaffRole],
-          token,
-          days: invitationDays,
-        },
-      });
-    },
-
-    /** Sends a link to someone who forgot the password, if the account exists; the same work and answer if not. */
-    forgotPassword: (email: string): Promise<void> =>
-      transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
-
-    /** The job behind it; only the email has the token. The link doesn't weaken sign-in: two-factor stays on. */
-    sendResetLink: async (email: string): Promise<void> => {
-      const account = await staffAccounts.findActive(email);
-      if (!account) return;
-      const token = newToken();
-      const minutes = resetMinutes;
-      await staffAccounts.addLink({ adminUserId: account.id, tokenHash: hashToken(token), minutes });
-      await sendMail({
-        template: "staffPasswordReset",
-        to: account.email,
-        data: { name: account.firstName, token, minutes },
-      });
-    },
-
     /**
      * Turns off two-factor for a colleague who lost phone and codes, and tells them. Throws `not_found`, and
      * `conflict` if it isn't on, or for your own: that takes the password.
@@ -160,33 +95,10 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         if (!account.twoFactorEnabledAt)
           throw new Problem("conflict", "Two-factor isn't on for this account.");
         await stores.staffTwoFactor.disable(id);
-        await stores.staffTwoFactor.endChallenges(id);
+        await stores.staffChallenges.end(id);
         await stores.staffAccounts.endSessions(id);
         await stores.publish(twoFactorReset(account, origin));
       }),
-
-    /**
-     * Sets a password with a link, and ends all sessions and any lock on signing in. Throws `invalid_input` for a
-     * dead link or a bad password.
-     */
-    setPassword: async (
-      { token, password }: { token: string; password: string },
-      from: Pick<StaffOrigin, "ip" | "requestId">,
-    ): Promise<void> => {
-      const tokenHash = hashToken(token);
-      const owner = await staffAccounts.findLink(tokenHash);
-      if (!owner) throw deadLink();
-      requireUsableStaffPassword(password, "password", owner);
-      const passwordHash = await passwords.hash(password);
-      await transact(async ({ staffAccounts: store, staffTwoFactor, signInAttempts, publish }) => {
-        if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
-        await staffTwoFactor.endChallenges(owner.id);
-        await store.setPassword(owner.id, passwordHash);
-        await store.endSessions(owner.id);
-        await signInAttempts.clear({ email: owner.email, attemptType: "admin", ip: from.ip });
-        await publish(passwordChosen(owner.id, from));
-      });
-    },
   };
 }
 

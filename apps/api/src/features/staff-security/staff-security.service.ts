@@ -4,7 +4,7 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { Passwords } from "../credentials/passwords.ts";
-import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import type { SignInChallengeRepository } from "../credentials/sign-in-challenges.repository.ts";
 import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
 import { toDevice } from "../sessions/device-name.ts";
 import { staffIdleSeconds } from "../sessions/session-lookup.ts";
@@ -14,7 +14,7 @@ import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {
   staffSecurity: StaffSecurityRepository;
-  staffTwoFactor: Pick<TwoFactorRepository, "endChallenges">;
+  staffChallenges: Pick<SignInChallengeRepository, "end">;
   publish: Publish;
 };
 type Deps = {
@@ -63,7 +63,7 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
       await transact(async (stores) => {
         await stores.staffSecurity.setPassword(adminUserId, passwordHash);
         await stores.staffSecurity.endSessions(adminUserId);
-        await stores.staffTwoFactor.endChallenges(adminUserId);
+        await stores.staffChallenges.end(adminUserId);
         const account = await stores.staffSecurity.find(adminUserId);
         const { email } = origin.caller;
         await stores.publish(passwordChanged({ email, firstName: account?.firstName ?? "" }, origin));
