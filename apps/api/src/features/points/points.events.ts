@@ -1,7 +1,7 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { PointsChange } from "./points.repository.ts";
+import type { PointsChange } from "./points-entries.repository.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 

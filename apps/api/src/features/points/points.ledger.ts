@@ -1,4 +1,4 @@
 import type { PointsRepository } from "./points.repository.ts";
 
-/** What other features can do with points: earn, spend, return, and read them. */
+/** What other features can do with points: earn, spend, and return them. */
 export type PointsLedger = PointsRepository;

@@ -1,9 +1,14 @@
 import type { Base } from "../../container/base.ts";
 import { createPointsChores } from "./points.chores.ts";
+import { createPointsReader } from "./points.reader.ts";
 import { createPointsRepository } from "./points.repository.ts";
 import { createPointsLotRepository } from "./points-lots.repository.ts";
 
 export const pointsModule = ({ db, transact, clock }: Pick<Base, "db" | "transact" | "clock">) => {
   const chores = createPointsChores({ transact, lots: createPointsLotRepository(db), clock });
-  return { points: createPointsRepository(db, clock), everyMinute: [chores.expireAll] };
+  return {
+    points: createPointsRepository(db, clock),
+    pointsReader: createPointsReader(db),
+    everyMinute: [chores.expireAll],
+  };
 };

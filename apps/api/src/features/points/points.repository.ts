@@ -1,19 +1,9 @@
 import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
 import { type PointsLot, pointsExpireOn, returnedLots } from "@evoya/domain/points-expiry";
 import { type Kysely, sql } from "kysely";
-import type { DB, PointsLedgerKind } from "../../db/schema.generated.ts";
-import type { Place } from "../../http/cursor.ts";
+import type { DB } from "../../db/schema.generated.ts";
+import { createPointsEntryRepository, type OnPointsChange } from "./points-entries.repository.ts";
 import { createPointsLotRepository } from "./points-lots.repository.ts";
-
-type Change = {
-  userId: string;
-  kind: PointsLedgerKind;
-  earnedChange: number;
-  balanceChange: number;
-  reason: string;
-  key: string;
-  adminUserId?: string | null;
-};
 
 type Entry = { userId: string; points: number; reason: string; key: string };
 type Adjustment = Omit<Entry, "points"> & { to: number; adminUserId: string | null };
@@ -23,9 +13,6 @@ type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way].keys}${subject}`;
 const takenBackKey = (way: WayToEarn, subject: string): string => `taken-back-${awardKey(way, subject)}`;
 
-/** An entry that was added to the ledger, and what can be spent since then. */
-export type PointsChange = Pick<Change, "userId" | "earnedChange" | "balanceChange"> & { balance: number };
-
 /**
  * The points ledger. A key is paid once per member; both totals and the lots that expire change with the entry (design
  * §4, decision 199). `onChange` hears of each entry.
@@ -33,47 +20,14 @@ export type PointsChange = Pick<Change, "userId" | "earnedChange" | "balanceChan
 export const createPointsRepository = (
   db: Kysely<DB>,
   clock: () => Date,
-  onChange: (change: PointsChange) => Promise<void> = async () => {},
+  onChange: OnPointsChange = async () => {},
 ) => {
   const lots = createPointsLotRepository(db);
   const today = (): string => clock().toISOString().slice(0, 10);
   const putEarned = (userId: string, points: number) =>
     lots.put(userId, [{ expiresOn: pointsExpireOn(today()), points }]);
 
-  /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
-  const holdTotals = (userId: string) =>
-    db
-      .selectFrom("userProfiles")
-      .select(["travelPoints", "pointsBalance"])
-      .where("userId", "=", userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-
-  /** As `holdTotals`, of what can be spent. */
-  const holdBalance = async (userId: string): Promise<number> => (await holdTotals(userId)).pointsBalance;
-
-  /** The entry's id, or null if its key is already in the ledger. */
-  const add = async ({ key, ...change }: Change): Promise<string | null> => {
-    const { userId, earnedChange, balanceChange } = change;
-    const balance = await holdBalance(userId);
-    const added = await db
-      .insertInto("pointsLedger")
-      .values({ ...change, balanceAfter: balance + balanceChange, idempotencyKey: key })
-      .onConflict((conflict) => conflict.columns(["userId", "idempotencyKey"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!added) return null;
-    await db
-      .updateTable("userProfiles")
-      .set({
-        travelPoints: sql`travel_points + ${earnedChange}`,
-        pointsBalance: sql`points_balance + ${balanceChange}`,
-      })
-      .where("userId", "=", userId)
-      .execute();
-    await onChange({ userId, earnedChange, balanceChange, balance: balance + balanceChange });
-    return added.id;
-  };
+  const { holdTotals, holdBalance, add } = createPointsEntryRepository(db, onChange);
 
   return {
     holdBalance,
@@ -152,31 +106,6 @@ export const createPointsRepository = (
       if (balanceChange > 0) await putEarned(entry.userId, balanceChange);
       else await lots.take(entry.userId, -balanceChange, "oldest");
     },
-
-    /** The points that expire next, with the last day to spend them; null if there are none. */
-    nextExpiryOf: lots.nextOf,
-
-    totalsOf: (userId: string) =>
-      db
-        .selectFrom("userProfiles")
-        .select(["travelPoints", "pointsBalance"])
-        .where("userId", "=", userId)
-        .executeTakeFirst(),
-
-    entriesOf: (userId: string, { limit, after }: { limit: number; after: Place | null }) =>
-      db
-        .selectFrom("pointsLedger")
-        .select(["id", "kind", "earnedChange", "balanceChange", "balanceAfter", "reason", "createdAt"])
-        .where("userId", "=", userId)
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute(),
 
     /** What was awarded for `subject` and not taken back; 0 if nothing was. */
     earnedFor: async ({

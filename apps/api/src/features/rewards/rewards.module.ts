@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
-import type { PointsLedger } from "../points/points.ledger.ts";
+import type { PointsReader } from "../points/points.reader.ts";
 import { createRedemptionList } from "./redemptions.list.ts";
 import { createRedemptionService } from "./redemptions.service.ts";
 import { createRewardRepository } from "./rewards.repository.ts";
@@ -11,12 +11,24 @@ import { createRewardService } from "./rewards.service.ts";
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   membershipGrants: MembershipGrantService;
-  points: PointsLedger;
+  pointsReader: PointsReader;
 };
 
-export function rewardsModule({ transact, db, clock, config, membershipGrants: grants, points }: Given) {
+export function rewardsModule({
+  transact,
+  db,
+  clock,
+  config,
+  membershipGrants: grants,
+  pointsReader,
+}: Given) {
   const rows = createRewardRepository(db);
-  const rewards = createRewardService({ transact, rewards: rows, points, staffMail: config.STAFF_MAIL });
+  const rewards = createRewardService({
+    transact,
+    rewards: rows,
+    points: pointsReader,
+    staffMail: config.STAFF_MAIL,
+  });
   const redemptions = createRedemptionService({ transact, grants, clock });
   return {
     rewards,

@@ -7,6 +7,7 @@ import type { Publish } from "../../events/publish.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
+import type { PointsReader } from "../points/points.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { rewardCancelled, rewardRedeemed } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
@@ -21,7 +22,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   rewards: RewardRepository;
-  points: PointsLedger;
+  points: PointsReader;
   staffMail: string;
 };
 type Query = { limit: number; cursor?: string };

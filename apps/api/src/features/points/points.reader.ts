@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+import { createPointsLotRepository } from "./points-lots.repository.ts";
+
+/** What a member's points amount to, and how they came about. */
+export const createPointsReader = (db: Kysely<DB>) => {
+  const lots = createPointsLotRepository(db);
+
+  return {
+    /** The points that expire next, with the last day to spend them; null if there are none. */
+    nextExpiryOf: lots.nextOf,
+
+    totalsOf: (userId: string) =>
+      db
+        .selectFrom("userProfiles")
+        .select(["travelPoints", "pointsBalance"])
+        .where("userId", "=", userId)
+        .executeTakeFirst(),
+
+    entriesOf: (userId: string, { limit, after }: { limit: number; after: Place | null }) =>
+      db
+        .selectFrom("pointsLedger")
+        .select(["id", "kind", "earnedChange", "balanceChange", "balanceAfter", "reason", "createdAt"])
+        .where("userId", "=", userId)
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute(),
+  };
+};
+
+export type PointsReader = ReturnType<typeof createPointsReader>;
