@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import { createRepaymentChange, createRepaymentSending } from "./repayment-sending.ts";
 import { createRepaymentRepository } from "./repayments.repository.ts";
 import { createRepaymentService } from "./repayments.service.ts";
 
@@ -12,8 +13,11 @@ type Given = Pick<Base, "transact" | "db" | "payments"> & {
   invoiceSync: InvoiceSync;
 };
 
-export function repaymentsModule({ db, ...given }: Given) {
-  const repayments = createRepaymentService({ ...given, repayments: createRepaymentRepository(db) });
+export function repaymentsModule({ transact, db, payments, invoiceReader, invoiceSync }: Given) {
+  const rows = createRepaymentRepository(db);
+  const change = createRepaymentChange(transact);
+  const send = createRepaymentSending({ repayments: rows, payments, invoiceSync, change });
+  const repayments = createRepaymentService({ transact, repayments: rows, invoiceReader, change, send });
   const handlers: Handlers<typeof repaymentEndpoints> = {
     listMembershipPayments: ({ params }) => repayments.list(params.id),
     listOpenRepayments: () => repayments.listOpen(),
@@ -23,7 +27,7 @@ export function repaymentsModule({ db, ...given }: Given) {
       repayments.approve(params.id, staffOriginOf(caller, http)),
     declineRepayment: ({ caller, params, http }) =>
       repayments.decline(params.id, staffOriginOf(caller, http)),
-    sendRepayment: ({ caller, params, http }) => repayments.send(params.id, staffOriginOf(caller, http)),
+    sendRepayment: ({ caller, params, http }) => send(params.id, staffOriginOf(caller, http)),
   };
   return { handlers };
 }
