@@ -44,20 +44,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
   const todayOf = async (userId: string): Promise<string> =>
     calendarDateIn(zoneOf((await profiles.find(userId))?.timezone), clock());
 
-  /**
-   * The trip with the dates that `startDate` gives it, if it had none. Throws `invalid_input` for a day in the past.
-   */
-  const dated = async (stores: Stores, trip: TripRow, startDate: string | undefined, today: string) => {
-    if (trip.startDate !== null || !startDate) return trip;
-    if (startDate < today) {
-      const message = "Start date cannot be in the past";
-      throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
-    }
-    const endDate = addDays(startDate, (await stores.bookedTrips.lengthOf(trip.id)) - 1);
-    await stores.bookedTrips.setDates(trip.id, startDate, endDate);
-    return { ...trip, startDate, endDate };
-  };
-
   /** The trip is over: the traveler is home. Does nothing if that's already recorded. */
   const finishTrip = (itineraryId: string): Promise<void> =>
     transact(async (stores) => {
@@ -99,7 +85,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (!held) throw new Problem("not_found");
         if (held.generationStatus !== "ready" || held.bookingStatus !== "not_requested")
           throw new Problem("conflict", "This itinerary can't be booked right now.");
-        const trip = await dated(stores, held, startDate, today);
+        const trip = await dated(stores.bookedTrips, held, startDate, today);
         const { id } = await stores.bookingRequests.insert({
           userId,
           itineraryId,
@@ -160,6 +146,25 @@ export function createBookingRequestService({ transact, bookingRequests, profile
 
     finishTrip,
   };
+}
+
+/**
+ * The trip with the dates that `startDate` gives it, if it had none. Throws `invalid_input` for a day in the past.
+ */
+async function dated(
+  trips: BookedTripRepository,
+  trip: TripRow,
+  startDate: string | undefined,
+  today: string,
+) {
+  if (trip.startDate !== null || !startDate) return trip;
+  if (startDate < today) {
+    const message = "Start date cannot be in the past";
+    throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
+  }
+  const endDate = addDays(startDate, (await trips.lengthOf(trip.id)) - 1);
+  await trips.setDates(trip.id, startDate, endDate);
+  return { ...trip, startDate, endDate };
 }
 
 export type BookingRequestService = ReturnType<typeof createBookingRequestService>;

@@ -4,6 +4,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { type PaidPlan, PaymentRefused, type Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createCheckoutReservation } from "./checkout-reservation.ts";
 import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { createPlanPrices } from "./plan-prices.ts";
@@ -21,9 +22,6 @@ type Deps = {
   clock: () => Date;
 };
 
-/** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
-const unansweredMs = 3_600_000;
-
 const toCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
   plan: row.planType as PaidPlan,
@@ -40,6 +38,7 @@ const toCheckout = (row: CheckoutRow): Checkout => ({
 export function createCheckoutService(deps: Deps) {
   const { transact, memberships, checkouts, profiles, inTurn, payments, webUrl, clock } = deps;
   const prices = createPlanPrices({ payments, clock });
+  const reserve = createCheckoutReservation({ transact, payments, clock });
 
   const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
     // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
@@ -55,30 +54,6 @@ export function createCheckoutService(deps: Deps) {
       refuseUnlessUp(row, plan);
       return { row, open: await stores.checkouts.findOpen(userId) };
     });
-
-  const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
-    Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
-
-  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
-  const reserve = async (
-    userId: string,
-    plan: PaidPlan,
-    open: CheckoutRow | undefined,
-  ): Promise<CheckoutRow> => {
-    if (open?.planType === plan && !isOver(open)) return open;
-    if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
-    return transact(async (stores) => {
-      await stores.memberships.hold(userId);
-      const still = await stores.checkouts.findOpen(userId);
-      if (still)
-        await stores.checkouts.update(still.id, {
-          status: isOver(still) ? "expired" : "cancelled",
-          url: null,
-        });
-      const amountCents = plans[plan].priceCents;
-      return stores.checkouts.add({ userId, planType: plan, amountCents });
-    });
-  };
 
   /** Opens the provider's page. Asked again for the same checkout, the provider answers the same page. */
   const openPage = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {

@@ -1,0 +1,38 @@
+import { plans } from "@evoya/domain/plans";
+import type { PaidPlan, Payments } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
+import type { MembershipRepository } from "./memberships.repository.ts";
+import { asking } from "./provider-turns.ts";
+
+type Deps = {
+  transact: Transact<{ memberships: Pick<MembershipRepository, "hold">; checkouts: CheckoutRepository }>;
+  payments: Pick<Payments, "expireCheckout">;
+  clock: () => Date;
+};
+
+/** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
+const unansweredMs = 3_600_000;
+
+/** Finds the one checkout a member can have open, or makes it. */
+export function createCheckoutReservation({ transact, payments, clock }: Deps) {
+  const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
+    Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
+
+  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
+  return async (userId: string, plan: PaidPlan, open: CheckoutRow | undefined): Promise<CheckoutRow> => {
+    if (open?.planType === plan && !isOver(open)) return open;
+    if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
+    return transact(async (stores) => {
+      await stores.memberships.hold(userId);
+      const still = await stores.checkouts.findOpen(userId);
+      if (still)
+        await stores.checkouts.update(still.id, {
+          status: isOver(still) ? "expired" : "cancelled",
+          url: null,
+        });
+      const amountCents = plans[plan].priceCents;
+      return stores.checkouts.add({ userId, planType: plan, amountCents });
+    });
+  };
+}
