@@ -38,6 +38,13 @@ type ApiParts = {
 
 type Params = Record<string, string>;
 type Act = (request: Request<Params>) => object;
+type Answer = (act: Act) => RequestHandler<Params>;
+type Parts = Pick<ApiParts, "desk" | "pages"> & {
+  router: Router;
+  answer: Answer;
+  /** Answers one object out of `collection`, or says that there's no such `noun`. */
+  read: (collection: Record<string, object>, noun: string) => RequestHandler<Params>;
+};
 
 /** The REST API the SDK talks to, under `/v1`. */
 export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router {
@@ -45,16 +52,31 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
   const router = express.Router();
   router.use(authorise(secretKey), speakOneVersion, express.urlencoded({ extended: true, limit: "100kb" }));
 
-  const answer =
-    (act: Act): RequestHandler<Params> =>
-    async (request, response) => {
-      const { status, body } = replayed(desk, request, () => act(request));
-      await commit();
-      send(response, status, body);
-    };
+  const answer: Answer = (act) => async (request, response) => {
+    const { status, body } = replayed(desk, request, () => act(request));
+    await commit();
+    send(response, status, body);
+  };
   const read = (collection: Record<string, object>, noun: string) =>
     answer(({ params: { id = "" } }) => found(collection[id], noun, id));
 
+  const parts = { router, desk, answer, read, pages };
+  routeCatalog(parts);
+  routeCustomers(parts);
+  routeCheckouts(parts);
+  routeSubscriptions(parts);
+  routeBooks(parts);
+  router.get("/events/:id", read(state.events, "event"));
+  router.use(({ method, originalUrl }) => {
+    const message = `Unrecognized request URL (${method}: ${originalUrl}).`;
+    throw new Fault(404, { type: "invalid_request_error", message });
+  });
+  return router;
+}
+
+/** Products and prices. */
+function routeCatalog({ router, desk, answer, read }: Parts): void {
+  const { state } = desk;
   router.post(
     "/products",
     answer(({ body }) => addProduct(desk, readForm(productForm, body))),
@@ -65,6 +87,11 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     answer(({ body }) => addPrice(desk, readForm(priceForm, body))),
   );
   router.get("/prices/:id", read(state.prices, "price"));
+}
+
+/** Customers and their cards. */
+function routeCustomers({ router, desk, answer, read }: Parts): void {
+  const { state } = desk;
   router.post(
     "/customers",
     answer(({ body }) => {
@@ -83,6 +110,10 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     }),
   );
   router.get("/customers/:id", read(state.customers, "customer"));
+}
+
+/** Pages that the provider hosts. */
+function routeCheckouts({ router, desk, answer, pages }: Parts): void {
   router.post(
     "/checkout/sessions",
     answer(({ body }) => openCheckout(desk, readForm(checkoutForm, body), pages())),
@@ -99,6 +130,15 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
       return session;
     }),
   );
+  router.post(
+    "/billing_portal/sessions",
+    answer(({ body }) => openPortal(desk, body, pages())),
+  );
+}
+
+/** Subscriptions, and what changing one costs. */
+function routeSubscriptions({ router, desk, answer }: Parts): void {
+  const { state } = desk;
   router.get(
     "/subscriptions",
     answer(({ query }) => {
@@ -126,6 +166,11 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     "/invoices/create_preview",
     answer(({ body }) => previewInvoice(desk, body)),
   );
+}
+
+/** What was charged, refunded, and credited. */
+function routeBooks({ router, desk, answer, read }: Parts): void {
+  const { state } = desk;
   router.get(
     "/invoices",
     answer(({ query }) => {
@@ -171,16 +216,6 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     answer(({ params: { id = "" }, body }) => changeBalance(desk, id, readForm(balanceForm, body))),
   );
   router.get("/refunds/:id", read(state.refunds, "refund"));
-  router.post(
-    "/billing_portal/sessions",
-    answer(({ body }) => openPortal(desk, body, pages())),
-  );
-  router.get("/events/:id", read(state.events, "event"));
-  router.use(({ method, originalUrl }) => {
-    const message = `Unrecognized request URL (${method}: ${originalUrl}).`;
-    throw new Fault(404, { type: "invalid_request_error", message });
-  });
-  return router;
 }
 
 /** Answers JSON with the headers the SDK reads. */

@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import type { Payments, ProviderPage } from "./payments.ts";
+import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
+import { orNull } from "./stripe-errors.ts";
+import { idOf, readInvoice, readRefund } from "./stripe-readings.ts";
+import { creditOnce, refundOnce } from "./stripe-repayments.ts";
+
+/** What was charged and given back, and the cards it was charged to. */
+export function booksAt({
+  stripe,
+  prices,
+  ask,
+}: StripeCalls): Pick<
+  Payments,
+  "cardFingerprints" | "findInvoice" | "listInvoices" | "findRefund" | "listRefunds" | "refund" | "credit"
+> {
+  return {
+    cardFingerprints: (customer) =>
+      ask(async () => {
+        const methods = await orNull(stripe.paymentMethods.list({ customer, type: "card", limit: 20 }));
+        return (methods?.data ?? []).flatMap(({ card }) => card?.fingerprint ?? []);
+      }),
+
+    findInvoice: (id) =>
+      ask(async () => {
+        const invoice = await orNull(stripe.invoices.retrieve(id));
+        return invoice && readInvoice(invoice, prices);
+      }),
+
+    listInvoices: (after) => ask(async () => readPage(await stripe.invoices.list(pageAfter(after)))),
+
+    findRefund: (id) =>
+      ask(async () => {
+        const refund = await orNull(stripe.refunds.retrieve(id));
+        return refund && readRefund(refund, await invoiceOf(stripe, refund));
+      }),
+
+    listRefunds: (after) => ask(async () => readPage(await stripe.refunds.list(pageAfter(after)))),
+
+    refund: (wish) => ask(() => refundOnce(stripe, wish)),
+
+    credit: (wish) => ask(() => creditOnce(stripe, wish)),
+  };
+}
+
+const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderPage => ({
+  ids: data.map(({ id }) => id),
+  hasMore: has_more,
+});
+
+/** The invoice a refund belongs to; the provider links the two only through the payment. */
+async function invoiceOf(stripe: Stripe, refund: Stripe.Refund): Promise<string | null> {
+  const intent = idOf(refund.payment_intent);
+  if (!intent) return null;
+  const payment = { type: "payment_intent", payment_intent: intent } as const;
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+  return idOf(data[0]?.invoice);
+}

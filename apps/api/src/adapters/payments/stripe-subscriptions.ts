@@ -1,0 +1,120 @@
+import type Stripe from "stripe";
+import type { PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
+import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
+import { orNull } from "./stripe-errors.ts";
+import { previewPurchase } from "./stripe-previews.ts";
+import { itemOf, type Prices, readSubscription } from "./stripe-readings.ts";
+
+/** Subscriptions: reading, changing, and ending them, and what a change costs. */
+export function subscriptionsAt({
+  stripe,
+  prices,
+  ask,
+}: StripeCalls): Pick<
+  Payments,
+  | "findSubscription"
+  | "listSubscriptions"
+  | "cancelAtPeriodEnd"
+  | "resume"
+  | "cancelNow"
+  | "pause"
+  | "unpause"
+  | "previewPlanChange"
+  | "previewPurchase"
+  | "changePlan"
+> {
+  const subscriptionOf = (subscription: Stripe.Subscription) => readSubscription(subscription, prices);
+
+  return {
+    findSubscription: (id) =>
+      ask(async () => {
+        const subscription = await orNull(stripe.subscriptions.retrieve(id));
+        return subscription && subscriptionOf(subscription);
+      }),
+
+    listSubscriptions: (after) =>
+      ask(async () => {
+        const { data, has_more } = await stripe.subscriptions.list(pageAfter(after));
+        return { subscriptions: data.map(subscriptionOf), next: (has_more && data.at(-1)?.id) || null };
+      }),
+
+    cancelAtPeriodEnd: (id) =>
+      ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
+
+    resume: (id) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(id);
+        const change = resumptionOf(subscription);
+        return subscriptionOf(change ? await stripe.subscriptions.update(id, change) : subscription);
+      }),
+
+    cancelNow: (id) =>
+      ask(async () => {
+        await orNull(stripe.subscriptions.cancel(id));
+      }),
+
+    pause: (id) =>
+      ask(async () =>
+        subscriptionOf(await stripe.subscriptions.update(id, { pause_collection: { behavior: "void" } })),
+      ),
+
+    unpause: (id) =>
+      ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { pause_collection: "" }))),
+
+    previewPlanChange: ({ subscriptionId, plan, at }) =>
+      ask(async () => {
+        const expand = ["default_payment_method"];
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId, { expand });
+        const { amount_due, currency } = await stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: {
+            items: itemsFor(subscription, plan, prices),
+            proration_behavior: prorated,
+            proration_date: toSeconds(at),
+          },
+        });
+        const renewsAt = new Date(itemOf(subscription).current_period_end * 1000);
+        return { dueNowCents: amount_due, currency, card: cardOf(subscription), renewsAt };
+      }),
+
+    previewPurchase: ({ customerId, plan, at }) =>
+      ask(() => previewPurchase(stripe, customerId, prices[plan], at)),
+
+    changePlan: ({ subscriptionId, plan, at, idempotencyKey }) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        if (itemOf(subscription).price.id === prices[plan]) return subscriptionOf(subscription);
+        const change = {
+          ...resumptionOf(subscription),
+          items: itemsFor(subscription, plan, prices),
+          metadata: { plan },
+          proration_behavior: prorated,
+          proration_date: toSeconds(at),
+          payment_behavior: "error_if_incomplete",
+        } as const;
+        return subscriptionOf(await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
+      }),
+  };
+}
+
+/** Charges the difference on its own invoice, now rather than with the next month. */
+const prorated = "always_invoice";
+
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The card a subscription is charged to, if we asked the provider for it and it knows one. */
+function cardOf({ default_payment_method: method }: Stripe.Subscription): PlanChangePreview["card"] {
+  if (!method || typeof method === "string" || !method.card) return null;
+  const { brand, last4 } = method.card;
+  return { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4 };
+}
+
+const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Prices) => [
+  { id: itemOf(subscription).id, price: prices[plan], quantity: 1 },
+];
+
+/** Undoes a scheduled cancellation; the provider only accepts the field that it was made with. */
+function resumptionOf(subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams | undefined {
+  if (subscription.cancel_at_period_end) return { cancel_at_period_end: false };
+  return subscription.cancel_at === null ? undefined : { cancel_at: "" };
+}
