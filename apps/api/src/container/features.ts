@@ -64,9 +64,8 @@ import { visitorsModule } from "../features/visitors/visitors.module.ts";
 import { webhooksModule } from "../features/webhooks/webhooks.module.ts";
 import type { Base } from "./base.ts";
 
-/** Every feature, ordered by what they need: each gets the base and whatever earlier features offer. */
-export function createFeatures(base: Base) {
-  // What other features build on.
+/** What other features build on. */
+function createGroundwork(base: Base) {
   const activity = activityModule(base);
   const points = pointsModule(base);
   const memberFiles = memberFilesModule(base);
@@ -74,9 +73,13 @@ export function createFeatures(base: Base) {
   const formMails = formMailsModule(base);
   const notices = noticesModule({ ...base, ...mailDelivery });
   const push = pushModule(base);
-  const groundwork = { activity, points, memberFiles, mailDelivery, formMails, notices, push };
+  return { activity, points, memberFiles, mailDelivery, formMails, notices, push };
+}
 
-  // Who people are.
+type Groundwork = ReturnType<typeof createGroundwork>;
+
+/** Who people are. */
+function createPeople(base: Base, { mailDelivery }: Groundwork) {
   const profile = profileModule(base);
   const visitors = visitorsModule(base);
   const quiz = quizModule({ ...base, ...visitors });
@@ -88,9 +91,14 @@ export function createFeatures(base: Base) {
   const apiKeys = apiKeysModule(base);
   const memberKeys = memberKeysModule({ ...base, ...credentials });
   const accounts = { accountSecurity, staffSecurity, staffAccounts, apiKeys, memberKeys };
-  const people = { profile, visitors, quiz, credentials, sessions, ...accounts };
+  return { profile, visitors, quiz, credentials, sessions, ...accounts };
+}
 
-  // What members have.
+type People = ReturnType<typeof createPeople>;
+
+/** What members have. */
+function createBelongings(base: Base, earlier: Groundwork & People) {
+  const { points, memberFiles, profile, credentials } = earlier;
   const invoices = invoicesModule(base);
   const memberships = membershipsModule({ ...base, ...invoices, ...profile });
   const dataExports = dataExportsModule({ ...base, ...credentials, ...memberFiles });
@@ -98,9 +106,25 @@ export function createFeatures(base: Base) {
   const documents = documentsModule({ ...base, ...memberFiles, ...memberships });
   const rewards = rewardsModule({ ...base, ...memberships, ...points });
   const referrals = referralsModule(base);
-  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, referrals };
+  return { invoices, memberships, dataExports, deletions, documents, rewards, referrals };
+}
 
-  // What they ask for.
+type Belongings = ReturnType<typeof createBelongings>;
+
+/** What they ask for. */
+function createRequests(base: Base, earlier: Groundwork & People & Belongings) {
+  const {
+    points,
+    memberFiles,
+    formMails,
+    profile,
+    visitors,
+    quiz,
+    credentials,
+    apiKeys,
+    memberships,
+    documents,
+  } = earlier;
   const messages = messagesModule({ ...base, ...profile });
   const bookingRequests = bookingRequestsModule({ ...base, ...profile });
   const catalog = catalogModule(base);
@@ -160,9 +184,11 @@ export function createFeatures(base: Base) {
     travelDays,
     albums,
     tripRequests,
+    places,
+    exchangeRates,
   };
   const claims = claimsModule(base);
-  const requests = {
+  return {
     messages,
     bookingRequests,
     conciergeRequests,
@@ -171,8 +197,31 @@ export function createFeatures(base: Base) {
     claims,
     ...trips,
   };
+}
 
-  // What reports on all of it.
+type Requests = ReturnType<typeof createRequests>;
+
+/** What reports on all of it. */
+function createOverviews(base: Base, earlier: Groundwork & People & Belongings & Requests) {
+  const {
+    activity,
+    mailDelivery,
+    notices,
+    profile,
+    quiz,
+    credentials,
+    sessions,
+    apiKeys,
+    invoices,
+    memberships,
+    deletions,
+    documents,
+    messages,
+    bookingRequests,
+    itineraries,
+    conciergeRequests,
+    reminders,
+  } = earlier;
   const clientRequests = clientRequestsModule({
     ...base,
     ...bookingRequests,
@@ -228,7 +277,7 @@ export function createFeatures(base: Base) {
   const liveEvents = liveEventsModule({ ...base, ...sessions });
   const webhooks = webhooksModule(base);
 
-  const overviews = {
+  return {
     users,
     staffMemberships,
     repayments,
@@ -241,8 +290,6 @@ export function createFeatures(base: Base) {
     promiseTimes,
     mailTemplates,
     search,
-    places,
-    exchangeRates,
     evie,
     staffDashboard,
     staffSearch,
@@ -252,7 +299,15 @@ export function createFeatures(base: Base) {
     liveEvents,
     webhooks,
   };
+}
 
+/** Every feature, ordered by what they need: each gets the base and whatever earlier features offer. */
+export function createFeatures(base: Base) {
+  const groundwork = createGroundwork(base);
+  const people = createPeople(base, groundwork);
+  const belongings = createBelongings(base, { ...groundwork, ...people });
+  const requests = createRequests(base, { ...groundwork, ...people, ...belongings });
+  const overviews = createOverviews(base, { ...groundwork, ...people, ...belongings, ...requests });
   return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };
 }
 
