@@ -1,11 +1,9 @@
 import { type QuizQuestion, validateAnswer } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
 import { Progress } from "@evoya/ui/progress";
-import { RadioGroupField } from "@evoya/ui/radio-group-field";
-import { TextField } from "@evoya/ui/text-field";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import { answerLook } from "../answer-look.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import type { CitiesProps } from "./city-chips.tsx";
 
 type Props = {
@@ -120,33 +118,14 @@ export function QuestionCard(props: Props) {
       >
         {question.text}
       </h1>
-      {question.kind === "text" ? (
-        <>
-          <TextField
-            label={question.text}
-            hideLabel
-            placeholder={question.placeholder}
-            maxLength={question.maxLength}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            autoComplete="address-level2"
-          />
-          <Cities typed={draft} onPick={pickCity} />
-        </>
-      ) : (
-        <RadioGroupField
-          label={question.text}
-          hideLabel
-          layout="cards"
-          options={question.options.map(({ id, label }, i) => ({
-            value: id,
-            label: `${i + 1}. ${label}`,
-            ...answerLook(question.id, id),
-          }))}
-          value={draft}
-          onValueChange={choose}
-        />
-      )}
+      <AnswerField
+        question={question}
+        draft={draft}
+        onDraft={setDraft}
+        onChoose={choose}
+        onPickCity={pickCity}
+        Cities={Cities}
+      />
       <div className="mt-8 flex justify-end">
         <Button type="submit" size="lg" disabled={!isAnswered} busy={busy || saving}>
           {isLast ? "See Results" : "Next Question"} <ArrowRight aria-hidden />
