@@ -4,7 +4,7 @@ import { formatCents } from "./money.ts";
 export const planIds = ["free", "base", "elite"] as const;
 export type PlanId = (typeof planIds)[number];
 
-export type Plan = {
+export type MembershipPlan = {
   id: PlanId;
   /** Whole US cents a month, billed monthly; cancel anytime. */
   priceCents: number;
@@ -17,7 +17,7 @@ export type Plan = {
 };
 
 /** Prices are the same everywhere (design D1). plan-lines.ts lists what a plan includes, from the entitlements. */
-export const plans: Record<PlanId, Plan> = {
+export const plans: Record<PlanId, MembershipPlan> = {
   free: {
     id: "free",
     priceCents: 0,

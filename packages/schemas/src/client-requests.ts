@@ -5,7 +5,7 @@ import { z } from "zod";
 import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
 import { conciergeRequest, newConciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
-import { plan } from "./plans.ts";
+import { plan } from "./itinerary-plans.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 const status = z.enum(requestStatuses);

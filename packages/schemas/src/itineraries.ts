@@ -6,7 +6,7 @@ import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody, travelerCount } from "./generate-itinerary.ts";
-import { plan, planSummary } from "./plans.ts";
+import { plan, planSummary } from "./itinerary-plans.ts";
 
 const progress = z.object({
   percent: z.int().min(0).max(100),

@@ -6,7 +6,7 @@ import { clientRequest, clientRequestList, conciergeRequestForStaff } from "./cl
 import { cents, id } from "./common.ts";
 import { newConciergeRequest } from "./concierge-requests.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
-import { plan } from "./plans.ts";
+import { plan } from "./itinerary-plans.ts";
 import { userRow } from "./users.ts";
 
 /** Something an AI agent can do with an API key, over the Model Context Protocol. */

@@ -2,7 +2,7 @@ import { shareDays } from "@evoya/domain/share-days";
 import { z } from "zod";
 import { calendarDate, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { plan } from "./plans.ts";
+import { plan } from "./itinerary-plans.ts";
 
 const tripShare = z
   .object({

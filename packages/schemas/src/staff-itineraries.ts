@@ -4,8 +4,8 @@ import { calendarDate, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
 import { effect } from "./itinerary-edits.ts";
+import { plan } from "./itinerary-plans.ts";
 import { planEdit } from "./plan-edits.ts";
-import { plan } from "./plans.ts";
 
 /** A member's itinerary as the team and partners work on it: always the whole plan. */
 const itineraryForStaff = z

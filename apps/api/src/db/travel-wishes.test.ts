@@ -1,4 +1,4 @@
-import { plan } from "@evoya/schemas/plans";
+import { plan } from "@evoya/schemas/itinerary-plans";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";

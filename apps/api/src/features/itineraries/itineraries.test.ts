@@ -1,5 +1,5 @@
 import { quizQuestions } from "@evoya/domain/quiz";
-import { plan } from "@evoya/schemas/plans";
+import { plan } from "@evoya/schemas/itinerary-plans";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";

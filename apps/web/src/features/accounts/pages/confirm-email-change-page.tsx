@@ -7,10 +7,10 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { sessionQuery } from "../../../session/session.ts";
-import { useLinkToken } from "../use-link-token.ts";
 
 /** One of the two addresses confirms the change with the link we emailed. */
 export function ConfirmEmailChangePage() {

@@ -12,10 +12,10 @@ import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { forgetOffline } from "../../../lib/offline.ts";
+import { useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PasswordStrength } from "../components/password-strength.tsx";
-import { useLinkToken } from "../use-link-token.ts";
 
 /** Sets a new password with the link we emailed. */
 export function ResetPasswordPage() {

@@ -7,9 +7,9 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { useLinkToken } from "../use-link-token.ts";
 
 /** Verifies an address with an emailed link, as soon as the page opens. */
 export function VerifyEmailPage() {

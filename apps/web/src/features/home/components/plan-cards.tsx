@@ -1,6 +1,6 @@
 import { formatCents } from "@evoya/domain/money";
 import { planLines } from "@evoya/domain/plan-lines";
-import { type Plan, planIds, plans } from "@evoya/domain/plans";
+import { type MembershipPlan, planIds, plans } from "@evoya/domain/plans";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { CheckIcon } from "../../../icons.tsx";
@@ -28,7 +28,7 @@ export function PlanCards() {
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function PlanCard({ plan }: { plan: MembershipPlan }) {
   const free = plan.priceCents === 0;
   const emphasis = plan.mostPopular
     ? "border-2 border-accent shadow-raised lg:-my-3 lg:py-11"

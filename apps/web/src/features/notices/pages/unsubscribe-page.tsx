@@ -8,9 +8,9 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { useLinkToken } from "../../accounts/use-link-token.ts";
 
 const nameOf = (kind: NoticeKind | "all"): string =>
   kind === "all" ? "email updates" : `emails about ${noticeKindTexts[kind].label.toLowerCase()}`;

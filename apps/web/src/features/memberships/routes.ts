@@ -6,7 +6,7 @@ export const routes: FeatureRoutes = {
   public: [
     {
       path: paths.membership,
-      handle: prerendered("src/features/plans/pages/membership-page.tsx"),
+      handle: prerendered("src/features/memberships/pages/membership-page.tsx"),
       lazy: () =>
         import("./pages/membership-page.tsx").then(({ MembershipPage }) => ({ Component: MembershipPage })),
     },
