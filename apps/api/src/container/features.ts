@@ -1,9 +1,6 @@
 import { accountDeletionsModule } from "../features/account-deletions/account-deletions.module.ts";
-import { accountSecurityModule } from "../features/account-security/account-security.module.ts";
-import { activityModule } from "../features/activity/activity.module.ts";
 import { albumsModule } from "../features/albums/albums.module.ts";
 import { analyticsModule } from "../features/analytics/analytics.module.ts";
-import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
 import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
@@ -14,33 +11,23 @@ import { claimsModule } from "../features/claims/claims.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { companionsModule } from "../features/companions/companions.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
-import { credentialsModule } from "../features/credentials/credentials.module.ts";
 import { dashboardModule } from "../features/dashboard/dashboard.module.ts";
 import { dataExportsModule } from "../features/data-exports/data-exports.module.ts";
 import { documentsModule } from "../features/documents/documents.module.ts";
 import { evieModule } from "../features/evie/evie.module.ts";
 import { exchangeRatesModule } from "../features/exchange-rates/exchange-rates.module.ts";
-import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
 import { invoicesModule } from "../features/invoices/invoices.module.ts";
 import { itinerariesModule } from "../features/itineraries/itineraries.module.ts";
 import { liveEventsModule } from "../features/live-events/live-events.module.ts";
 import { madeDestinationsModule } from "../features/made-destinations/made-destinations.module.ts";
-import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
 import { mailTemplatesModule } from "../features/mail-templates/mail-templates.module.ts";
-import { memberFilesModule } from "../features/member-files/member-files.module.ts";
-import { memberKeysModule } from "../features/member-keys/member-keys.module.ts";
 import { membershipsModule } from "../features/memberships/memberships.module.ts";
 import { messagesModule } from "../features/messages/messages.module.ts";
-import { noticesModule } from "../features/notices/notices.module.ts";
 import { notificationsModule } from "../features/notifications/notifications.module.ts";
 import { packingModule } from "../features/packing/packing.module.ts";
 import { placesModule } from "../features/places/places.module.ts";
-import { pointsModule } from "../features/points/points.module.ts";
-import { profileModule } from "../features/profile/profile.module.ts";
 import { promiseTimesModule } from "../features/promise-times/promise-times.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
-import { pushModule } from "../features/push/push.module.ts";
-import { quizModule } from "../features/quiz/quiz.module.ts";
 import { readinessModule } from "../features/readiness/readiness.module.ts";
 import { referralsModule } from "../features/referrals/referrals.module.ts";
 import { remindersModule } from "../features/reminders/reminders.module.ts";
@@ -48,53 +35,18 @@ import { repaymentsModule } from "../features/repayments/repayments.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
 import { savedViewsModule } from "../features/saved-views/saved-views.module.ts";
 import { searchModule } from "../features/search/search.module.ts";
-import { sessionsModule } from "../features/sessions/sessions.module.ts";
 import { sharedTripsModule } from "../features/shared-trips/shared-trips.module.ts";
-import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
 import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
 import { staffMembershipsModule } from "../features/staff-memberships/staff-memberships.module.ts";
 import { staffSearchModule } from "../features/staff-search/staff-search.module.ts";
-import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
 import { systemStatusModule } from "../features/system-status/system-status.module.ts";
 import { travelDaysModule } from "../features/travel-days/travel-days.module.ts";
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
 import { usersModule } from "../features/users/users.module.ts";
-import { visitorsModule } from "../features/visitors/visitors.module.ts";
 import { webhooksModule } from "../features/webhooks/webhooks.module.ts";
 import type { Base } from "./base.ts";
-
-/** What other features build on. */
-function createGroundwork(base: Base) {
-  const activity = activityModule(base);
-  const points = pointsModule(base);
-  const memberFiles = memberFilesModule(base);
-  const mailDelivery = mailDeliveryModule(base);
-  const formMails = formMailsModule(base);
-  const notices = noticesModule({ ...base, ...mailDelivery });
-  const push = pushModule(base);
-  return { activity, points, memberFiles, mailDelivery, formMails, notices, push };
-}
-
-type Groundwork = ReturnType<typeof createGroundwork>;
-
-/** Who people are. */
-function createPeople(base: Base, { mailDelivery }: Groundwork) {
-  const profile = profileModule(base);
-  const visitors = visitorsModule(base);
-  const quiz = quizModule({ ...base, ...visitors });
-  const credentials = credentialsModule(base);
-  const sessions = sessionsModule({ ...base, ...credentials, ...profile, ...quiz, ...visitors });
-  const accountSecurity = accountSecurityModule({ ...base, ...credentials, ...sessions, ...mailDelivery });
-  const staffSecurity = staffSecurityModule({ ...base, ...credentials, ...sessions });
-  const staffAccounts = staffAccountsModule({ ...base, ...credentials, ...mailDelivery });
-  const apiKeys = apiKeysModule(base);
-  const memberKeys = memberKeysModule({ ...base, ...credentials });
-  const accounts = { accountSecurity, staffSecurity, staffAccounts, apiKeys, memberKeys };
-  return { profile, visitors, quiz, credentials, sessions, ...accounts };
-}
-
-type People = ReturnType<typeof createPeople>;
+import { createGroundwork, createPeople, type Groundwork, type People } from "./groundwork.ts";
 
 /** What members have. */
 function createBelongings(base: Base, earlier: Groundwork & People) {
@@ -205,6 +157,7 @@ type Requests = ReturnType<typeof createRequests>;
 function createOverviews(base: Base, earlier: Groundwork & People & Belongings & Requests) {
   const {
     activity,
+    memberFiles,
     mailDelivery,
     notices,
     profile,
@@ -273,7 +226,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
   const analytics = analyticsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
   const staffSearch = staffSearchModule({ ...base, ...clientRequests });
-  const systemStatus = systemStatusModule(base);
+  const systemStatus = systemStatusModule({ ...base, ...memberFiles });
   const liveEvents = liveEventsModule({ ...base, ...sessions });
   const webhooks = webhooksModule(base);
 
