@@ -42,3 +42,26 @@ test("staff look at an email as its reader does, and send it to themselves", asy
   };
   await expect.poll(subjects).toContain("[Test] Late: Ferries to Naxos, Ada Ray");
 });
+
+test("a manager puts an email in other words, sees them as they're typed, and goes back", async ({ page }) => {
+  await signInAs(page, "manager");
+  await page.goto(paths.mailTemplate("plan-ended"));
+  const email = page.frameLocator("iframe");
+  const text = page.getByRole("textbox", { name: "Text" });
+  const original = await text.inputValue();
+  await text.fill("Until next time, {{nickname}}.");
+  await expect(page.getByText("{{nickname}} isn't a variable of this email")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a test to me" })).toBeDisabled();
+  await text.fill("Your {{plan}} plan is over.\n\nUntil <b>next</b> time!");
+  await expect(email.getByText("Until <b>next</b> time!")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("In your words")).toBeVisible();
+
+  await page.reload();
+  await expect(email.getByText("Your Basic plan is over.")).toBeVisible();
+  await page.getByRole("button", { name: "Use the original" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Use the original" }).click();
+  await expect(text).toHaveValue(original);
+  await expect(page.getByText("In your words")).toBeHidden();
+});

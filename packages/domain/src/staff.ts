@@ -91,7 +91,7 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "notifications.write": "send to many members",
   "exports.read": "export lists",
   "settings.read": "read our emails' texts, and how the system is doing",
-  "settings.write": "change promise times and canned replies, and run failed jobs again",
+  "settings.write": "change texts, promise times, and canned replies, and run failed jobs again",
   "webhooks.read": "read webhooks and their deliveries",
   "webhooks.write": "add, change, and delete webhooks",
 };

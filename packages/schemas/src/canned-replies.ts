@@ -1,4 +1,5 @@
-import { cannedReplyLimits, unknownVariables, writtenVariable } from "@evoya/domain/canned-replies";
+import { cannedReplyLimits, unknownVariables } from "@evoya/domain/canned-replies";
+import { writtenVariable } from "@evoya/domain/text-variables";
 import { z } from "zod";
 import { id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

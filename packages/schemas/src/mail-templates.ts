@@ -1,5 +1,6 @@
-import { mailGroups } from "@evoya/domain/mail-templates";
+import { mailGroups, mailWordingLimits } from "@evoya/domain/mail-templates";
 import { z } from "zod";
+import { instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const mailTemplate = z
@@ -8,12 +9,13 @@ const mailTemplate = z
     title: z.string(),
     about: z.string().meta({ description: "When it goes out, to whom" }),
     group: z.enum(mailGroups),
+    isReworded: z.boolean().meta({ description: "Whether the team has changed its words" }),
   })
   .meta({ id: "MailTemplate" });
 export type MailTemplate = z.output<typeof mailTemplate>;
 
-const mailPreview = mailTemplate
-  .extend({
+const mailPreview = z
+  .object({
     subject: z.string(),
     text: z.string().meta({ description: "For programs that show no HTML" }),
     html: z.string(),
@@ -21,6 +23,50 @@ const mailPreview = mailTemplate
   })
   .meta({ id: "MailPreview" });
 export type MailPreview = z.output<typeof mailPreview>;
+
+const limits = mailWordingLimits;
+
+export const mailWordingBody = z
+  .strictObject({
+    subject: requiredText(limits.subject, "Please enter a subject"),
+    heading: requiredText(limits.heading, "Please enter a heading"),
+    body: requiredText(limits.body, "Please write the text").meta({
+      description: "Plain text with variables, such as {{name}}. An empty line begins a paragraph.",
+    }),
+    button: z.string().trim().max(limits.button).meta({ description: "Empty in an email without a button" }),
+  })
+  .meta({ id: "MailWording" });
+export type MailWordingBody = z.output<typeof mailWordingBody>;
+
+const mailTemplateDetails = mailTemplate
+  .extend(mailPreview.shape)
+  .extend({
+    wording: z.object({
+      subject: z.string(),
+      heading: z.string(),
+      body: z.string(),
+      button: z.string(),
+    }),
+    variables: z.array(
+      z.object({
+        name: z.string(),
+        about: z.string(),
+        isRequired: z.boolean().meta({ description: "Whether the email must contain it" }),
+        isBlock: z.boolean().meta({ description: "Whether it stands in a paragraph of its own" }),
+      }),
+    ),
+    hasButton: z.boolean(),
+    updatedAt: instant,
+  })
+  .meta({ id: "MailTemplateDetails" });
+export type MailTemplateDetails = z.output<typeof mailTemplateDetails>;
+
+const example: MailWordingBody = {
+  subject: "Welcome to {{brand}}",
+  heading: "Hello {{name}}",
+  body: "It's good to have you.\n\nTell us where you'd like to go.",
+  button: "Open your dashboard",
+};
 
 const params = z.strictObject({ name: z.string().max(60) });
 const tag = "Staff: mail templates";
@@ -39,12 +85,13 @@ export const mailTemplateEndpoints = {
   getMailPreview: endpoint({
     method: "get",
     path: "/v1/admin/mail-templates/:name",
-    summary: "An email as its reader gets it, with made-up data",
+    summary: "An email as its reader gets it, with made-up data, and its words",
     tag,
     caller: "staff",
     permission: "settings.read",
+    versioned: true,
     params,
-    response: mailPreview,
+    response: mailTemplateDetails,
     problems: ["not_found"],
   }),
   testMailTemplate: endpoint({
@@ -56,6 +103,57 @@ export const mailTemplateEndpoints = {
     permission: "settings.read",
     limit: "testMail",
     params,
+    problems: ["not_found", "conflict"],
+  }),
+  previewMailWording: endpoint({
+    method: "post",
+    path: "/v1/admin/mail-templates/:name/preview",
+    summary: "An email in words that aren't saved",
+    tag,
+    caller: "staff",
+    permission: "settings.write",
+    params,
+    body: mailWordingBody,
+    example,
+    response: mailPreview,
+    problems: ["not_found"],
+  }),
+  updateMailWording: endpoint({
+    method: "put",
+    path: "/v1/admin/mail-templates/:name/wording",
+    summary: "Reword an email; it goes out in these words right away",
+    tag,
+    caller: "staff",
+    permission: "settings.write",
+    versioned: true,
+    params,
+    body: mailWordingBody,
+    example,
+    response: mailTemplateDetails,
+    problems: ["not_found"],
+  }),
+  resetMailWording: endpoint({
+    method: "delete",
+    path: "/v1/admin/mail-templates/:name/wording",
+    summary: "Go back to our words",
+    tag,
+    caller: "staff",
+    permission: "settings.write",
+    versioned: true,
+    params,
+    problems: ["not_found"],
+  }),
+  testMailWording: endpoint({
+    method: "post",
+    path: "/v1/admin/mail-templates/:name/wording/test",
+    summary: "Email it to yourself in words that aren't saved",
+    tag,
+    caller: "staff",
+    permission: "settings.write",
+    limit: "testMail",
+    params,
+    body: mailWordingBody,
+    example,
     problems: ["not_found", "conflict"],
   }),
 };

@@ -1,4 +1,5 @@
-import { openVariables, writtenVariable } from "@evoya/domain/canned-replies";
+import { openVariables } from "@evoya/domain/canned-replies";
+import { writtenVariable } from "@evoya/domain/text-variables";
 import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

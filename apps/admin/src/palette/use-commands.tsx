@@ -3,16 +3,13 @@ import { submissionTypeLabels } from "@evoya/domain/public-forms";
 import { minSearchLength, type StaffFindings } from "@evoya/schemas/staff-search";
 import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { submissionPath } from "../features/submissions/queues.tsx";
+import { useSettled } from "../lib/use-settled.ts";
 import { navigationFor } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
-
-/** How long a pause in typing has to be before we ask the API. */
-const pauseMs = 150;
 
 const findingsQuery = (q: string) =>
   queryOptions({
@@ -20,15 +17,6 @@ const findingsQuery = (q: string) =>
     queryFn: ({ signal }) => api.searchEverything({ query: { q } }, { signal }),
     enabled: q.length >= minSearchLength,
   });
-
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const holds = (label: string, words: readonly string[]): boolean =>
   words.every((word) => label.toLowerCase().includes(word));

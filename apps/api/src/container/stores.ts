@@ -47,6 +47,7 @@ import { createItineraryVersionRepository } from "../features/itineraries/itiner
 import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
 import { createTripStageRepository } from "../features/itineraries/trip-stages.repository.ts";
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
+import { createMailWordingRepository } from "../features/mail-templates/mail-wordings.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
 import { createMemberKeyRepository } from "../features/member-keys/member-keys.repository.ts";
@@ -197,6 +198,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     pointsLots: createPointsLotRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
+    mailWordings: createMailWordingRepository,
     promiseTimes: createPromiseTimesRepository,
     proposals: createProposalRepository,
     providerEvents: createProviderEventRepository,

@@ -907,6 +907,15 @@ export interface MailOutbox {
   to: string;
 }
 
+export interface MailWordings {
+  body: string | null;
+  button: string | null;
+  heading: string | null;
+  name: string;
+  subject: string | null;
+  updatedAt: Generated<string>;
+}
+
 export interface MemberApiKeys {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -1861,6 +1870,7 @@ export interface DB {
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
   mailOutbox: MailOutbox;
+  mailWordings: MailWordings;
   memberApiKeys: MemberApiKeys;
   memberNotes: MemberNotes;
   membershipClicks: MembershipClicks;

@@ -42,6 +42,8 @@ const harmless: Record<string, string> = {
   "/v1/subscriptions": "Off stays off, and on stays on",
   "/v1/admin/notification-audiences": "Counts, and changes nothing",
   "/v1/admin/mail-templates/:name/test": "A second test is one more email to oneself",
+  "/v1/admin/mail-templates/:name/wording/test": "A second test is one more email to oneself",
+  "/v1/admin/mail-templates/:name/preview": "Changes nothing: it shows words that aren't saved",
   "/v1/admin/notification-tests": "A second test is one more email to oneself",
   "/v1/admin/notifications/:id/cancel": "Canceled stays canceled",
   "/v1/admin/notifications/:id/retry": "What is tried again is no failure anymore",

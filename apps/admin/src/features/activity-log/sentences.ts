@@ -35,6 +35,8 @@ const deeds: Record<string, string> = {
   "itinerary.create": "had an itinerary made",
   "itinerary.edit": "changed an itinerary",
   "lead.create": "sent a lead",
+  "mail_template.reset": "put an email back to our words",
+  "mail_template.update": "reworded an email",
   "message.send": "sent a message",
   "notifications.export": "exported notifications",
   "notification.cancel": "stopped a notification",

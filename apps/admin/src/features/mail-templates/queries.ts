@@ -1,4 +1,5 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { MailTemplateDetails, MailWordingBody } from "@evoya/schemas/mail-templates";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 export const mailTemplatesQuery = queryOptions({
@@ -6,11 +7,48 @@ export const mailTemplatesQuery = queryOptions({
   queryFn: ({ signal }) => api.listMailTemplates({}, { signal }),
 });
 
-export const mailPreviewQuery = (name: string) =>
+export const mailTemplateQuery = (name: string) =>
   queryOptions({
-    queryKey: ["mail-templates", name],
+    queryKey: ["mail-template", name],
     queryFn: ({ signal }) => api.getMailPreview({ params: { name } }, { signal }),
   });
 
+/** An email in words that aren't saved. */
+export const mailWordingQuery = (name: string, body: MailWordingBody) =>
+  queryOptions({
+    queryKey: ["mail-wording", name, body],
+    queryFn: ({ signal }) => api.previewMailWording({ params: { name }, body }, { signal }),
+    gcTime: 0,
+  });
+
+/** Saves words for an email, based on the version on screen. */
+export function useRewordMail(name: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, ifMatch }: { body: MailWordingBody; ifMatch: string }) =>
+      api.updateMailWording({ params: { name }, body }, { ifMatch }),
+    onSuccess: (saved) => {
+      client.setQueryData(mailTemplateQuery(name).queryKey, saved);
+      void client.invalidateQueries({ queryKey: mailTemplatesQuery.queryKey });
+    },
+  });
+}
+
+/** Goes back to our words, and returns the email in them. */
+export function useResetMail({ name, updatedAt }: MailTemplateDetails) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api.resetMailWording({ params: { name } }, { ifMatch: updatedAt });
+      return client.fetchQuery({ ...mailTemplateQuery(name), staleTime: 0 });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: mailTemplatesQuery.queryKey }),
+  });
+}
+
+/** Emails it to whoever asks: as it goes out, or in words that aren't saved. */
 export const useTestMail = (name: string) =>
-  useMutation({ mutationFn: () => api.testMailTemplate({ params: { name } }) });
+  useMutation({
+    mutationFn: (body?: MailWordingBody) =>
+      body ? api.testMailWording({ params: { name }, body }) : api.testMailTemplate({ params: { name } }),
+  });

@@ -97,6 +97,7 @@ import { exchangeRates } from "./0118-exchange-rates.ts";
 import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 import { profileVersions } from "./0120-profile-versions.ts";
 import { destinations } from "./0121-destinations.ts";
+import { mailWordings } from "./0129-mail-wordings.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   "0119-airports-of-towns": airportsOfTowns,
   "0120-profile-versions": profileVersions,
   "0121-destinations": destinations,
+  "0129-mail-wordings": mailWordings,
 };

@@ -1,7 +1,9 @@
-import { type MailJob, renderMail } from "../../adapters/mail/templates/index.ts";
+import type { MailWording } from "@evoya/domain/mail-templates";
+import { type MailJob, mailNameOf, renderMail, wordsOf } from "../../adapters/mail/templates/index.ts";
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import { createMailWordingReader } from "../mail-templates/mail-wordings.reader.ts";
 import { createMailCountRepository } from "./mail-counts.repository.ts";
 import type { mailDeliveryJobs } from "./mail-delivery.jobs.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
@@ -15,10 +17,15 @@ type Given = Pick<Base, "transact" | "db" | "mail" | "logger" | "cipher"> & {
 export function mailDeliveryModule({ transact, db, mail, logger, cipher, config }: Given) {
   const origins = { api: config.API_URL, web: config.WEB_URL, admin: config.ADMIN_URL };
   const unsubscribeTokens = createUnsubscribeTokens(cipher);
-  const post = (job: MailJob): Promise<void> => mail.send(renderMail(job, origins, unsubscribeTokens.write));
+  const wordings = createMailWordingReader(db);
+  /** In the team's words, as they are at this moment, or in those it's tried with. */
+  const post = async (job: MailJob): Promise<void> => {
+    const wording = job.wording ?? (await wordings.find(mailNameOf(job, origins))).wording;
+    await mail.send(renderMail(job, { origins, tokenFor: unsubscribeTokens.write }, { wording }));
+  };
   /** How an email would look. A link that turns such emails off leads nowhere. */
-  const previewMail = (job: MailJob, theme: "light" | "dark") =>
-    renderMail(job, origins, () => "sample", theme);
+  const previewMail = (job: MailJob, theme: "light" | "dark", wording: MailWording | null) =>
+    renderMail(job, { origins, tokenFor: () => "sample" }, { theme, wording });
   const delivery = createMailDelivery({
     transact,
     waitingMails: createWaitingMailRepository(db),
@@ -32,6 +39,7 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
     sendMail: delivery.deliverLink,
     unsubscribeTokens,
     previewMail,
+    wordsOfMail: (job: MailJob) => wordsOf(job, origins),
     /** Sends an email now, by the rules of mail delivery. For jobs. */
     deliverMail: delivery.deliver,
     jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<

@@ -1,6 +1,34 @@
 import { describe, expect } from "vitest";
 import { mailsTo } from "../../test/mails.ts";
-import { test } from "../../test/world.ts";
+import { type TestStaff, test, type World } from "../../test/world.ts";
+
+/** The newest email to an address. */
+const newestTo = async ({ database: { db } }: World, to: string) =>
+  await db
+    .selectFrom("mailOutbox")
+    .select(["subject", "text"])
+    .where("to", "=", to)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+const params = { name: "password-reset" };
+const wording = {
+  subject: "A new password for {{name}}",
+  heading: "Nearly there",
+  body: "You have {{minutes}} minutes.\n\nDidn't ask? Nothing has changed.",
+  button: "Choose it now",
+};
+
+async function reword({ api }: TestStaff, body = wording) {
+  const { updatedAt } = await api.getMailPreview({ params });
+  return api.updateMailWording({ params, body }, { ifMatch: updatedAt });
+}
+
+async function reset({ api }: TestStaff) {
+  const { updatedAt } = await api.getMailPreview({ params });
+  await api.resetMailWording({ params }, { ifMatch: updatedAt });
+}
 
 describe("mail templates", () => {
   test("are listed for everyone on staff, each with a preview of its own", async ({ world }) => {
@@ -15,7 +43,7 @@ describe("mail templates", () => {
       expect(darkHtml).not.toBe(html);
     }
     const welcome = await api.getMailPreview({ params: { name: "welcome" } });
-    expect(welcome).toMatchObject({ group: "account", subject: "Welcome to Evoya" });
+    expect(welcome).toMatchObject({ group: "account", subject: "Welcome to Evoya", isReworded: false });
     await expect(api.getMailPreview({ params: { name: "unwelcome" } })).rejects.toMatchObject({
       code: "not_found",
     });
@@ -59,5 +87,88 @@ describe("mail templates", () => {
     await expect(key.api.testMailTemplate({ params: { name: "welcome" } })).rejects.toMatchObject({
       code: "conflict",
     });
+  });
+});
+
+describe("the words of an email", () => {
+  test("are the team's from the moment they're saved, link included, until they're ours again", async ({
+    world,
+  }) => {
+    const [manager, member] = [await world.staff("manager"), await world.member({ name: "Mira Vale" })];
+    const saved = await reword(manager);
+    expect(saved).toMatchObject({ isReworded: true, wording, subject: "A new password for Ada" });
+    const { items } = await manager.api.listMailTemplates();
+    expect(items.filter(({ isReworded }) => isReworded).map(({ name }) => name)).toEqual([params.name]);
+
+    const ask = () => world.visitor().api.forgotPassword({ body: { email: member.email } });
+    const subject = async () => (await newestTo(world, member.email))?.subject;
+    await ask();
+    await expect.poll(subject).toBe("A new password for Mira Vale");
+    const { text = "" } = (await newestTo(world, member.email)) ?? {};
+    expect(text).toMatch(/^Nearly there\n\nYou have 60 minutes\.\n\nDidn't ask\?/);
+    expect(text).toMatch(/Choose it now:\n\S+\/reset-password#\S+\n/);
+
+    await reset(manager);
+    await ask();
+    await expect.poll(subject).toBe("Choose a new password");
+    const { wording: ours, isReworded } = await manager.api.getMailPreview({ params });
+    expect([ours.subject, isReworded]).toEqual(["Choose a new password", false]);
+    const log = await manager.api.listActivityLog({ query: { resource: "mail_template", limit: 2 } });
+    expect(log.items).toMatchObject([
+      { action: "mail_template.reset", resourceId: params.name, before: wording, after: ours },
+      { action: "mail_template.update", before: ours, after: wording },
+    ]);
+  });
+
+  test.for([
+    ["subject", "{{nickname}}", "{{nickname}} isn't a variable of this email"],
+    ["body", "Hurry.", "Please keep {{minutes}}: For how many minutes the link works"],
+    ["button", "", "Please enter the button's label"],
+  ] as const)(
+    "are refused where the email can't be sent with them: %s",
+    async ([field, text, message], { world }) => {
+      const { api } = await world.staff("owner");
+      const body = { ...wording, [field]: text };
+      const refusal = { code: "invalid_input", errors: [{ path: field, message }] };
+      const { updatedAt: ifMatch } = await api.getMailPreview({ params });
+      await expect(api.updateMailWording({ params, body }, { ifMatch })).rejects.toMatchObject(refusal);
+      await expect(api.previewMailWording({ params, body })).rejects.toMatchObject(refusal);
+      await expect(api.testMailWording({ params, body })).rejects.toMatchObject(refusal);
+    },
+  );
+
+  test("are previewed and tried before they're saved, by managers alone", async ({ world }) => {
+    const [manager, agent] = [await world.staff("manager"), await world.staff("agent")];
+    const body = { ...wording, heading: "<b>Nearly</b> there" };
+    const { subject, text, html } = await manager.api.previewMailWording({ params, body });
+    expect(subject).toBe("A new password for Ada");
+    expect(text).toContain("You have 60 minutes.");
+    expect(html).toContain("&#60;b&#62;Nearly");
+    await manager.api.testMailWording({ params, body });
+    await expect
+      .poll(async () => (await newestTo(world, manager.email))?.subject)
+      .toBe("[Test] A new password for Ada");
+    expect((await manager.api.getMailPreview({ params })).isReworded).toBe(false);
+
+    const { updatedAt: ifMatch } = await agent.api.getMailPreview({ params });
+    const forbidden = { code: "forbidden" };
+    await expect(agent.api.updateMailWording({ params, body }, { ifMatch })).rejects.toMatchObject(forbidden);
+    await expect(agent.api.resetMailWording({ params }, { ifMatch })).rejects.toMatchObject(forbidden);
+    await expect(agent.api.previewMailWording({ params, body })).rejects.toMatchObject(forbidden);
+    await expect(agent.api.testMailWording({ params, body })).rejects.toMatchObject(forbidden);
+  });
+
+  test("are changed by one at a time: the second is refused as stale", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const { updatedAt: ifMatch } = await manager.api.getMailPreview({ params });
+    const change = () => manager.api.updateMailWording({ params, body: wording }, { ifMatch });
+    const outcomes = await Promise.allSettled([change(), change()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(manager.api.resetMailWording({ params }, { ifMatch })).rejects.toMatchObject({
+      code: "stale",
+    });
+    await reset(manager);
+    // What was never saved again can't be overwritten by who saw it before.
+    await expect(change()).rejects.toMatchObject({ code: "stale" });
   });
 });

@@ -1,5 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import { cannedReplyLimits, cannedVariables, writtenVariable } from "@evoya/domain/canned-replies";
+import { cannedReplyLimits, cannedVariables } from "@evoya/domain/canned-replies";
+import { writtenVariable } from "@evoya/domain/text-variables";
 import { type CannedReply, cannedReplyBody } from "@evoya/schemas/canned-replies";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";

@@ -1,21 +1,21 @@
 import { mailGroupLabels } from "@evoya/domain/mail-templates";
-import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
+import { Badge } from "@evoya/ui/badge";
 import { useQuery } from "@tanstack/react-query";
-import { Send } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { paths } from "../../../paths.ts";
-import { useStaff } from "../../../session/session.ts";
+import { usePermission } from "../../../session/session.ts";
 import { MailPreviewCard } from "../components/mail-preview-card.tsx";
-import { mailPreviewQuery, useTestMail } from "../queries.ts";
+import { MailWordingEditor } from "../components/mail-wording-editor.tsx";
+import { TestMailButton } from "../components/test-mail-button.tsx";
+import { mailTemplateQuery } from "../queries.ts";
 
-/** One email as its reader gets it, with made-up data, and the way to try it. */
+/** One email as its reader gets it, with made-up data; its words, and the way to try it (decisions 182, 228). */
 export function MailTemplatePage() {
   const { name = "" } = useParams();
-  const query = useQuery(mailPreviewQuery(name));
+  const query = useQuery(mailTemplateQuery(name));
+  const mayReword = usePermission("settings.write").allowed;
   return (
     <DetailPage
       noun="Mail template"
@@ -30,32 +30,21 @@ export function MailTemplatePage() {
             documentTitle={mail.title}
             eyebrow={mailGroupLabels[mail.group]}
             title={mail.title}
-            status={mail.about}
-            actions={<TestButton name={mail.name} />}
+            status={
+              <>
+                {mail.about}
+                {mail.isReworded && <Badge tone="info">In your words</Badge>}
+              </>
+            }
+            actions={!mayReword && <TestMailButton name={mail.name} />}
           />
-          <MailPreviewCard key={mail.name} mail={mail} />
+          {mayReword ? (
+            <MailWordingEditor key={mail.name} mail={mail} />
+          ) : (
+            <MailPreviewCard key={mail.name} mail={mail} />
+          )}
         </>
       )}
     </DetailPage>
-  );
-}
-
-function TestButton({ name }: { name: string }) {
-  const { email } = useStaff();
-  const test = useTestMail(name);
-  return (
-    <Button
-      busy={test.isPending}
-      busyLabel="Sending..."
-      onClick={() =>
-        test.mutate(undefined, {
-          onSuccess: () => toast.success("Success", `A test is on its way to ${email}`),
-          onError: (error) => toast.error("Failed to send the test", problemText(error)),
-        })
-      }
-    >
-      <Send aria-hidden />
-      Send a test to me
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { mailGroupLabels, mailGroups } from "@evoya/domain/mail-templates";
 import type { MailTemplate } from "@evoya/schemas/mail-templates";
+import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -22,7 +23,10 @@ export function MailTemplatesPage() {
   return (
     <>
       <title>Mail Templates | Evoya admin</title>
-      <PageHeader title="Mail Templates" description="Every email we send. See it as its reader does." />
+      <PageHeader
+        title="Mail Templates"
+        description="Every email we send. See it as its reader does, and put it in your own words."
+      />
       {isPending && <Skeleton className="h-96" />}
       {isError && !data && (
         <ErrorState
@@ -66,7 +70,7 @@ function Group({ label, templates }: { label: string; templates: readonly MailTe
       <h2 className="mb-3 text-lg font-semibold">{label}</h2>
       <Card asChild padding="none">
         <ul className="grid gap-1 p-2 sm:grid-cols-2 xl:grid-cols-3">
-          {templates.map(({ name, title, about }) => (
+          {templates.map(({ name, title, about, isReworded }) => (
             <li key={name}>
               <Link
                 to={paths.mailTemplate(name)}
@@ -75,6 +79,11 @@ function Group({ label, templates }: { label: string; templates: readonly MailTe
                 <span className="min-w-0">
                   <span className="block font-semibold">{title}</span>
                   <span className="mt-0.5 block text-sm text-ink-muted">{about}</span>
+                  {isReworded && (
+                    <Badge tone="info" className="mt-2">
+                      In your words
+                    </Badge>
+                  )}
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
               </Link>

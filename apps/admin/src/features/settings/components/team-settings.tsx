@@ -7,7 +7,7 @@ import { usePermission } from "../../../session/session.ts";
 const settings = [
   [paths.cannedReplies, "Canned replies", "Answers the team gives often, with their variables."],
   [paths.promiseTimes, "Promise times", "How soon members on each plan hear from us."],
-  [paths.mailTemplates, "Mail templates", "Every email we send, to look at and to try."],
+  [paths.mailTemplates, "Mail templates", "Every email we send, to look at, try, and reword."],
 ] as const;
 
 const webhooks = [paths.webhooks, "Webhooks", "Partners' servers that hear what happens here."] as const;

@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type AccountDeletionDueData = {
   name: string;
@@ -15,19 +15,20 @@ export function accountDeletionDue(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: `Your account will be deleted on ${due}`,
-    heading: `${name}, your account will be deleted on ${due}`,
+    name: endsPlan ? "account-deletion-due-paid" : "account-deletion-due",
+    subject: words`Your account will be deleted on ${{ due }}`,
+    heading: words`${{ name }}, your account will be deleted on ${{ due }}`,
     blocks: [
       paragraph(
-        "On that day we delete your profile, trips, messages, requests, points, documents, and photos for good.",
+        words`On that day we delete your profile, trips, messages, requests, points, documents, and photos for good.`,
       ),
       ...(endsPlan
-        ? [paragraph("Your paid plan won't renew, and ends with your account at the latest.")]
+        ? [paragraph(words`Your paid plan won't renew, and ends with your account at the latest.`)]
         : []),
       paragraph(
-        "Until then, everything keeps working. To keep your account, sign in and choose Keep my account.",
+        words`Until then, everything keeps working. To keep your account, sign in and choose Keep my account.`,
       ),
     ],
-    action: { label: "Keep my account", url: links.settings() },
+    action: { label: words`Keep my account`, url: links.settings() },
   };
 }

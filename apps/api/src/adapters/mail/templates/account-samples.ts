@@ -32,6 +32,12 @@ export const accountSamples: Samples = [
     template: "passwordReset",
     data: { name, token: "sample", minutes: 60 },
   }),
+  sample(
+    "password-reset-unverified",
+    "Choose a new password, unverified",
+    "The same, to an address nobody has verified yet: it names nobody",
+    { template: "passwordReset", data: { name: null, token: "sample", minutes: 60 } },
+  ),
   sample("password-changed", "Your password was changed", "To a member whose password was changed", {
     template: "passwordChanged",
     data: { name },
@@ -69,6 +75,12 @@ export const accountSamples: Samples = [
     template: "googleConnected",
     data: { name, passwordEnded: false },
   }),
+  sample(
+    "google-connected-unverified",
+    "Sign in with Google, unverified",
+    "To a member who connected Google, when the address was never verified",
+    { template: "googleConnected", data: { name, passwordEnded: true } },
+  ),
   sample("data-export-ready", "Your data is ready", "To a member who asked for a copy of their data", {
     template: "dataExportReady",
     data: { name, expires: "Dec 2, 2026" },
@@ -79,8 +91,14 @@ export const accountSamples: Samples = [
     "To a member who asked us to delete the account",
     {
       template: "accountDeletionDue",
-      data: { name, due: "Dec 20, 2026", endsPlan: true },
+      data: { name, due: "Dec 20, 2026", endsPlan: false },
     },
+  ),
+  sample(
+    "account-deletion-due-paid",
+    "Your account will be deleted, with a paid plan",
+    "The same, to a member who pays",
+    { template: "accountDeletionDue", data: { name, due: "Dec 20, 2026", endsPlan: true } },
   ),
   sample("account-deleted", "Your account has been deleted", "The last email, once the account is gone", {
     template: "accountDeleted",

@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { asWritten, type MailContent, words } from "./wording.ts";
 
 export type AnnouncementData = {
   name: string;
@@ -15,11 +15,12 @@ export function announcement(
   links: MailLinks,
 ): MailContent {
   return {
-    subject,
-    heading: `Hello ${name}`,
-    blocks: message.split(/\n{2,}/).map(paragraph),
+    name: "announcement",
+    subject: words`${{ subject }}`,
+    heading: words`Hello ${{ name }}`,
+    blocks: [asWritten("message", message)],
     action: link
-      ? { label: "See more", url: link.token ? links.counted(link.token) : links.page(link.path) }
+      ? { label: words`See more`, url: link.token ? links.counted(link.token) : links.page(link.path) }
       : undefined,
   };
 }

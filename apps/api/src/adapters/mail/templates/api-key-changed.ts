@@ -1,12 +1,26 @@
-import { brand } from "@evoya/domain/brand";
 import { dateLabel } from "@evoya/domain/dates";
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, details, type MailContent, paragraph, words } from "./wording.ts";
 
 const changes = {
-  created: { subject: "a new API key", heading: "there's a new API key", done: "created" },
-  rotated: { subject: "an API key was rotated", heading: "an API key was rotated", done: "rotated" },
-  revoked: { subject: "an API key was revoked", heading: "an API key was revoked", done: "revoked" },
+  created: {
+    subject: words`${brandName}: a new API key`,
+    heading: (name: string) => words`${{ name }}, there's a new API key`,
+    text: (by: string) => words`${{ colleague: by }} created this API key for the back office:`,
+    advice: words`If you didn't expect this, revoke the key right away, and ask your colleague.`,
+  },
+  rotated: {
+    subject: words`${brandName}: an API key was rotated`,
+    heading: (name: string) => words`${{ name }}, an API key was rotated`,
+    text: (by: string) => words`${{ colleague: by }} rotated this API key for the back office:`,
+    advice: words`If you didn't expect this, revoke the key right away, and ask your colleague.`,
+  },
+  revoked: {
+    subject: words`${brandName}: an API key was revoked`,
+    heading: (name: string) => words`${{ name }}, an API key was revoked`,
+    text: (by: string) => words`${{ colleague: by }} revoked this API key for the back office:`,
+    advice: words`It stopped working right away. If you didn't expect this, ask your colleague.`,
+  },
 } as const;
 
 export type ApiKeyChangedData = {
@@ -30,24 +44,21 @@ export function apiKeyChanged(
   { name, change, key, scopes, by, expiresAt, overlapDays }: ApiKeyChangedData,
   links: MailLinks,
 ): MailContent {
-  const { subject, heading, done } = changes[change];
+  const { subject, heading, text, advice } = changes[change];
   return {
-    subject: `${brand.name}: ${subject}`,
-    heading: `${name}, ${heading}`,
+    name: `team-key-${change}`,
+    subject,
+    heading: heading(name),
     blocks: [
-      paragraph(`${by ?? "A colleague"} ${done} this API key for the back office:`),
+      paragraph(text(by ?? "A colleague")),
       details({
         Name: key,
         Permissions: scopes.join(", "),
         "Works until": expiresAt && dateLabel(expiresAt.slice(0, 10)),
         "Old secret": overlapDays === undefined ? null : overlap(overlapDays),
       }),
-      paragraph(
-        change === "revoked"
-          ? "It stopped working right away. If you didn't expect this, ask your colleague."
-          : "If you didn't expect this, revoke the key right away, and ask your colleague.",
-      ),
+      paragraph(advice),
     ],
-    action: { label: "Open API Keys", url: links.staffApiKeys() },
+    action: { label: words`Open API Keys`, url: links.staffApiKeys() },
   };
 }

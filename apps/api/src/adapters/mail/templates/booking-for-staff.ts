@@ -1,5 +1,5 @@
-import { details, type MailContent, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, quote, words } from "./wording.ts";
 
 export type BookingForStaffData = {
   name: string;
@@ -15,16 +15,23 @@ export type BookingForStaffData = {
 /** To the concierge team, about a booking that was requested or withdrawn. */
 export function bookingForStaff(data: BookingForStaffData, links: MailLinks): MailContent {
   const { name, email, trip, dates, travelers, notes, change, requestId } = data;
-  const isNew = change === "requested";
+  const blocks = [
+    details({ From: `${name} (${email})`, Trip: trip, Dates: dates, Travelers: travelers }),
+    quote("message", notes),
+  ];
+  if (change === "withdrawn")
+    return {
+      name: "team-booking-withdrawn",
+      subject: words`Booking request withdrawn: ${{ trip }}, ${{ sender: name }}`,
+      heading: words`A booking request was withdrawn`,
+      blocks,
+      action: { label: words`Open the dashboard`, url: links.staffDashboard() },
+    };
   return {
-    subject: `${isNew ? "New booking request" : "Booking request withdrawn"}: ${trip}, ${name}`,
-    heading: isNew ? "A new booking request" : "A booking request was withdrawn",
-    blocks: [
-      details({ From: `${name} (${email})`, Trip: trip, Dates: dates, Travelers: travelers }),
-      ...(notes ? [quote(notes)] : []),
-    ],
-    action: isNew
-      ? { label: "Open the request", url: links.staffBookingRequest(requestId) }
-      : { label: "Open the dashboard", url: links.staffDashboard() },
+    name: "team-booking-requested",
+    subject: words`New booking request: ${{ trip }}, ${{ sender: name }}`,
+    heading: words`A new booking request`,
+    blocks,
+    action: { label: words`Open the request`, url: links.staffBookingRequest(requestId) },
   };
 }

@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type CompanionNewsData = {
   name: string;
@@ -15,11 +15,12 @@ export function companionNews(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: title,
-    heading: title,
-    blocks: [paragraph(`Hello ${name},`), paragraph(body)],
+    name: itineraryId ? "companion-news" : "companion-news-left",
+    subject: words`${{ title }}`,
+    heading: words`${{ title }}`,
+    blocks: [paragraph(words`Hello ${{ name }},`), paragraph(words`${{ news: body }}`)],
     action: itineraryId
-      ? { label: "Open the trip", url: links.itinerary(itineraryId) }
-      : { label: "See your trips", url: links.itineraries() },
+      ? { label: words`Open the trip`, url: links.itinerary(itineraryId) }
+      : { label: words`See your trips`, url: links.itineraries() },
   };
 }

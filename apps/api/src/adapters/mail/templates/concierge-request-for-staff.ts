@@ -1,6 +1,6 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, quote, words } from "./wording.ts";
 
 export type ConciergeRequestForStaffData = {
   name: string;
@@ -20,6 +20,7 @@ export type ConciergeRequestForStaffData = {
 
 /** To the concierge team, about a new request. */
 export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): MailContent {
+  const promise = data.dueAt ? `by ${teamsMoment(data.dueAt)}` : "within 24 hours";
   const facts = details({
     From: `${data.name} (${data.email})`,
     Phone: data.phone,
@@ -30,15 +31,14 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, lin
     Budget: data.budget,
   });
   return {
-    subject: `New concierge request: ${data.destination}, ${data.name}`,
-    heading: "A new concierge request",
+    name: "team-request",
+    subject: words`New concierge request: ${{ destination: data.destination }}, ${{ sender: data.name }}`,
+    heading: words`A new concierge request`,
     blocks: [
-      paragraph(
-        `We've promised a reply ${data.dueAt ? `by ${teamsMoment(data.dueAt)}` : "within 24 hours"}.`,
-      ),
+      paragraph(words`We've promised a reply ${{ promise }}.`),
       facts,
-      ...(data.notes ? [quote(data.notes)] : []),
+      quote("message", data.notes ?? ""),
     ],
-    action: { label: "Open the request", url: links.staffConciergeRequest(data.requestId) },
+    action: { label: words`Open the request`, url: links.staffConciergeRequest(data.requestId) },
   };
 }

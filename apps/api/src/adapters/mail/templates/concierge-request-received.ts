@@ -1,5 +1,5 @@
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, words } from "./wording.ts";
 
 export type ConciergeRequestReceivedData = {
   name: string;
@@ -14,13 +14,16 @@ export type ConciergeRequestReceivedData = {
 export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): MailContent {
   const { requestId } = data;
   return {
-    subject: `We've got your request for ${data.destination}`,
-    heading: `Thank you, ${data.name}`,
+    name: "request-received",
+    subject: words`We've got your request for ${{ destination: data.destination }}`,
+    heading: words`Thank you, ${{ name: data.name }}`,
     blocks: [
-      paragraph("Your concierge request has been submitted! We'll be in touch within 24 hours."),
+      paragraph(words`Your concierge request has been submitted! We'll be in touch within 24 hours.`),
       details({ Destination: data.destination, Dates: data.travelDates }),
     ],
     action:
-      requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
+      requestId === null
+        ? undefined
+        : { label: words`See your request`, url: links.conciergeRequest(requestId) },
   };
 }

@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type DocumentExpiringData = {
   name: string;
@@ -15,12 +15,13 @@ export function documentExpiring(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: title,
-    heading: `${name}, one of your documents expires soon`,
+    name: "document-expiring",
+    subject: words`${{ title }}`,
+    heading: words`${{ name }}, one of your documents expires soon`,
     blocks: [
-      paragraph(`${title}. ${advice}`),
-      paragraph("Change its date once you've renewed it, and we'll remind you again in time."),
+      paragraph(words`${{ title }}. ${{ advice }}`),
+      paragraph(words`Change its date once you've renewed it, and we'll remind you again in time.`),
     ],
-    action: { label: "Open your documents", url: links.page("/documents") },
+    action: { label: words`Open your documents`, url: links.page("/documents") },
   };
 }

@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, supportEmail, words } from "./wording.ts";
 
 export type EmailChangeData = { name: string; newEmail: string; token: string; hours: number };
 
@@ -10,18 +9,18 @@ export function emailChange(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: "Confirm your new email address",
-    heading: `${name}, please confirm your new email address`,
+    name: "email-change",
+    subject: words`Confirm your new email address`,
+    heading: words`${{ name }}, please confirm your new email address`,
     blocks: [
-      paragraph(`You asked to use ${newEmail} for your account.`),
+      paragraph(words`You asked to use ${{ newEmail }} for your account.`),
       paragraph(
-        `Both your old and your new address need to confirm, each with its own link. The links work for ${hours} hours.`,
+        words`Both your old and your new address need to confirm, each with its own link. The links work for ${{ hours }} hours.`,
       ),
       paragraph(
-        "If you didn't ask for this, you can ignore this email, and nothing changes. " +
-          `If you have an account with us, choose a new password to be safe and write to ${brand.supportEmail}.`,
+        words`If you didn't ask for this, you can ignore this email, and nothing changes. If you have an account with us, choose a new password to be safe and write to ${supportEmail}.`,
       ),
     ],
-    action: { label: "Confirm the change", url: links.emailChange(token) },
+    action: { label: words`Confirm the change`, url: links.emailChange(token) },
   };
 }

@@ -1,6 +1,6 @@
 import { type FormKind, formLabels } from "@evoya/domain/public-forms";
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, words } from "./wording.ts";
 
 export type FormForStaffData = {
   form: FormKind;
@@ -19,17 +19,21 @@ export function formForStaff(
 ): MailContent {
   const label = formLabels[form];
   const pages = { conciergeRequest: links.staffConciergeRequest, tripRequest: links.staffTripRequest };
+  const isLead = form === "lead";
   return {
-    subject: `${label} from ${name}`,
-    heading: label,
+    name: `team-${isLead ? "lead" : "form"}${page ? "-request" : ""}`,
+    subject: words`${{ form: label }} from ${{ sender: name }}`,
+    heading: words`${{ form: label }}`,
     blocks: [
       paragraph(
-        `${form === "lead" ? "Sent by a partner" : "Sent through the website"}. Replies to this email go to the sender.`,
+        isLead
+          ? words`Sent by a partner. Replies to this email go to the sender.`
+          : words`Sent through the website. Replies to this email go to the sender.`,
       ),
       details({ From: `${name} (${email})`, ...facts }),
     ],
     action: page
-      ? { label: "Open the request", url: pages[page.kind](page.id) }
-      : { label: "Open the back office", url: links.staffDashboard() },
+      ? { label: words`Open the request`, url: pages[page.kind](page.id) }
+      : { label: words`Open the back office`, url: links.staffDashboard() },
   };
 }

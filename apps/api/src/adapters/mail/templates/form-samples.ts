@@ -11,7 +11,9 @@ const received = (form: FormKind): MailSample => ({
 
 /** Emails to people who sent a form, most of whom have no account. */
 export const formSamples: Samples = [
-  ...(["contact", "trip", "concierge", "inquiry", "creator", "partner", "story"] as const).map(received),
+  ...(["contact", "trip", "concierge", "lead", "inquiry", "creator", "partner", "story"] as const).map(
+    received,
+  ),
   {
     name: "submission-approved",
     title: "Submission approved",

@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, supportEmail, words } from "./wording.ts";
 
 export type GoogleConnectedData = {
   name: string;
@@ -11,19 +10,20 @@ export type GoogleConnectedData = {
 /** To a member whose account can be signed in to with Google from now on. */
 export function googleConnected({ name, passwordEnded }: GoogleConnectedData, links: MailLinks): MailContent {
   return {
-    subject: "You can now sign in with Google",
-    heading: `${name}, your account is connected to Google`,
+    name: passwordEnded ? "google-connected-unverified" : "google-connected",
+    subject: words`You can now sign in with Google`,
+    heading: words`${{ name }}, your account is connected to Google`,
     blocks: [
-      paragraph("Someone signed in with the Google account for this address, and Google confirmed it."),
+      paragraph(words`Someone signed in with the Google account for this address, and Google confirmed it.`),
       ...(passwordEnded
         ? [
             paragraph(
-              "This address hadn't been verified before. To be safe, we removed its password and signed out all devices.",
+              words`This address hadn't been verified before. To be safe, we removed its password and signed out all devices.`,
             ),
           ]
         : []),
-      paragraph(`If this wasn't you, secure your Google account and write to ${brand.supportEmail}.`),
+      paragraph(words`If this wasn't you, secure your Google account and write to ${supportEmail}.`),
     ],
-    action: { label: "Choose a password, too", url: links.forgotPassword() },
+    action: { label: words`Choose a password, too`, url: links.forgotPassword() },
   };
 }

@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type GuestPhotosData = {
   name: string;
@@ -11,14 +11,15 @@ export type GuestPhotosData = {
 /** To a member whose guests added photos through the link to an album. */
 export function guestPhotos({ name, title, tripId }: GuestPhotosData, links: MailLinks): MailContent {
   return {
-    subject: title,
-    heading: title,
+    name: "guest-photos",
+    subject: words`${{ title }}`,
+    heading: words`${{ title }}`,
     blocks: [
-      paragraph(`Hello ${name},`),
+      paragraph(words`Hello ${{ name }},`),
       paragraph(
-        "The photos are in your album, with your guests' names. You can delete any of them, and turn adding off where you share the album.",
+        words`The photos are in your album, with your guests' names. You can delete any of them, and turn adding off where you share the album.`,
       ),
     ],
-    action: { label: "See the album", url: links.album(tripId) },
+    action: { label: words`See the album`, url: links.album(tripId) },
   };
 }

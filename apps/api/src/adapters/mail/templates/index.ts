@@ -1,3 +1,4 @@
+import { type MailWording, mailWordingFaults } from "@evoya/domain/mail-templates";
 import type { NoticeKind } from "@evoya/domain/notices";
 import type { MailMessage } from "../mail.ts";
 import { accountDeleted } from "./account-deleted.ts";
@@ -21,7 +22,7 @@ import { guestPhotos } from "./guest-photos.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
 import { lateConversationForStaff } from "./late-conversation-for-staff.ts";
-import { layOut, type MailContent, type MailTheme, withWayOut } from "./layout.ts";
+import { layOut, type MailTheme, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { memberKeyCreated } from "./member-key-created.ts";
 import { membershipChanged } from "./membership-changed.ts";
@@ -47,6 +48,7 @@ import { twoFactorChanged } from "./two-factor-changed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { webhookOff } from "./webhook-off.ts";
 import { welcome } from "./welcome.ts";
+import { fillMail, type MailContent, ourWording, variablesOf } from "./wording.ts";
 
 const templates = {
   welcome,
@@ -119,21 +121,28 @@ export type MailJob = {
     unsubscribe?: Unsubscription;
     /** To a colleague who tries it: its subject says so. */
     isTest?: true;
+    /** Words to try before they're saved. */
+    wording?: MailWording;
   };
 }[MailTemplate];
 
-/** Writes the mail of a job; its links lead to the apps of `origins`, and one turns such mails off where that can be. */
+type Rendering = { origins: AppOrigins; tokenFor: (unsubscription: Unsubscription) => string };
+
+/**
+ * Writes the mail of a job; its links lead to the apps of `origins`, and one turns such mails off where that can be.
+ * The team's `wording` is used as long as it goes with what the email has to say; otherwise ours.
+ */
 export function renderMail(
   job: MailJob,
-  origins: AppOrigins,
-  tokenFor: (unsubscription: Unsubscription) => string,
-  theme?: MailTheme,
+  { origins, tokenFor }: Rendering,
+  { theme, wording }: { theme?: MailTheme; wording?: MailWording | null } = {},
 ): MailMessage {
   const { to, replyTo, unsubscribe, isTest } = job;
   const links = createMailLinks(origins);
   const content = contentOf(job, links);
-  const subject = isTest ? `[Test] ${content.subject}` : content.subject;
-  const mail = { to, replyTo, ...layOut({ ...content, subject }, theme) };
+  const filled = fillMail(content, wording && isFitting(wording, content) ? wording : ourWording(content));
+  const subject = isTest ? `[Test] ${filled.subject}` : filled.subject;
+  const mail = { to, replyTo, ...layOut({ ...filled, subject }, theme) };
   if (!unsubscribe) return mail;
   const token = tokenFor(unsubscribe);
   return {
@@ -142,6 +151,24 @@ export function renderMail(
     unsubscribeUrl: links.unsubscribeAtOnce(token),
   };
 }
+
+/** Which of our emails a job sends: the name of its sample. */
+export const mailNameOf = (job: MailJob, origins: AppOrigins): string =>
+  contentOf(job, createMailLinks(origins)).name;
+
+/** Our words for an email, and what they may and must contain. */
+export function wordsOf(job: MailJob, origins: AppOrigins) {
+  const content = contentOf(job, createMailLinks(origins));
+  return {
+    ours: ourWording(content),
+    variables: variablesOf(content),
+    hasButton: content.action !== undefined,
+  };
+}
+
+const isFitting = (wording: MailWording, content: MailContent): boolean =>
+  mailWordingFaults(wording, { variables: variablesOf(content), hasButton: content.action !== undefined })
+    .length === 0;
 
 /** What a mail says, before it's laid out. */
 function contentOf({ template, data }: MailJob, links: MailLinks): MailContent {

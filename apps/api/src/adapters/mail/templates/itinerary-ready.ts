@@ -1,5 +1,5 @@
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, words } from "./wording.ts";
 
 export type ItineraryReadyData = {
   name: string;
@@ -14,12 +14,13 @@ export type ItineraryReadyData = {
 export function itineraryReady(data: ItineraryReadyData, links: MailLinks): MailContent {
   const length = data.days === 1 ? "1 day" : `${data.days} days`;
   return {
-    subject: `Your ${data.destination} itinerary is ready`,
-    heading: `${data.name}, your trip is planned`,
+    name: "itinerary-ready",
+    subject: words`Your ${{ destination: data.destination }} itinerary is ready`,
+    heading: words`${{ name: data.name }}, your trip is planned`,
     blocks: [
-      paragraph("Your day-by-day itinerary is ready."),
+      paragraph(words`Your day-by-day itinerary is ready.`),
       details({ Destination: data.destination, Dates: data.travelDates, Length: length }),
     ],
-    action: { label: "Open your itinerary", url: links.itinerary(data.itineraryId) },
+    action: { label: words`Open your itinerary`, url: links.itinerary(data.itineraryId) },
   };
 }

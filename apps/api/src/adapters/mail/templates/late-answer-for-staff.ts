@@ -1,6 +1,6 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, words } from "./wording.ts";
 
 export type LateAnswerForStaffData = {
   name: string;
@@ -17,10 +17,11 @@ export type LateAnswerForStaffData = {
 export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): MailContent {
   const { name, destination, createdAt, dueAt, assignee, requestId } = data;
   return {
-    subject: `Late: ${destination}, ${name}`,
-    heading: "A first answer is late",
+    name: "team-late-answer",
+    subject: words`Late: ${{ destination }}, ${{ sender: name }}`,
+    heading: words`A first answer is late`,
     blocks: [
-      paragraph("Nobody has answered in the time we promised, weekends aside."),
+      paragraph(words`Nobody has answered in the time we promised, weekends aside.`),
       details({
         From: name,
         Destination: destination,
@@ -29,6 +30,6 @@ export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLink
         "Assigned to": assignee ?? "Nobody",
       }),
     ],
-    action: { label: "Answer now", url: links.staffConciergeRequest(requestId) },
+    action: { label: words`Answer now`, url: links.staffConciergeRequest(requestId) },
   };
 }

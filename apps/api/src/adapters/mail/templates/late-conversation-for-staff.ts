@@ -1,6 +1,6 @@
 import { teamsMoment } from "@evoya/domain/first-response";
-import { details, type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, quote, words } from "./wording.ts";
 
 export type LateConversationForStaffData = {
   name: string;
@@ -21,10 +21,11 @@ export function lateConversationForStaff(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: `Late: ${subject}, ${name}`,
-    heading: "An answer is late",
+    name: "team-late-conversation",
+    subject: words`Late: ${{ subject }}, ${{ sender: name }}`,
+    heading: words`An answer is late`,
     blocks: [
-      paragraph("Nobody has answered in the time we promised, weekends aside."),
+      paragraph(words`Nobody has answered in the time we promised, weekends aside.`),
       details({
         From: name,
         Conversation: subject,
@@ -32,8 +33,8 @@ export function lateConversationForStaff(
         Promised: dueAt && teamsMoment(dueAt),
         "Assigned to": assignee ?? "Nobody",
       }),
-      quote(lastMessage),
+      quote("message", lastMessage),
     ],
-    action: { label: "Answer now", url: links.staffThread(threadId) },
+    action: { label: words`Answer now`, url: links.staffThread(threadId) },
   };
 }

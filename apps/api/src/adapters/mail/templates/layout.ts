@@ -3,17 +3,18 @@ import { brand } from "@evoya/domain/brand";
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** What an email consists of; text and HTML are both made from it, so they can't disagree. */
-export type MailBlock =
+export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; text: string }
   | { kind: "details"; rows: readonly (readonly [label: string, value: string])[] };
 
-export type MailContent = {
+/** An email with everything filled in. */
+export type FilledMail = {
   subject: string;
   heading: string;
-  blocks: readonly MailBlock[];
+  blocks: readonly MailPart[];
   /** The one thing to do next. `url` must be http or https. */
-  action?: { label: string; url: string };
+  action?: { label: string; url: string } | undefined;
 };
 
 /** Mail programs that ask for dark colors get the second set; the others, the first. */
@@ -62,20 +63,9 @@ const darkRules = Object.entries(coloring)
   .map(([part, colors]) => `.${part}{${colors(palettes.dark).replaceAll(/;|$/g, "!important;")}}`)
   .join("");
 
-export const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
-export const quote = (text: string): MailBlock => ({ kind: "quote", text });
-
-/** Rows without a value are left out. */
-export const details = (rows: Record<string, string | number | null | undefined>): MailBlock => ({
-  kind: "details",
-  rows: Object.entries(rows).flatMap(([label, value]) =>
-    value === null || value === undefined || value === "" ? [] : [[label, String(value)] as const],
-  ),
-});
-
 /** The shared layout of every email. Values are escaped here, and only here. */
 export function layOut(
-  { subject, heading, blocks, action }: MailContent,
+  { subject, heading, blocks, action }: FilledMail,
   theme: MailTheme = "light",
 ): RenderedMail {
   const paint = painter(theme);
@@ -120,12 +110,12 @@ function escapeHtml(text: string): string {
 
 const footer = [`${brand.name} · ${brand.tagline}`, `${brand.supportEmail} · ${brand.supportPhone}`];
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailPart): string {
   if (block.kind === "details") return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
   return block.kind === "quote" ? block.text.replace(/^/gm, "> ") : block.text;
 }
 
-function blockHtml(block: MailBlock, paint: Paint): string {
+function blockHtml(block: MailPart, paint: Paint): string {
   if (block.kind === "paragraph") return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
   if (block.kind === "quote")
     return `<blockquote ${paint("quote", "margin:0 0 16px;padding:12px 16px;border-left:3px solid")}>${withBreaks(block.text)}</blockquote>`;

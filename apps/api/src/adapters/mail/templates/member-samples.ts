@@ -42,6 +42,22 @@ export const memberSamples: Samples = [
   reward("fulfilled", "Reward delivered", "To a member who has it now"),
   reward("cancelled", "Reward canceled", "To a member who gets the points back"),
   {
+    name: "reward-cancelled-by-member",
+    title: "Reward canceled by the member",
+    about: "To a member who canceled it, with the points back",
+    group: "plans",
+    job: {
+      template: "rewardForMember",
+      data: {
+        name,
+        reward: "Free Trip Planning Session",
+        points: 500,
+        status: "cancelled",
+        byMember: true,
+      },
+    },
+  },
+  {
     name: "points-expiring",
     title: "Points expire soon",
     about: "To a member, 30 days before",

@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, type Words, words } from "./wording.ts";
 
 export type MembershipChange =
   | { kind: "started" }
@@ -31,54 +30,55 @@ export function membershipChanged(
 ): MailContent {
   const { subject, text } = wording(plan, change);
   return {
+    name: `plan-${change.kind.replaceAll("_", "-")}`,
     subject,
-    heading: `Hello ${name}`,
+    heading: words`Hello ${{ name }}`,
     blocks: [paragraph(text)],
-    action: { label: "See your membership", url: links.membership() },
+    action: { label: words`See your membership`, url: links.membership() },
   };
 }
 
-function wording(plan: string, change: MembershipChange): { subject: string; text: string } {
+function wording(plan: string, change: MembershipChange): { subject: Words; text: Words } {
   switch (change.kind) {
     case "started":
       return {
-        subject: `Your ${brand.name} plan is now ${plan}`,
-        text: `Your plan is now ${plan}. Everything it includes is yours from this moment.`,
+        subject: words`Your ${brandName} plan is now ${{ plan }}`,
+        text: words`Your plan is now ${{ plan }}. Everything it includes is yours from this moment.`,
       };
     case "ends":
       return {
-        subject: `Your ${plan} plan ends on ${change.on}`,
-        text: `You've canceled your ${plan} plan. You keep it until ${change.on}, and you can change your mind until then.`,
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
+        text: words`You've canceled your ${{ plan }} plan. You keep it until ${{ until: change.on }}, and you can change your mind until then.`,
       };
     case "ended":
       return {
-        subject: `Your ${plan} plan has ended`,
-        text: `Your ${plan} plan has ended. Your account, your trips, and your documents stay where they are.`,
+        subject: words`Your ${{ plan }} plan has ended`,
+        text: words`Your ${{ plan }} plan has ended. Your account, your trips, and your documents stay where they are.`,
       };
     case "paused":
       return {
-        subject: `Your ${plan} plan is paused`,
-        text: `Our team has paused your ${plan} plan. We don't charge you while it's paused. Your account, your trips, and your documents stay where they are. Questions? Just write to us.`,
+        subject: words`Your ${{ plan }} plan is paused`,
+        text: words`Our team has paused your ${{ plan }} plan. We don't charge you while it's paused. Your account, your trips, and your documents stay where they are. Questions? Just write to us.`,
       };
     case "refunded":
       return {
-        subject: `We've refunded you ${change.amount}`,
-        text: `We've sent ${change.amount} back to the card you paid with. It can take up to ten days until you see it.`,
+        subject: words`We've refunded you ${{ amount: change.amount }}`,
+        text: words`We've sent ${{ amount: change.amount }} back to the card you paid with. It can take up to ten days until you see it.`,
       };
     case "credited":
       return {
-        subject: `You have a credit of ${change.amount}`,
-        text: `We've given you a credit of ${change.amount}. We take it off your next payments.`,
+        subject: words`You have a credit of ${{ amount: change.amount }}`,
+        text: words`We've given you a credit of ${{ amount: change.amount }}. We take it off your next payments.`,
       };
     case "payment_failed":
       return {
-        subject: `Your payment for ${plan} didn't go through`,
-        text: `The payment for your ${plan} plan didn't go through. Your plan stays active while we try again over the next few days. Please check your card.`,
+        subject: words`Your payment for ${{ plan }} didn't go through`,
+        text: words`The payment for your ${{ plan }} plan didn't go through. Your plan stays active while we try again over the next few days. Please check your card.`,
       };
     case "payment_reminder":
       return {
-        subject: `Your ${plan} plan ends on ${change.until} unless it is paid`,
-        text: `The payment for your ${plan} plan still hasn't gone through. Please update your card by ${change.until} to keep your plan.`,
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.until }} unless it is paid`,
+        text: words`The payment for your ${{ plan }} plan still hasn't gone through. Please update your card by ${{ until: change.until }} to keep your plan.`,
       };
   }
 }

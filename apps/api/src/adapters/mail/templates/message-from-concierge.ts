@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, quote, words } from "./wording.ts";
 
 export type MessageFromConciergeData = {
   name: string;
@@ -20,9 +19,10 @@ export function messageFromConcierge(
   const signs = [...body];
   const shown = signs.length > longestQuote ? `${signs.slice(0, longestQuote).join("")}…` : body;
   return {
-    subject: `Your concierge wrote to you: ${subject}`,
-    heading: `${name}, you have a message`,
-    blocks: [paragraph(`Your ${brand.name} concierge wrote:`), quote(shown)],
-    action: { label: "Read and reply", url: links.thread(threadId) },
+    name: "message",
+    subject: words`Your concierge wrote to you: ${{ subject }}`,
+    heading: words`${{ name }}, you have a message`,
+    blocks: [paragraph(words`Your ${brandName} concierge wrote:`), quote("message", shown)],
+    action: { label: words`Read and reply`, url: links.thread(threadId) },
   };
 }

@@ -1,5 +1,6 @@
-import { type MailContent, paragraph, quote } from "./layout.ts";
+import type { MailPart } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { data, type MailContent, paragraph, words } from "./wording.ts";
 
 export type MessagesForStaffData = {
   name: string;
@@ -18,20 +19,31 @@ export function messagesForStaff(
   const [first] = threads;
   const isOne = threads.length === 1 && first !== undefined;
   return {
-    subject: isOne ? `${name}: ${first.subject}` : `${name} wrote to you in several conversations`,
-    heading: `${name} is waiting for a reply`,
+    name: isOne ? "team-messages" : "team-messages-several",
+    subject: isOne
+      ? words`${{ sender: name }}: ${{ subject: first.subject }}`
+      : words`${{ sender: name }} wrote to you in several conversations`,
+    heading: words`${{ sender: name }} is waiting for a reply`,
     blocks: [
-      paragraph(`From ${name} (${email}). Please reply in the back office, not by email.`),
-      ...threads.flatMap(({ subject, unread, lastMessage }) => [
-        paragraph(unread > 1 ? `${subject} (${unread} new messages)` : subject),
-        quote(lastMessage),
+      paragraph(
+        words`From ${{ sender: name }} (${{ senderEmail: email }}). Please reply in the back office, not by email.`,
+      ),
+      data("conversations", [
+        ...threads.flatMap(({ subject, unread, lastMessage }): MailPart[] => [
+          { kind: "paragraph", text: unread > 1 ? `${subject} (${unread} new messages)` : subject },
+          { kind: "quote", text: lastMessage },
+        ]),
+        ...furtherOnes(further),
       ]),
-      ...(further > 0
-        ? [paragraph(further === 1 ? "And one more conversation." : `And ${further} more conversations.`)]
-        : []),
     ],
     action: isOne
-      ? { label: "Read and reply", url: links.staffThread(first.id) }
-      : { label: "Open the inbox", url: links.staffMessages() },
+      ? { label: words`Read and reply`, url: links.staffThread(first.id) }
+      : { label: words`Open the inbox`, url: links.staffMessages() },
   };
+}
+
+function furtherOnes(further: number): MailPart[] {
+  if (further === 0) return [];
+  const text = further === 1 ? "And one more conversation." : `And ${further} more conversations.`;
+  return [{ kind: "paragraph", text }];
 }

@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, supportEmail, words } from "./wording.ts";
 
 export type NewDeviceData = { name: string; device: string; ip: string; at: string };
 
@@ -13,17 +12,17 @@ const moment = new Intl.DateTimeFormat("en-US", {
 /** To a member who signed in with a browser we haven't seen before. `at` is an instant. */
 export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLinks): MailContent {
   return {
-    subject: `A new sign-in: ${device}`,
-    heading: `${name}, was this you?`,
+    name: "new-device",
+    subject: words`A new sign-in: ${{ device }}`,
+    heading: words`${{ name }}, was this you?`,
     blocks: [
-      paragraph("Someone signed in to your account with a browser we haven't seen before."),
+      paragraph(words`Someone signed in to your account with a browser we haven't seen before.`),
       details({ Device: device, When: `${moment.format(new Date(at))} UTC`, Address: ip }),
-      paragraph("If it was you, there's nothing to do."),
+      paragraph(words`If it was you, there's nothing to do.`),
       paragraph(
-        "If it wasn't, choose a new password right away with the link below. It signs everyone else out. " +
-          `Then write to ${brand.supportEmail}.`,
+        words`If it wasn't, choose a new password right away with the link below. It signs everyone else out. Then write to ${supportEmail}.`,
       ),
     ],
-    action: { label: "Choose a new password", url: links.forgotPassword() },
+    action: { label: words`Choose a new password`, url: links.forgotPassword() },
   };
 }

@@ -1,6 +1,6 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph, quote } from "./layout.ts";
+import type { MailPart } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, data, type MailContent, words } from "./wording.ts";
 
 export type NoticeDigestData = {
   name: string;
@@ -10,9 +10,18 @@ export type NoticeDigestData = {
 /** To a member, when several things have waited for one email: a few messages, a day's news. */
 export function noticeDigest({ name, items }: NoticeDigestData, links: MailLinks): MailContent {
   return {
-    subject: `${items.length} updates from ${brand.name}`,
-    heading: `${name}, here's what's new`,
-    blocks: items.flatMap(({ title, body }) => [paragraph(title), ...(body ? [quote(body)] : [])]),
-    action: { label: "See it all", url: links.dashboard() },
+    name: "digest",
+    subject: words`${{ count: items.length }} updates from ${brandName}`,
+    heading: words`${{ name }}, here's what's new`,
+    blocks: [
+      data(
+        "updates",
+        items.flatMap(({ title, body }): MailPart[] => [
+          { kind: "paragraph", text: title },
+          ...(body ? [{ kind: "quote" as const, text: body }] : []),
+        ]),
+      ),
+    ],
+    action: { label: words`See it all`, url: links.dashboard() },
   };
 }

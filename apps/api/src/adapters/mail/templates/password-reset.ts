@@ -1,19 +1,20 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type PasswordResetData = { name: string | null; token: string; minutes: number };
 
 /** To a member who forgot the password, or someone who claims to. Without a name if the address isn't verified. */
 export function passwordReset({ name, token, minutes }: PasswordResetData, links: MailLinks): MailContent {
   return {
-    subject: "Choose a new password",
-    heading: name ? `${name}, choose a new password` : "Choose a new password",
+    name: name ? "password-reset" : "password-reset-unverified",
+    subject: words`Choose a new password`,
+    heading: name ? words`${{ name }}, choose a new password` : words`Choose a new password`,
     blocks: [
       paragraph(
-        `The link below works once, within ${minutes} minutes. It signs you out on all your devices.`,
+        words`The link below works once, within ${{ minutes }} minutes. It signs you out on all your devices.`,
       ),
-      paragraph("If you didn't ask for this, nothing has changed, and you can ignore this email."),
+      paragraph(words`If you didn't ask for this, nothing has changed, and you can ignore this email.`),
     ],
-    action: { label: "Choose a new password", url: links.resetPassword(token) },
+    action: { label: words`Choose a new password`, url: links.resetPassword(token) },
   };
 }

@@ -1,6 +1,6 @@
 import { pointsExpiry } from "@evoya/domain/points-expiry";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type PointsExpiringData = {
   name: string;
@@ -11,14 +11,15 @@ export type PointsExpiringData = {
 /** To a member whose oldest points expire in a month. */
 export function pointsExpiring({ name, title }: PointsExpiringData, links: MailLinks): MailContent {
   return {
-    subject: title,
-    heading: `Hello ${name}`,
+    name: "points-expiring",
+    subject: words`${{ title }}`,
+    heading: words`Hello ${{ name }}`,
     blocks: [
       paragraph(
-        `${title}. Points last for ${pointsExpiry.months} months, and we always spend your oldest ones first.`,
+        words`${{ title }}. Points last for ${{ months: pointsExpiry.months }} months, and we always spend your oldest ones first.`,
       ),
-      paragraph("Your badge stays: it counts every point you've ever earned."),
+      paragraph(words`Your badge stays: it counts every point you've ever earned.`),
     ],
-    action: { label: "See your rewards", url: links.rewards() },
+    action: { label: words`See your rewards`, url: links.rewards() },
   };
 }

@@ -1,5 +1,5 @@
-import { details, type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, quote, words } from "./wording.ts";
 
 type ProposalFacts = {
   name: string;
@@ -16,27 +16,31 @@ const factsOf = ({ title, dates, travelers, price }: ProposalFacts) =>
 /** To a member whose concierge has sent a proposal. */
 export function proposalForMember(data: ProposalFacts & { note: string }, links: MailLinks): MailContent {
   return {
-    subject: `A proposal for you: ${data.title}`,
-    heading: `Hello ${data.name}`,
+    name: "proposal",
+    subject: words`A proposal for you: ${{ trip: data.title }}`,
+    heading: words`Hello ${{ name: data.name }}`,
     blocks: [
-      paragraph("Your concierge has put together a proposal. Look at the days, and accept it or write back."),
+      paragraph(
+        words`Your concierge has put together a proposal. Look at the days, and accept it or write back.`,
+      ),
       factsOf(data),
-      ...(data.note ? [quote(data.note)] : []),
+      quote("message", data.note),
     ],
-    action: { label: "See the proposal", url: links.conciergeRequest(data.requestId) },
+    action: { label: words`See the proposal`, url: links.conciergeRequest(data.requestId) },
   };
 }
 
 /** To a member who has accepted a proposal: what was agreed. */
 export function proposalAccepted(data: ProposalFacts, links: MailLinks): MailContent {
   return {
-    subject: `You accepted our proposal: ${data.title}`,
-    heading: `Thank you, ${data.name}`,
+    name: "proposal-accepted",
+    subject: words`You accepted our proposal: ${{ trip: data.title }}`,
+    heading: words`Thank you, ${{ name: data.name }}`,
     blocks: [
-      paragraph("We'll book it as you accepted it, at this price, and write to you about each step."),
+      paragraph(words`We'll book it as you accepted it, at this price, and write to you about each step.`),
       factsOf(data),
     ],
-    action: { label: "See your request", url: links.conciergeRequest(data.requestId) },
+    action: { label: words`See your request`, url: links.conciergeRequest(data.requestId) },
   };
 }
 
@@ -46,9 +50,13 @@ export function proposalAcceptedForStaff(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: `Proposal accepted: ${data.title}, ${data.name}`,
-    heading: "A proposal was accepted",
-    blocks: [paragraph(`${data.name} (${data.email}) has accepted it.`), factsOf(data)],
-    action: { label: "Open the request", url: links.staffConciergeRequest(data.requestId) },
+    name: "team-proposal-accepted",
+    subject: words`Proposal accepted: ${{ trip: data.title }}, ${{ sender: data.name }}`,
+    heading: words`A proposal was accepted`,
+    blocks: [
+      paragraph(words`${{ sender: data.name }} (${{ senderEmail: data.email }}) has accepted it.`),
+      factsOf(data),
+    ],
+    action: { label: words`Open the request`, url: links.staffConciergeRequest(data.requestId) },
   };
 }

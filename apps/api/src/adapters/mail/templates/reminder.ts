@@ -1,5 +1,5 @@
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type ReminderData = {
   name: string;
@@ -13,14 +13,19 @@ export type ReminderData = {
 /** To a member, at the time they chose. */
 export function reminder({ name, text, when, trip }: ReminderData, links: MailLinks): MailContent {
   return {
-    subject: `Reminder: ${text}`,
-    heading: `Hello ${name}, here's your reminder`,
+    name: trip ? "reminder-trip" : "reminder",
+    subject: words`Reminder: ${{ reminder: text }}`,
+    heading: words`Hello ${{ name }}, here's your reminder`,
     blocks: [
-      paragraph(text),
-      paragraph(`You asked for it on ${when}${trip ? `, for your trip: ${trip.title}` : ""}.`),
+      paragraph(words`${{ reminder: text }}`),
+      paragraph(
+        trip
+          ? words`You asked for it on ${{ when }}, for your trip: ${{ trip: trip.title }}.`
+          : words`You asked for it on ${{ when }}.`,
+      ),
     ],
     action: trip
-      ? { label: "Open your trip", url: links.itinerary(trip.id) }
-      : { label: "Open your dashboard", url: links.dashboard() },
+      ? { label: words`Open your trip`, url: links.itinerary(trip.id) }
+      : { label: words`Open your dashboard`, url: links.dashboard() },
   };
 }

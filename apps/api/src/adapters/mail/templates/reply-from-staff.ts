@@ -1,13 +1,13 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { asWritten, brandName, type MailContent, words } from "./wording.ts";
 
 export type ReplyFromStaffData = { subject: string; body: string };
 
 /** What someone on the team wrote to whoever sent something in, word for word. */
 export const replyFromStaff = ({ subject, body }: ReplyFromStaffData, links: MailLinks): MailContent => ({
-  subject,
-  heading: `A message from ${brand.name}`,
-  blocks: body.split(/\n{2,}/).map(paragraph),
-  action: { label: `Visit ${brand.name}`, url: links.home() },
+  name: "reply",
+  subject: words`${{ subject }}`,
+  heading: words`A message from ${brandName}`,
+  blocks: [asWritten("message", body)],
+  action: { label: words`Visit ${brandName}`, url: links.home() },
 });

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, type Words, words } from "./wording.ts";
 
 export type RequestStatusData = {
   name: string;
@@ -18,31 +18,34 @@ export function requestStatus(
 ): MailContent {
   const { subject, text } = wording[status];
   return {
+    name: `request-${status.replace("_", "-")}`,
     subject: subject(destination),
-    heading: `Hello ${name}`,
+    heading: words`Hello ${{ name }}`,
     blocks: [paragraph(text(destination))],
     action:
-      requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
+      requestId === null
+        ? undefined
+        : { label: words`See your request`, url: links.conciergeRequest(requestId) },
   };
 }
 
 const wording: Record<
   RequestStatusData["status"],
-  { subject: (place: string) => string; text: (place: string) => string }
+  { subject: (destination: string) => Words; text: (destination: string) => Words }
 > = {
   new: {
-    subject: (place) => `Your request for ${place} is back in line`,
-    text: (place) =>
-      `Nobody is working on your request for ${place} right now: it is back in line. We'll write to you as soon as a concierge starts on it.`,
+    subject: (destination) => words`Your request for ${{ destination }} is back in line`,
+    text: (destination) =>
+      words`Nobody is working on your request for ${{ destination }} right now: it is back in line. We'll write to you as soon as a concierge starts on it.`,
   },
   in_progress: {
-    subject: (place) => `We're working on your request for ${place}`,
-    text: (place) =>
-      `Your concierge has started on your request for ${place}. We'll write to you as soon as there is something to see or to decide.`,
+    subject: (destination) => words`We're working on your request for ${{ destination }}`,
+    text: (destination) =>
+      words`Your concierge has started on your request for ${{ destination }}. We'll write to you as soon as there is something to see or to decide.`,
   },
   completed: {
-    subject: (place) => `Your request for ${place} is completed`,
-    text: (place) =>
-      `Your request for ${place} is completed. If anything is missing, write to us and we'll pick it up again.`,
+    subject: (destination) => words`Your request for ${{ destination }} is completed`,
+    text: (destination) =>
+      words`Your request for ${{ destination }} is completed. If anything is missing, write to us and we'll pick it up again.`,
   },
 };

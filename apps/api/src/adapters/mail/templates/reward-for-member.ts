@@ -1,6 +1,6 @@
 import type { RedemptionStatus } from "@evoya/domain/rewards";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { type MailContent, paragraph, type Words, words } from "./wording.ts";
 
 export type RewardForMemberData = {
   name: string;
@@ -16,33 +16,39 @@ export function rewardForMember(
   { name, reward, points, status, byMember = false }: RewardForMemberData,
   links: MailLinks,
 ): MailContent {
-  const { subject, text } = wording(status, reward, points, byMember);
+  const { subject, text } = wording(status, { reward }, { points }, byMember);
   return {
+    name: status === "cancelled" && byMember ? "reward-cancelled-by-member" : `reward-${status}`,
     subject,
-    heading: `Hello ${name}`,
+    heading: words`Hello ${{ name }}`,
     blocks: [paragraph(text)],
-    action: { label: "See your rewards", url: links.rewards() },
+    action: { label: words`See your rewards`, url: links.rewards() },
   };
 }
 
-function wording(status: RedemptionStatus, reward: string, points: number, byMember: boolean) {
+function wording(
+  status: RedemptionStatus,
+  reward: { reward: string },
+  points: { points: number },
+  byMember: boolean,
+): { subject: Words; text: Words } {
   switch (status) {
     case "requested":
       return {
-        subject: `You redeemed: ${reward}`,
-        text: `You spent ${points} points on "${reward}". Someone on our team is taking care of it and will write to you.`,
+        subject: words`You redeemed: ${reward}`,
+        text: words`You spent ${points} points on "${reward}". Someone on our team is taking care of it and will write to you.`,
       };
     case "fulfilled":
       return {
-        subject: `Your reward is yours: ${reward}`,
-        text: `"${reward}" is all set. Thank you for traveling with us.`,
+        subject: words`Your reward is yours: ${reward}`,
+        text: words`"${reward}" is all set. Thank you for traveling with us.`,
       };
     case "cancelled":
       return {
-        subject: `Your ${points} points are back`,
+        subject: words`Your ${points} points are back`,
         text: byMember
-          ? `You canceled "${reward}". Your ${points} points are back, to spend however you like.`
-          : `We couldn't give you "${reward}" this time. Your ${points} points are back, to spend however you like.`,
+          ? words`You canceled "${reward}". Your ${points} points are back, to spend however you like.`
+          : words`We couldn't give you "${reward}" this time. Your ${points} points are back, to spend however you like.`,
       };
   }
 }

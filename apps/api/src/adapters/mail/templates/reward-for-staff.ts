@@ -1,5 +1,5 @@
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, words } from "./wording.ts";
 
 export type RewardForStaffData = {
   name: string;
@@ -18,15 +18,20 @@ export function rewardForStaff(
   const about = details({ From: `${name} (${email})`, Reward: reward, Points: points });
   if (isCancelled)
     return {
-      subject: `Reward canceled: ${reward}, ${name}`,
-      heading: "A member canceled a reward",
-      blocks: [paragraph("There's nothing left to deliver: the points are back with the member."), about],
-      action: { label: "See redeemed rewards", url: links.staffRewards() },
+      name: "team-reward-canceled",
+      subject: words`Reward canceled: ${{ reward }}, ${{ sender: name }}`,
+      heading: words`A member canceled a reward`,
+      blocks: [
+        paragraph(words`There's nothing left to deliver: the points are back with the member.`),
+        about,
+      ],
+      action: { label: words`See redeemed rewards`, url: links.staffRewards() },
     };
   return {
-    subject: `Reward redeemed: ${reward}, ${name}`,
-    heading: "A member redeemed a reward",
-    blocks: [paragraph("The points are spent. Replies to this email go to the member."), about],
-    action: { label: "Deliver or cancel it", url: links.staffRewards() },
+    name: "team-reward",
+    subject: words`Reward redeemed: ${{ reward }}, ${{ sender: name }}`,
+    heading: words`A member redeemed a reward`,
+    blocks: [paragraph(words`The points are spent. Replies to this email go to the member.`), about],
+    action: { label: words`Deliver or cancel it`, url: links.staffRewards() },
   };
 }

@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type StaffInvitationData = { name: string; role: string; token: string; days: number };
 
@@ -10,14 +9,15 @@ export function staffInvitation(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: `Your way into ${brand.name}'s back office`,
-    heading: `${name}, choose your password`,
+    name: "team-invitation",
+    subject: words`Your way into ${brandName}'s back office`,
+    heading: words`${{ name }}, choose your password`,
     blocks: [
-      paragraph(`You have an account in the back office, as ${role}.`),
+      paragraph(words`You have an account in the back office, as ${{ role }}.`),
       paragraph(
-        `The link below works once, within ${days} days. Nobody but you knows the password you choose.`,
+        words`The link below works once, within ${{ days }} days. Nobody but you knows the password you choose.`,
       ),
     ],
-    action: { label: "Choose a password", url: links.staffPassword(token) },
+    action: { label: words`Choose a password`, url: links.staffPassword(token) },
   };
 }

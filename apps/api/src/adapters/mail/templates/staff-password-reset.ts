@@ -1,6 +1,5 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type StaffPasswordResetData = { name: string; token: string; minutes: number };
 
@@ -10,14 +9,15 @@ export function staffPasswordReset(
   links: MailLinks,
 ): MailContent {
   return {
-    subject: `Choose a new password for ${brand.name}'s back office`,
-    heading: `${name}, choose a new password`,
+    name: "team-password-reset",
+    subject: words`Choose a new password for ${brandName}'s back office`,
+    heading: words`${{ name }}, choose a new password`,
     blocks: [
       paragraph(
-        `The link below works once, within ${minutes} minutes. It signs out all your devices; two-factor stays as it is.`,
+        words`The link below works once, within ${{ minutes }} minutes. It signs out all your devices; two-factor stays as it is.`,
       ),
-      paragraph("If you didn't ask for this, nothing has changed, and you can ignore this email."),
+      paragraph(words`If you didn't ask for this, nothing has changed, and you can ignore this email.`),
     ],
-    action: { label: "Choose a new password", url: links.staffPassword(token) },
+    action: { label: words`Choose a new password`, url: links.staffPassword(token) },
   };
 }

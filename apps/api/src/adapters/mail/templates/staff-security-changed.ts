@@ -1,27 +1,26 @@
-import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 const changes = {
   password_changed: {
-    subject: "your back office password was changed",
-    heading: "your password was changed",
-    text: "We've signed out all your other devices.",
+    subject: words`${brandName}: your back office password was changed`,
+    heading: (name: string) => words`${{ name }}, your password was changed`,
+    text: words`We've signed out all your other devices.`,
   },
   two_factor_enabled: {
-    subject: "two-factor is on for your back office account",
-    heading: "two-factor is on",
-    text: "From now on, signing in takes a code from your authenticator app, or a recovery code. We've signed out all your other devices.",
+    subject: words`${brandName}: two-factor is on for your back office account`,
+    heading: (name: string) => words`${{ name }}, two-factor is on`,
+    text: words`From now on, signing in takes a code from your authenticator app, or a recovery code. We've signed out all your other devices.`,
   },
   two_factor_disabled: {
-    subject: "two-factor is off for your back office account",
-    heading: "two-factor is off",
-    text: "From now on, your password alone is enough to sign in. We've signed out all your other devices.",
+    subject: words`${brandName}: two-factor is off for your back office account`,
+    heading: (name: string) => words`${{ name }}, two-factor is off`,
+    text: words`From now on, your password alone is enough to sign in. We've signed out all your other devices.`,
   },
   two_factor_reset: {
-    subject: "your two-factor was reset",
-    heading: "your two-factor was reset",
-    text: "An owner turned it off for you, and you've been signed out. Your password alone is enough to sign in; please set up two-factor again in Settings.",
+    subject: words`${brandName}: your two-factor was reset`,
+    heading: (name: string) => words`${{ name }}, your two-factor was reset`,
+    text: words`An owner turned it off for you, and you've been signed out. Your password alone is enough to sign in; please set up two-factor again in Settings.`,
   },
 } as const;
 
@@ -34,12 +33,13 @@ export function staffSecurityChanged(
 ): MailContent {
   const { subject, heading, text } = changes[change];
   return {
-    subject: `${brand.name}: ${subject}`,
-    heading: `${name}, ${heading}`,
+    name: `team-${change.replaceAll("_", "-")}`,
+    subject,
+    heading: heading(name),
     blocks: [
       paragraph(text),
-      paragraph("If you didn't expect this, tell an owner right away. They can end all your sessions."),
+      paragraph(words`If you didn't expect this, tell an owner right away. They can end all your sessions.`),
     ],
-    action: { label: "Open Settings", url: links.staffSettings() },
+    action: { label: words`Open Settings`, url: links.staffSettings() },
   };
 }

@@ -1,7 +1,6 @@
-import { brand } from "@evoya/domain/brand";
 import { type SubmissionType, submissionTypeLabels } from "@evoya/domain/public-forms";
-import { type MailContent, paragraph, quote } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, quote, supportEmail, words } from "./wording.ts";
 
 export type SubmissionReviewedData = {
   name: string;
@@ -15,18 +14,32 @@ export function submissionReviewed(
   { name, type, declineReason }: SubmissionReviewedData,
   links: MailLinks,
 ): MailContent {
-  const about = submissionTypeLabels[type].toLowerCase();
-  const approved = declineReason === null;
+  const submission = submissionTypeLabels[type].toLowerCase();
+  const rest = {
+    heading: words`Thank you, ${{ name }}`,
+    action: { label: words`Visit ${brandName}`, url: links.home() },
+  };
+  if (declineReason === null)
+    return {
+      ...rest,
+      name: "submission-approved",
+      subject: words`Good news about your ${{ submission }}`,
+      blocks: [
+        paragraph(
+          words`We're happy to say yes to your ${{ submission }}. We'll write to you about what comes next.`,
+        ),
+      ],
+    };
   return {
-    subject: approved ? `Good news about your ${about}` : `About your ${about}`,
-    heading: `Thank you, ${name}`,
-    blocks: approved
-      ? [paragraph(`We're happy to say yes to your ${about}. We'll write to you about what comes next.`)]
-      : [
-          paragraph(`We've looked at your ${about} carefully, and it isn't for us this time. The reason:`),
-          quote(declineReason),
-          paragraph(`You're welcome to reply: ${brand.supportEmail}.`),
-        ],
-    action: { label: `Visit ${brand.name}`, url: links.home() },
+    ...rest,
+    name: "submission-declined",
+    subject: words`About your ${{ submission }}`,
+    blocks: [
+      paragraph(
+        words`We've looked at your ${{ submission }} carefully, and it isn't for us this time. The reason:`,
+      ),
+      quote("reason", declineReason),
+      paragraph(words`You're welcome to reply: ${supportEmail}.`),
+    ],
   };
 }

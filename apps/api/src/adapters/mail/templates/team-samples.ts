@@ -1,4 +1,5 @@
 import type { ApiKeyChangedData } from "./api-key-changed.ts";
+import type { FormForStaffData } from "./form-for-staff.ts";
 import type { MailSample, Samples } from "./samples.ts";
 import type { StaffSecurityChangedData } from "./staff-security-changed.ts";
 
@@ -34,6 +35,10 @@ const key = (change: ApiKeyChangedData["change"], title: string, facts: Partial<
       ...facts,
     },
   });
+
+const facts = { Subject: "Ferries to Naxos", Message: "Is there a ferry at noon?" };
+const form = (id: string, title: string, about: string, sent: Omit<FormForStaffData, "name" | "email">) =>
+  sample(id, title, about, { template: "formForStaff", data: { name, email, ...sent } });
 
 /** Emails to the team and to colleagues. */
 export const teamSamples: Samples = [
@@ -90,6 +95,18 @@ export const teamSamples: Samples = [
       },
     },
   ),
+  sample("team-messages-several", "A member is waiting for replies", "The same, in several conversations", {
+    template: "messagesForStaff",
+    data: {
+      name,
+      email,
+      threads: [
+        { id: "sample", subject: "Ferries to Naxos", unread: 2, lastMessage: "And back?" },
+        { id: "sample", subject: "Dinner in Chora", unread: 1, lastMessage: "A table for four?" },
+      ],
+      further: 0,
+    },
+  }),
   sample("team-proposal-accepted", "A proposal was accepted", "To the team", {
     template: "proposalAcceptedForStaff",
     data: {
@@ -125,14 +142,16 @@ export const teamSamples: Samples = [
     template: "rewardForStaff",
     data: { name, email, reward: "Free Trip Planning Session", points: 500, isCancelled: true },
   }),
-  sample("team-form", "A form was sent", "To the team, with what was filled in", {
-    template: "formForStaff",
-    data: {
-      form: "contact",
-      name,
-      email,
-      facts: { Subject: "Ferries to Naxos", Message: "Is there a ferry at noon?" },
-    },
+  form("team-form", "A form was sent", "To the team, with what was filled in", { form: "contact", facts }),
+  form("team-form-request", "A trip request was sent", "The same, when it's a request to work on", {
+    form: "trip",
+    facts: { Destinations: "Lisbon" },
+    page: { kind: "tripRequest", id: "sample" },
+  }),
+  form("team-lead-request", "A partner sent a lead", "To the team, which answers it", {
+    form: "lead",
+    facts: { Destination: "Lisbon" },
+    page: { kind: "conciergeRequest", id: "sample" },
   }),
   sample("team-invitation", "An invitation to the back office", "To a new colleague", {
     template: "staffInvitation",

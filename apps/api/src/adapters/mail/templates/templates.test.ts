@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
+import { mailWordingFaults } from "@evoya/domain/mail-templates";
 import { describe, expect, test } from "vitest";
-import { type MailJob, mailSamples, mailTemplates, renderMail } from "./index.ts";
+import { type MailJob, mailNameOf, mailSamples, mailTemplates, renderMail, wordsOf } from "./index.ts";
 import { layOut } from "./layout.ts";
 
 const origins = {
@@ -8,7 +9,7 @@ const origins = {
   admin: "https://staff.evoya.example",
   api: "https://api.evoya.example",
 };
-const render = (job: MailJob) => renderMail(job, origins, () => "sealed_Token");
+const render = (job: MailJob) => renderMail(job, { origins, tokenFor: () => "sealed_Token" });
 const hostile = `<img src=x onerror="alert('1')">&`;
 const to = "mira@evoya.test";
 
@@ -291,14 +292,76 @@ test("there's a sample of every template, under a name of its own", () => {
   expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
 });
 
+describe("wording", () => {
+  const toMira = (job: (typeof mailSamples)[number]["job"]) => ({ ...job, to }) as MailJob;
+
+  test("every way an email can be worded is that of a sample, by the same name", () => {
+    const samples = mailSamples.map(({ name, job }) => [name, toMira(job)] as const);
+    for (const [name, job] of samples) expect(mailNameOf(job, origins)).toBe(name);
+    const known = new Map(samples.map(([name, job]) => [name, wordsOf(job, origins)]));
+    for (const job of jobsWith("Mira")) {
+      const ours = known.get(mailNameOf(job, origins));
+      const { button, ...words } = wordsOf(job, origins).ours;
+      expect(ours?.ours, job.template).toMatchObject(words);
+      // Where there's no page to open, there's no button.
+      if (button) expect(ours?.ours.button).toBe(button);
+    }
+  });
+
+  test.each(mailSamples.map(({ name, job }) => [name, toMira(job)] as const))("ours fits: %s", (_, job) => {
+    const { ours, ...rest } = wordsOf(job, origins);
+    expect(mailWordingFaults(ours, rest)).toEqual([]);
+  });
+
+  const reset: MailJob = {
+    template: "passwordReset",
+    to,
+    data: { name: "{{minutes}} <b>", token: "secret", minutes: 60 },
+  };
+  const wording = {
+    subject: "A password for {{name}}",
+    heading: "<i>Hello</i>",
+    body: "You have {{ minutes }} minutes.\n\n\nNew paragraph\nwith a break.",
+    button: "Go",
+  };
+
+  test("of the team's is plain text: it's escaped, and values are put in once", () => {
+    const { subject, text, html } = renderMail(reset, { origins, tokenFor: () => "" }, { wording });
+    expect(subject).toBe("A password for {{minutes}} <b>");
+    expect(text).toContain("You have 60 minutes.\n\nNew paragraph\nwith a break.\n\nGo:\n");
+    expect(html).toContain("&#60;i&#62;Hello&#60;/i&#62;");
+    expect(html).toContain("New paragraph<br>with a break.</p>");
+    expect(html).toContain('href="https://evoya.example/reset-password#secret"');
+  });
+
+  test("that doesn't go with the email anymore gives way to ours", () => {
+    const old = { ...wording, body: "You have {{minutes}} minutes, {{nickname}}." };
+    const { subject } = renderMail(reset, { origins, tokenFor: () => "" }, { wording: old });
+    expect(subject).toBe("Choose a new password");
+  });
+
+  test("keeps what someone wrote in a paragraph of its own, and leaves it out where there's none", () => {
+    const proposal = (note: string): MailJob => ({
+      template: "proposalForMember",
+      to,
+      data: { name: "Mira", requestId: "r", title: "Lisbon", price: "$1", travelers: 2, dates: null, note },
+    });
+    const body = "{{message}}\n\nLook:\n\n{{details}}";
+    const words = { wording: { ...wording, subject: "Lisbon", body } };
+    const textOf = (note: string) => renderMail(proposal(note), { origins, tokenFor: () => "" }, words).text;
+    expect(textOf("Quiet {{details}}")).toContain("> Quiet {{details}}\n\nLook:\n\nTrip: Lisbon\n");
+    expect(textOf("")).toContain("<i>Hello</i>\n\nLook:\n\nTrip: Lisbon\n");
+  });
+});
+
 test("dark colors replace every light one, in programs that ask for them", () => {
   const job: MailJob = {
     template: "messageFromConcierge",
     to,
     data: { name: "Mira", subject: "S", body: "B", threadId: "m" },
   };
-  const { html: light = "" } = renderMail(job, origins, () => "");
-  const { html: dark = "" } = renderMail(job, origins, () => "", "dark");
+  const { html: light = "" } = renderMail(job, { origins, tokenFor: () => "" });
+  const { html: dark = "" } = renderMail(job, { origins, tokenFor: () => "" }, { theme: "dark" });
   const rules = /<style>.*<\/style>/;
   const [darkRules = ""] = rules.exec(light) ?? [];
   expect(dark).toContain(darkRules);

@@ -1,7 +1,6 @@
-import { brand } from "@evoya/domain/brand";
 import type { CompanionRole } from "@evoya/domain/companions";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type TripInvitationData = {
   /** Name of the member who invites. */
@@ -28,17 +27,22 @@ export function tripInvitation(
 ): MailContent {
   const who = (invitedBy && tame(invitedBy)) || "A member";
   const what = tame(trip) || "a trip";
-  const can =
-    role === "editor" ? "You can see the plan and change it together." : "You can see the plan, day by day.";
+  const inviter = { invitedBy: who };
+  const called = { trip: what };
   return {
-    subject: `${who} invites you to a trip on ${brand.name}`,
-    heading: `${who} wants you to come along`,
+    name: role === "editor" ? "trip-invitation" : "trip-invitation-viewer",
+    subject: words`${inviter} invites you to a trip on ${brandName}`,
+    heading: words`${inviter} wants you to come along`,
     blocks: [
-      paragraph(`The trip is called "${what}". ${can}`),
       paragraph(
-        `The link below works once, within ${days} days. Joining is free. If you don't know ${who}, you can ignore this email.`,
+        role === "editor"
+          ? words`The trip is called "${called}". You can see the plan and change it together.`
+          : words`The trip is called "${called}". You can see the plan, day by day.`,
+      ),
+      paragraph(
+        words`The link below works once, within ${{ days }} days. Joining is free. If you don't know ${inviter}, you can ignore this email.`,
       ),
     ],
-    action: { label: "See the trip", url: links.tripInvitation(token) },
+    action: { label: words`See the trip`, url: links.tripInvitation(token) },
   };
 }

@@ -1,4 +1,5 @@
 import type { BookingStepData } from "./booking-step.ts";
+import type { CompanionNewsData } from "./companion-news.ts";
 import type { MailSample, Samples } from "./samples.ts";
 
 const name = "Ada";
@@ -28,6 +29,9 @@ const booking = (step: Exclude<BookingStepData["step"], "payment">, title: strin
     template: "bookingStep",
     data: { name, trip, itineraryId: "sample", step },
   });
+
+const companionNews = (id: string, title: string, about: string, news: Omit<CompanionNewsData, "name">) =>
+  sample(id, title, about, { template: "companionNews", data: { name, ...news } });
 
 /** Emails about trips: requests, proposals, bookings, documents. */
 export const tripSamples: Samples = [
@@ -76,19 +80,35 @@ export const tripSamples: Samples = [
     },
   }),
   sample(
+    "trip-invitation-viewer",
+    "Invitation to look at a trip",
+    "The same, to someone who can see the plan but not change it",
+    {
+      template: "tripInvitation",
+      data: {
+        invitedBy: name,
+        trip: "Rome: museums, ruins and good food",
+        role: "viewer",
+        token: "sample",
+        days: 14,
+      },
+    },
+  ),
+  companionNews(
     "companion-news",
     "Someone joined a trip",
     "To members whose shared trip, or whose part in one, changes",
     {
-      template: "companionNews",
-      data: {
-        name,
-        title: "Bo Lind joined your trip: Rome: museums, ruins and good food",
-        body: "They can see and change the plan. You can change that under Companions.",
-        itineraryId: null,
-      },
+      title: "Bo Lind joined your trip: Rome: museums, ruins and good food",
+      body: "They can see and change the plan. You can change that under Companions.",
+      itineraryId: "sample",
     },
   ),
+  companionNews("companion-news-left", "No longer on a trip", "To a member who can't open the trip anymore", {
+    title: "You're no longer on a trip: Rome: museums, ruins and good food",
+    body: "Its owner has removed you. Your own trips stay where they are.",
+    itineraryId: null,
+  }),
   sample("guest-photos", "Guests added photos", "To a member who lets guests add photos to an album", {
     template: "guestPhotos",
     data: {
@@ -106,6 +126,10 @@ export const tripSamples: Samples = [
     },
   }),
   sample("reminder", "Reminder", "To a member, at the time they chose", {
+    template: "reminder",
+    data: { name, text: "Renew my visa", when: "Mar 3, 2027, 9:00 AM", trip: null },
+  }),
+  sample("reminder-trip", "Reminder for a trip", "The same, when it belongs to a trip", {
     template: "reminder",
     data: {
       name,

@@ -1,5 +1,5 @@
-import { details, type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { details, type MailContent, paragraph, type Words, words } from "./wording.ts";
 
 export type WebhookOffData = {
   webhookId: string;
@@ -10,9 +10,9 @@ export type WebhookOffData = {
   error: string;
 };
 
-const reasons: Record<WebhookOffData["reason"], string> = {
-  failed: "An event couldn't be delivered in ten tries over three days, so we turned the webhook off.",
-  gone: "The server says it wants no more events (410 Gone), so we turned the webhook off.",
+const reasons: Record<WebhookOffData["reason"], Words> = {
+  failed: words`An event couldn't be delivered in ten tries over three days, so we turned the webhook off.`,
+  gone: words`The server says it wants no more events (410 Gone), so we turned the webhook off.`,
 };
 
 /** To the team: a partner hears nothing more until someone turns the webhook on again. */
@@ -20,14 +20,15 @@ export const webhookOff = (
   { webhookId, url, reason, error }: WebhookOffData,
   links: MailLinks,
 ): MailContent => ({
-  subject: `Webhook turned off: ${new URL(url).host}`,
-  heading: "A webhook is off",
+  name: reason === "gone" ? "team-webhook-gone" : "team-webhook-off",
+  subject: words`Webhook turned off: ${{ server: new URL(url).host }}`,
+  heading: words`A webhook is off`,
   blocks: [
     paragraph(reasons[reason]),
     details({ Address: url, "Last try": error }),
     paragraph(
-      "What happens now isn't sent later. Once the partner's server is back, turn the webhook on and send the failed events again.",
+      words`What happens now isn't sent later. Once the partner's server is back, turn the webhook on and send the failed events again.`,
     ),
   ],
-  action: { label: "Open the webhook", url: links.staffWebhook(webhookId) },
+  action: { label: words`Open the webhook`, url: links.staffWebhook(webhookId) },
 });

@@ -1,18 +1,19 @@
 import { brand } from "@evoya/domain/brand";
-import { type MailContent, paragraph } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
+import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type WelcomeData = { name: string };
 
 /** To someone who has just created an account. */
 export function welcome({ name }: WelcomeData, links: MailLinks): MailContent {
   return {
-    subject: `Welcome to ${brand.name}`,
-    heading: `Welcome, ${name}`,
+    name: "welcome",
+    subject: words`Welcome to ${brandName}`,
+    heading: words`Welcome, ${{ name }}`,
     blocks: [
-      paragraph(`Your account is ready. ${brand.description}`),
-      paragraph("Start by completing your profile: your itineraries and your concierge build on it."),
+      paragraph(words`Your account is ready. ${{ description: brand.description }}`),
+      paragraph(words`Start by completing your profile: your itineraries and your concierge build on it.`),
     ],
-    action: { label: "Open your dashboard", url: links.dashboard() },
+    action: { label: words`Open your dashboard`, url: links.dashboard() },
   };
 }
