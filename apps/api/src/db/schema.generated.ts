@@ -444,6 +444,13 @@ export interface Checkouts {
   userId: string;
 }
 
+export interface ClaimBackfill {
+  doneAt: string | null;
+  lastUserId: Generated<string>;
+  onlyRow: Generated<boolean>;
+  verifiedUntil: Generated<string>;
+}
+
 export interface ConciergeRequests {
   activities: Generated<string[]>;
   additionalNotes: string | null;
@@ -1840,6 +1847,7 @@ export interface DB {
   cases: Cases;
   caseTasks: CaseTasks;
   checkouts: Checkouts;
+  claimBackfill: ClaimBackfill;
   conciergeRequests: ConciergeRequests;
   conversionEvents: ConversionEvents;
   creatorSubmissions: CreatorSubmissions;

@@ -98,6 +98,7 @@ import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 import { profileVersions } from "./0120-profile-versions.ts";
 import { destinations } from "./0121-destinations.ts";
 import { mailWordings } from "./0129-mail-wordings.ts";
+import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   "0120-profile-versions": profileVersions,
   "0121-destinations": destinations,
   "0129-mail-wordings": mailWordings,
+  "0130-claims-of-earlier-members": claimsOfEarlierMembers,
 };

@@ -6,6 +6,7 @@ import { createClaimService } from "./claims.service.ts";
 export function claimsModule({ transact }: Pick<Base, "transact">) {
   const claims = createClaimService({ transact });
   return {
-    jobs: { "claim-earlier": ({ userId }) => claims.claim(userId) } satisfies HandlersOf<typeof claimJobs>,
+    jobs: { "claim-earlier": claims.claim } satisfies HandlersOf<typeof claimJobs>,
+    everyMinute: [claims.goThroughEarlier],
   };
 }

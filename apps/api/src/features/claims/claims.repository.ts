@@ -4,6 +4,9 @@ import type { DB } from "../../db/schema.generated.ts";
 /** The first line of a conversation that began with the contact form. */
 const beginning = "Sent with our contact form, before this address belonged to an account.";
 
+/** Whose address it is. Only what was sent before an instant is theirs, or `infinity`. */
+export type Claimant = { userId: string; email: string; before: string };
+
 /** What came from an address before anyone had an account with it. */
 export const createClaimRepository = (db: Kysely<DB>) => ({
   /** Inside a transaction: the member's address, if they've verified it; another job for the same member waits. */
@@ -19,36 +22,91 @@ export const createClaimRepository = (db: Kysely<DB>) => ({
     return user?.email ?? null;
   },
 
-  takeConciergeRequests: (userId: string, email: string) =>
+  takeConciergeRequests: ({ userId, email, before }: Claimant) =>
     db
       .updateTable("conciergeRequests")
       .set({ userId })
       .where("userId", "is", null)
       .where("email", "=", email)
+      .where("createdAt", "<", before)
       .returning(["id", "status", "destination"])
       .execute(),
 
-  takeTripRequests: (userId: string, email: string) =>
+  takeTripRequests: ({ userId, email, before }: Claimant) =>
     db
       .updateTable("tripRequests")
       .set({ userId })
       .where("userId", "is", null)
       .where("email", "=", email)
+      .where("createdAt", "<", before)
       .returning(["id", "status", "destinationsText as destination"])
       .execute(),
 
+  /** What they sent in with the creator, partner, and story forms. */
+  takeSubmissions: ({ userId, email, before }: Claimant) =>
+    db
+      .updateTable("creatorSubmissions")
+      .set({ userId })
+      .where("userId", "is", null)
+      .where("email", "=", email)
+      .where("createdAt", "<", before)
+      .execute(),
+
   /** Contact messages nobody owns, the oldest first; locked, so that no reply is added while they're taken. */
-  holdContactMessages: (email: string, limit: number) =>
+  holdContactMessages: ({ email, before }: Omit<Claimant, "userId">, limit: number) =>
     db
       .selectFrom("adminMessages")
       .select(["id", "subject"])
       .where("userId", "is", null)
       .where("email", "=", email)
+      .where("createdAt", "<", before)
       .orderBy("createdAt")
       .orderBy("id")
       .limit(limit)
       .forUpdate()
       .execute(),
+
+  /**
+   * The next members verified before anything was joined, by id, who sent something before that; none once all have
+   * been gone through, or while another copy is at it.
+   */
+  takeEarlierMembers: async (limit: number): Promise<{ userId: string; before: string }[]> => {
+    const progress = await db
+      .selectFrom("claimBackfill")
+      .select(["lastUserId", "verifiedUntil"])
+      .where("doneAt", "is", null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!progress) return [];
+    const members = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", ">", progress.lastUserId)
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    await db
+      .updateTable("claimBackfill")
+      .set(members.length < limit ? { doneAt: sql`now()` } : { lastUserId: members[members.length - 1]!.id })
+      .execute();
+    const ids = members.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const { rows } = await sql<{ userId: string; before: string }>`
+      select u.id as user_id, u.email_verified_at as before
+        from users as u
+        where u.id = any(${ids}::uuid[]) and u.email_verified_at < ${progress.verifiedUntil} and u.deleted_at is null
+          and (exists (select from admin_messages as m
+              where m.email = u.email and m.user_id is null and m.created_at < u.email_verified_at)
+            or exists (select from concierge_requests as r
+              where r.email = u.email and r.user_id is null and r.created_at < u.email_verified_at)
+            or exists (select from trip_requests as r
+              where r.email = u.email and r.user_id is null and r.created_at < u.email_verified_at)
+            or exists (select from creator_submissions as s
+              where s.email = u.email and s.user_id is null and s.created_at < u.email_verified_at))
+        order by u.id`.execute(db);
+    return rows;
+  },
 
   /**
    * Makes a contact message a conversation of the member's, with its replies, which they got by email, and the team's

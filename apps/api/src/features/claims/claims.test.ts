@@ -174,3 +174,87 @@ test("requests from before the account are the member's, with a line in the time
     expect(found).toMatchObject({ answeredAt: null, client: { userId: expect.any(String) } });
   }
 });
+
+test("what someone sent in with the website's forms is theirs, and goes with their data", async ({
+  world,
+}) => {
+  const email = anAddress();
+  const story = { name: "Mira", email, submissionType: "story" };
+  const { id } = await world.database.db
+    .insertInto("creatorSubmissions")
+    .values(story)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { api: agent } = await world.staff("agent");
+  const owner = async () => (await agent.getSubmission({ params: { id } })).userId;
+  await signsUp(world, email);
+  expect(await owner()).toBeNull();
+  await verifies(world, email);
+  await expect.poll(owner).not.toBeNull();
+});
+
+describe("members verified before anything was joined", () => {
+  const goThroughAgain = (world: World) =>
+    world.database.db
+      .updateTable("claimBackfill")
+      .set({
+        doneAt: null,
+        lastUserId: "00000000-0000-0000-0000-000000000000",
+        verifiedUntil: new Date().toISOString(),
+      })
+      .execute();
+  const isDone = async (world: World) => {
+    const { doneAt } = await world.database.db
+      .selectFrom("claimBackfill")
+      .select("doneAt")
+      .executeTakeFirstOrThrow();
+    return doneAt !== null;
+  };
+
+  test("get what they sent before that, once, and nothing that came after", async ({ world }) => {
+    const [member, other] = [await world.member(), await world.member()];
+    const write = (subject: string, createdAt: string) =>
+      world.database.db
+        .insertInto("adminMessages")
+        .values({ name: "Mira", email: member.email, subject, body: "Is there one?", createdAt })
+        .execute();
+    await write("Ferries", "2020-01-01T00:00:00.000Z");
+    await write("Trains", new Date().toISOString());
+    await world.database.db
+      .insertInto("tripRequests")
+      .values({
+        fullName: "Mira",
+        email: member.email,
+        preferredDestinations: ["Kyoto"],
+        createdAt: "2020-01-01T00:00:00.000Z",
+      })
+      .execute();
+    await goThroughAgain(world);
+    await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);
+    const subjects = async () => (await threadsOf(member.api)).map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual(["Ferries"]);
+    await expect.poll(async () => (await member.api.listCases()).items.length).toBe(1);
+    expect(await isDone(world)).toBe(true);
+    await world.container.everyMinute();
+    expect(await subjects()).toEqual(["Ferries"]);
+    expect(await threadsOf(other.api)).toEqual([]);
+  });
+
+  test("are gone through again by nobody", async ({ world }) => {
+    await goThroughAgain(world);
+    await world.container.everyMinute();
+    const member = await world.member();
+    await world.database.db
+      .insertInto("adminMessages")
+      .values({
+        name: "Mira",
+        email: member.email,
+        subject: "Ferries",
+        body: "?",
+        createdAt: "2020-01-01T00:00:00.000Z",
+      })
+      .execute();
+    await world.container.everyMinute();
+    expect(await threadsOf(member.api)).toEqual([]);
+  });
+});
