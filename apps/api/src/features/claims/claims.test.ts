@@ -179,7 +179,7 @@ test("what someone sent in with the website's forms is theirs, and goes with the
   world,
 }) => {
   const email = anAddress();
-  const story = { name: "Mira", email, submissionType: "story" };
+  const story = { name: "Mira", email, submissionType: "story" as const };
   const { id } = await world.database.db
     .insertInto("creatorSubmissions")
     .values(story)
