@@ -108,19 +108,24 @@ export function toPage<Row extends Placed>(
 }
 
 /**
- * Reads a whole list, `rowsAtOnce` at a time: it doesn't have to fit in memory, and no connection waits for a slow
- * reader.
+ * Reads a whole list, `rowsAtOnce` at a time, the next ones while these are used: it doesn't have to fit in memory, and
+ * no connection waits for a slow reader.
  */
 export async function* readAll<Row>(
   readPageOf: (ask: { cursor: string | undefined; limit: number }) => Promise<Page<Row>>,
   rowsAtOnce = 1000,
 ): AsyncGenerator<Row> {
-  let cursor: string | undefined;
-  do {
-    const page = await readPageOf({ cursor, limit: rowsAtOnce });
-    yield* page.items;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const read = (cursor: string | undefined) => {
+    const page = readPageOf({ cursor, limit: rowsAtOnce });
+    // Whoever stops early never waits for it, and isn't told if it fails.
+    page.catch(() => undefined);
+    return page;
+  };
+  for (let next: Promise<Page<Row>> | undefined = read(undefined); next; ) {
+    const { items, nextCursor } = await next;
+    next = nextCursor ? read(nextCursor) : undefined;
+    yield* items;
+  }
 }
 
 /** Counts what `query` finds and stops past 10,000: nobody reads further, and counting more would be slow. */
