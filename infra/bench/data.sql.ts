@@ -5,6 +5,8 @@ export const sizes = {
   requests: 50_000,
   activity: 500_000,
   events: 1_000_000,
+  pageViews: 1_000_000,
+  invoices: 120_000,
   sessions: 50_000,
 };
 
@@ -39,12 +41,22 @@ insert into trip_requests (user_id, full_name, email, preferred_destinations, st
 select ${user("1 + i * 11 % 200000")}, 'Bo Lind ' || i, 'member' || i || '@example.test', array[${pick(places, "i")}], current_date + 20 + i % 200, current_date + 27 + i % 200,
   ${pick("'solo','couple','family','group'", "i")}, '$3,000 - $5,000', case when i % 60 = 0 then 'new' else 'completed' end, ${ago("i", sizes.requests, 500)}, now()
 from generate_series(1, ${sizes.requests}) i;
+insert into cases (id, kind, user_id, answered_at, created_at, answer_due_at)
+select id, kind, user_id, case when status <> 'new' then created_at + interval '1 hour' end, created_at, answer_due(created_at, 24)
+from (select id, 'concierge' as kind, user_id, status, created_at from concierge_requests
+  union all select id, 'trip', user_id, status, created_at from trip_requests) as r;
 insert into activity_logs (event_type, user_id, metadata, created_at)
 select ${pick("'user_login','quiz_completed','user_signup','itinerary_requested'", "i")}, ${user("1 + i % 200000")}, '{"plan": "base"}', ${ago("i", sizes.activity, 365)}
 from generate_series(1, ${sizes.activity}) i;
 insert into analytics_events (event_name, user_id, session_id, page_url, properties, created_at)
 select ${pick("'page_view','click','quiz_start','checkout_start'", "i")}, ${user("1 + i % 200000")}, 's' || i % 150000, '/', '{}', ${ago("i", sizes.events, 90)}
 from generate_series(1, ${sizes.events}) i;
+insert into page_views (path, user_id, session_id, created_at)
+select ${pick("'/','/membership','/destinations','/quiz'", "i")}, ${user("1 + i % 200000")}, 's' || i % 150000, ${ago("i", sizes.pageViews, 365)}
+from generate_series(1, ${sizes.pageViews}) i;
+insert into invoices (user_id, provider_invoice_id, plan_type, status, amount_due_cents, amount_paid_cents, currency, period_start, period_end, created_at, paid_at)
+select ${user("(1 + i % 60000) * 3")}, 'in_' || i, ${pick("'base','base','elite'", "1 + i")}, 'paid', 599, 599, 'usd', at, at + interval '1 month', at, at
+from generate_series(1, ${sizes.invoices}) i cross join lateral (select ${ago("i", sizes.invoices, 365)} as at) t;
 insert into sessions (token_hash, user_id, expires_at, last_seen_at)
 select sha256(convert_to('bench-session-token-' || i, 'utf8')), ${user("i * 3")}, now() + interval '30 days', now() from generate_series(1, ${sizes.sessions}) i;
 insert into admin_users (id, email, password_hash, role) values (${user("1")}, 'bench@evoya.test', 'x', 'owner');

@@ -49,10 +49,29 @@ const statements = {
   signups: "select count(*)::int as n from users where created_at >= now() - interval '7 days'",
   recent:
     "select id, event_type, user_id, metadata, created_at from activity_logs order by created_at desc, id desc limit 10",
+  sums: `select metric, dimension, sum(n) filter (where day > current_date - $1::int) as now,
+      sum(n) filter (where day <= current_date - $1::int) as before
+    from analytics_daily where day > current_date - 2 * $1::int group by metric, dimension`,
+  series: `select date_trunc($2, day::timestamp)::date::text as start, metric, dimension, sum(n) as n from analytics_daily
+    where metric in ('visitors', 'sign_ups', 'paid_cents', 'refund_cents', 'requests') and day > current_date - $1::int
+    group by 1, 2, 3`,
+  lines: `select m.created_at, m.id, concat_ws(',', p.name, u.email, m.plan_type, m.status,
+      case when m.stripe_subscription_id is null then 'no' else 'yes' end, m.stripe_customer_id, m.current_period_end,
+      m.grant_ends_at, m.created_at, m.updated_at) as line
+    from memberships m join users u on u.id = m.user_id join user_profiles p on p.user_id = m.user_id
+    where (m.created_at, m.id) < ($1, $2) order by m.created_at desc, m.id desc limit 5000`,
 } as const;
 
 const query = async (name: keyof typeof statements, values: unknown[] = []) =>
   (await pool.query({ name, text: statements[name], values })).rows;
+
+/** How many days a range has, and what its charts are by. */
+const buckets: Record<string, [days: number, bucket: string]> = {
+  "7d": [7, "day"],
+  "30d": [30, "day"],
+  "90d": [90, "week"],
+  "1y": [365, "month"],
+};
 
 const hashOf = (request: IncomingMessage) =>
   createHash("sha256")
@@ -85,6 +104,31 @@ const handlers: Record<string, (request: IncomingMessage, response: ServerRespon
       query("recent"),
     ]);
     send(response, 200, { counters, signups, recent });
+  },
+  "/v1/admin/analytics": async (request, response) => {
+    const [staff] = await query("staff", [hashOf(request)]);
+    if (!staff) return send(response, 401, {});
+    const range = new URL(request.url ?? "", "http://bench").searchParams.get("range") ?? "30d";
+    const [days, bucket] = buckets[range] ?? buckets["30d"]!;
+    const [sums, series, counters] = await Promise.all([
+      query("sums", [days]),
+      query("series", [days, bucket]),
+      query("counters"),
+    ]);
+    send(response, 200, { sums, series, counters });
+  },
+  "/v1/admin/memberships/export": async (request, response) => {
+    const [staff] = await query("staff", [hashOf(request)]);
+    if (!staff) return send(response, 401, {});
+    response.writeHead(200, { "Content-Type": "text/csv" });
+    let last = { created_at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+    for (;;) {
+      const rows = await query("lines", [last.created_at, last.id]);
+      if (rows.length === 0) break;
+      response.write(`${rows.map(({ line }) => line).join("\n")}\n`);
+      last = rows[rows.length - 1];
+    }
+    response.end();
   },
   "/v1/me/concierge-requests": async (request, response) => {
     const chunks = await Array.fromAsync<Buffer>(request);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -9,7 +9,9 @@ import { createDatabase, urlOf } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
+import { type Asked, answerMs, countDays, exportAll, ranges } from "./back-office.ts";
 import { dataSql, sizes, tokenOf } from "./data.sql.ts";
+import { memoryOf } from "./memory.ts";
 import { reportPlans } from "./planner.ts";
 import { scriptSizes } from "./scripts.ts";
 import { refusals, signInsAtOnce } from "./sign-ins.ts";
@@ -58,7 +60,11 @@ const workloads: Workload[] = [
 async function loadData(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query("select count(*)::int as n from users");
+  const { rows } = await client.query(
+    "select (select count(*)::int from users) as n, exists (select from cases) as is_current",
+  );
+  if (rows[0].n >= sizes.users && !rows[0].is_current)
+    throw new Error(`The data set is an older one: delete ${directory}`);
   if (rows[0].n < sizes.users) {
     console.log(`Making the data set: ${sizes.users.toLocaleString("en-US")} users and what belongs to them`);
     await client.query(dataSql);
@@ -89,11 +95,6 @@ async function stopped(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   await ended;
 }
-
-const memoryOf = (child: ChildProcess): number => {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-};
 
 async function run(base: string, { path, cookie, method = "GET", body, status }: Workload, duration: number) {
   const headers = {
@@ -159,6 +160,26 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return median(values);
 }
 
+/** Each range of Analytics, and the memberships as a file, beside the same by hand. */
+async function measureBackOffice(limit: string, product: string, api: ChildProcess) {
+  const [ours, byHand] = [product, limit].map((base) => ({ base, cookie: staff })) as [Asked, Asked];
+  const analytics: { range: string; ms: number; limitMs: number }[] = [];
+  for (const range of ranges) {
+    const path = `/v1/admin/analytics?range=${range}`;
+    const ms = await times(20, () => answerMs(ours, path));
+    const limitMs = await times(20, () => answerMs(byHand, path));
+    analytics.push({ range, ms, limitMs });
+    console.log(`Analytics, ${range}: ${ms.toFixed(1)} ms (100), by hand ${limitMs.toFixed(1)} ms`);
+  }
+  await exportAll(ours, api);
+  const { lines, ms, moreMb } = await exportAll(ours, api);
+  const limitMs = await answerMs(byHand, "/v1/admin/memberships/export");
+  console.log(
+    `CSV of ${(lines - 1).toLocaleString("en-US")} rows: ${ms.toFixed(0)} ms (500), ${moreMb.toFixed(1)} MB more (30), by hand ${limitMs.toFixed(0)} ms`,
+  );
+  return { analytics, csv: { rows: lines - 1, ms, moreMb, limitMs } };
+}
+
 reportPlans();
 mkdirSync(directory, { recursive: true });
 const [limitPort, apiPort, filesPort, paymentsPort] = (await freePorts(4)).map(String);
@@ -182,6 +203,8 @@ const env = apiEnvironment(settings, url, {
 await migrate({ env });
 await loadData(url);
 
+await countDays(url, env);
+
 const product = `http://127.0.0.1:${apiPort}`;
 const startApi = () => start("apps/api/src/main.ts", { ...env, WEB_URL: webUrl, ADMIN_URL: adminUrl });
 // The first start of a checkout also compiles what later ones find in the cache.
@@ -203,6 +226,7 @@ try {
   console.log(
     `Dashboard, uncached: ${aloneMs.toFixed(1)} ms (10); first request of a process: ${firstMs.toFixed(1)} ms`,
   );
+  const backOffice = await measureBackOffice(`http://127.0.0.1:${limitPort}`, product, api);
   const members = { product, origin: webUrl };
   const signIns = await signInsAtOnce(members);
   const { wrong, unknown } = await refusals(members);
@@ -220,7 +244,7 @@ try {
   }
   writeFileSync(
     join(directory, "latest.json"),
-    JSON.stringify({ results, readyMs, aloneMs, firstMs, rssMb, signIns, refusalRatio }, null, 2),
+    JSON.stringify({ results, readyMs, aloneMs, firstMs, rssMb, backOffice, signIns, refusalRatio }, null, 2),
   );
 } finally {
   for (const child of [api, limit]) await stopped(child);
