@@ -36,7 +36,7 @@ export type MailVariable = {
   isBlock: boolean;
 };
 
-export type MailWordingFault = { field: MailWordingField; message: string };
+type MailWordingFault = { field: MailWordingField; message: string };
 
 /** The paragraphs of a text, which empty lines keep apart. */
 export const paragraphsOf = (text: string): string[] =>

@@ -2,10 +2,10 @@ import type { MailWording } from "@evoya/domain/mail-templates";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-export type SavedWording = { wording: MailWording | null; updatedAt: string };
+type SavedWording = { wording: MailWording | null; updatedAt: string };
 
 /** The version of words nobody has changed yet. */
-export const neverChanged = "1970-01-01T00:00:00Z";
+const neverChanged = "1970-01-01T00:00:00Z";
 
 /** The team's words for emails. */
 export const createMailWordingReader = (db: Kysely<DB>) => ({
