@@ -25,8 +25,18 @@ console.log(
   `Requests ${from} to ${until - 1} of seed ${seed} to a separate API at ${isolated.api}, allowed ${memoryLimitMb} MB.\n`,
 );
 console.log(
-  `${"requests".padStart(9)}${"seconds".padStart(9)}${"memory MB".padStart(11)}${"peak MB".padStart(9)}`,
+  `${"requests".padStart(9)}${"seconds".padStart(9)}${"memory MB".padStart(11)}${"peak MB".padStart(9)}${["heap MB", "of MB", "outside MB"].map((title) => title.padStart(11)).join("")}`,
 );
+
+/** Megabytes of JavaScript and of buffers outside it, as the API measures them itself. */
+async function insides(): Promise<string> {
+  const text = await (await fetch(`${isolated.api}/metrics`)).text();
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^evoya_nodejs_${name}_bytes (\\S+)`, "m").exec(text)?.[1]) / 1024 ** 2);
+  return ["heap_size_used", "heap_size_total", "external_memory"]
+    .map((name) => String(megabytes(name)).padStart(11))
+    .join("");
+}
 
 const began = performance.now();
 const memory: number[] = [];
@@ -42,7 +52,7 @@ try {
     castFor: () => newCast(stage),
     atOnce: 8,
     slowMs,
-    onBatch: (n) => {
+    onBatch: async (n) => {
       if (!isolated.isAlive()) throw new Error("The API has ended.");
       if ((n / batchSize) % Math.max(1, Math.ceil((until - from) / batchSize / 20)) !== 0) return;
       const now = isolated.memoryMb() ?? 0;
@@ -51,7 +61,7 @@ try {
       memory.push(now);
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(
-        `${String(n).padStart(9)}${String(seconds).padStart(9)}${String(now).padStart(11)}${String(peakNow).padStart(9)}`,
+        `${String(n).padStart(9)}${String(seconds).padStart(9)}${String(now).padStart(11)}${String(peakNow).padStart(9)}${await insides()}`,
       );
     },
   });

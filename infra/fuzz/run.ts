@@ -22,7 +22,7 @@ type Options = {
   castFor: (n: number) => Promise<Cast>;
   atOnce: number;
   slowMs: number;
-  onBatch?: (n: number) => void;
+  onBatch?: (n: number) => Promise<void>;
 };
 
 export const batchSize = 200;
@@ -68,7 +68,7 @@ export async function fuzz(options: Options): Promise<Findings> {
       while (next < end) await one(next++, cast);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    onBatch?.(end);
+    await onBatch?.(end);
   }
   agent.destroy();
   return findings;

@@ -73,6 +73,7 @@ test("counts a step that fails without naming a test as a failure", async () => 
 });
 
 test("finds machine folders in sources, registries in lock files, and nothing else", () => {
+  for (const name of ["v.json", "p.json"]) rmSync(join(dir, name), { force: true });
   const folder = ["", "home", "someone", "evoya"].join("/");
   write("a.ts", `const route = "/home";\nconst file = "${folder}/x";\n`);
   write(

@@ -24,9 +24,9 @@ const ours = [filesCache, pagesCache, everythingCache, tripsCache];
 /** A slow connection is given up for what was seen last. */
 const patienceMs = 5_000;
 
-/** What is kept of the API: who is signed in, the dashboard, the list of trips, and each trip that was opened. */
+/** The answers we store: who's signed in, the dashboard, the list of trips, and each trip that was opened. */
 const keptAnswers = /^\/v1\/(session|me\/dashboard|me\/itineraries(\/[^/]+)?)$/;
-/** Kept only for trips their member saved: from then on, what was stored is renewed. */
+/** Stored only for trips their member saved, and renewed from then on. */
 const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day)$/;
 const memberPages = /^\/(trips|dashboard|documents)(\/|$)/;
 

@@ -54,6 +54,15 @@ export function startOf({ sort, cursor }: Omit<PageAsk, "limit">) {
   return { value, lastId, side, direction: sort.startsWith("-") === isForward ? "desc" : "asc" } as const;
 }
 
+const readings = [21, 26, 51, 101];
+
+/**
+ * How many rows to read for a page of `limit`: at least one more, to know whether another page follows. The number is
+ * in the SQL itself, because PostgreSQL would plan a limit passed as a parameter again on every call. So it's one of a
+ * few, and callers who ask for every size can't use up the statements we keep prepared.
+ */
+export const rowsToRead = (limit: number): number => readings.find((rows) => rows > limit) ?? limit + 1;
+
 /** A row with its place in the list's order, as text. `tie` is the id that tells ties apart, if it isn't the row's own. */
 type Placed = { id: string; place: string; tie?: string };
 
@@ -79,13 +88,12 @@ export async function readPage<Row extends { id: string }>(
     )
     .orderBy(by, direction)
     .orderBy(id, direction)
-    // A literal, because PostgreSQL would plan a limit passed as a parameter again on every call.
-    .limit(sql.lit(limit + 1));
+    .limit(sql.lit(rowsToRead(limit)));
   const found = (await read.execute()) as unknown as (Row & Placed)[];
   return toPage(found, { sort, cursor, limit }) as unknown as Page<Row>;
 }
 
-/** Makes a page of rows that were read from `startOf`, up to `limit + 1`; a backward page is turned around. */
+/** Makes a page of rows that were read from `startOf`, as many as `rowsToRead`; a backward page is turned around. */
 export function toPage<Row extends Placed>(
   found: readonly Row[],
   { sort, cursor, limit }: PageAsk,

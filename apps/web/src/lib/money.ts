@@ -12,9 +12,17 @@ const ratesQuery = queryOptions({
   retry: false,
 });
 
-/** What people use where this browser is set up for; null if that's dollars, or we have no rate for it. */
-export const browserCurrency = (): string | null =>
-  currencyOfRegion(new Intl.Locale(navigator.language).maximize().region ?? "");
+/** Where this browser is set up for. Some name a language in a way that Intl refuses, such as "en-US@posix". */
+function browserRegion(): string {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** What people use where this browser is set up for; null if that's dollars, or we can't say, or have no rate for it. */
+export const browserCurrency = (): string | null => currencyOfRegion(browserRegion());
 
 /** A name such as "Swiss franc". */
 export const currencyName = (code: string): string =>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { hasWorker, keepOffline } from "./keep-offline.ts";
 import { tripsCache } from "./offline.ts";
 
-/** Whether the worker has seen who is signed in; otherwise none of their pages open offline. */
+/** Whether the worker has seen who's signed in; otherwise none of their pages open offline. */
 async function isSessionKept(): Promise<boolean> {
   const kept = await (await caches.open(tripsCache)).keys();
   return kept.some(({ url }) => new URL(url).pathname === "/v1/session");

@@ -2,7 +2,7 @@ import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/clien
 import type { RequestStatus } from "@evoya/domain/request-status";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, sql } from "kysely";
-import { countUpTo, type Page, type PageAsk, startOf, toPage } from "../../db/keyset.ts";
+import { countUpTo, type Page, type PageAsk, rowsToRead, startOf, toPage } from "../../db/keyset.ts";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { type Args, type ClientRequestFilter, toArgs } from "./request-filter.ts";
@@ -34,11 +34,14 @@ const maxPrepared = 100;
 
 /** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
 const compiled = new Map<string, Prepared<Args, Row>>();
+/** More sets of arguments than screens ask for. Whoever tries them all gets the rest compiled every time. */
+const maxCompiled = 500;
 
+/** Undefined if too many others are compiled already. */
 function preparedList(type: keyof typeof requestLists, args: Args, shape: Shape) {
   const key = `${type} ${shape.limit} ${shape.direction} ${Object.keys(args).join(" ")}`;
   const known = compiled.get(key);
-  if (known) return known;
+  if (known || compiled.size >= maxCompiled) return known;
   const made = prepared<Args>()((db, standIns) => {
     const present = Object.keys(args).map((name) => [name, standIns[name as keyof Args]]);
     return requestLists[type](db, Object.fromEntries(present), shape);
@@ -56,12 +59,11 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
     page: async (filter: ClientRequestFilter, ask: PageAsk): Promise<Page<Omit<Row, "place">>> => {
       const { value, lastId, direction } = startOf(ask);
       const args = { ...toArgs(filter, clock()), ...(value && { placeAt: value, placeId: lastId }) };
-      const [type, shape] = [filter.type ?? "all", { limit: ask.limit + 1, direction }] as const;
+      const [type, shape] = [filter.type ?? "all", { limit: rowsToRead(ask.limit), direction }] as const;
       // A search or a long stretch may take long, and would hold up those behind it on a pipelined connection.
       const isLong = args.like !== undefined || ask.limit > maxPrepared;
-      const found = isLong
-        ? await requestLists[type](db, args, shape).execute()
-        : await reads.all(preparedList(type, args, shape), args);
+      const list = isLong ? undefined : preparedList(type, args, shape);
+      const found = list ? await reads.all(list, args) : await requestLists[type](db, args, shape).execute();
       return toPage(found, ask);
     },
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { deviceDatabase } from "../../lib/device-database.ts";
 import { changesDatabase } from "../../lib/offline.ts";
 import { earlierOf, type OfflineChange, together, type WaitingChange } from "./change.ts";
 
@@ -6,26 +7,9 @@ interface Changes extends DBSchema {
   changes: { key: number; value: WaitingChange };
 }
 
-let opened: Promise<IDBPDatabase<Changes>> | undefined;
-
-/** The browser's own database. It's let go when another page deletes it. */
-function database(): Promise<IDBPDatabase<Changes>> {
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= openDB<Changes>(changesDatabase, 1, {
-    upgrade: (db) => void db.createObjectStore("changes", { keyPath: "id" }),
-    blocking: (_current, _blocked, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+const database = deviceDatabase<Changes>(changesDatabase, (db) => {
+  db.createObjectStore("changes", { keyPath: "id" });
+});
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;

@@ -1,5 +1,6 @@
 import type { MemberDocument } from "@evoya/schemas/documents";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { deviceDatabase } from "../../../lib/device-database.ts";
 import { documentsDatabase } from "../../../lib/offline.ts";
 import { keyFrom, open, type Sealed, seal } from "./vault-cipher.ts";
 
@@ -21,29 +22,10 @@ const maxWrong = 10;
 /** How many bytes of documents one device keeps. */
 const vaultLimit = 50 * 1024 * 1024;
 
-let opened: Promise<IDBPDatabase<Vault>> | undefined;
-
-/** The browser's own database. It's let go when another page deletes it. */
-function database(): Promise<IDBPDatabase<Vault>> {
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= openDB<Vault>(documentsDatabase, 1, {
-    upgrade: (db) => {
-      db.createObjectStore("documents", { keyPath: "id" });
-      db.createObjectStore("lock");
-    },
-    blocking: (_current, _blocked, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+const database = deviceDatabase<Vault>(documentsDatabase, (db) => {
+  db.createObjectStore("documents", { keyPath: "id" });
+  db.createObjectStore("lock");
+});
 
 const checkName = "lock";
 const checkText = new TextEncoder().encode("evoya");
