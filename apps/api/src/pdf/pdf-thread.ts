@@ -9,6 +9,9 @@ const idleMilliseconds = 60_000;
 /** Threads take turns: one PDF is laid out at a time, whatever it's of. */
 let turn: Promise<unknown> = Promise.resolve();
 
+/** Ends the thread that had the last turn. Each has a heap of its own, so only one of them stays. */
+let endLast: (() => Promise<void>) | undefined;
+
 /**
  * Lays out PDFs in a thread of their own: half a second of pure computing would hold up every request in this process.
  * `file` answers each message with the bytes, or with an `error`. One at a time. Throws if that takes too long, or more
@@ -35,6 +38,8 @@ export function createPdfThread<Input>(file: URL, { milliseconds, megabytes }: L
 
   const layOut = async (input: Input, moved: Transferable[], signal: AbortSignal): Promise<Buffer> => {
     clearTimeout(idle);
+    if (endLast !== stop) await endLast?.();
+    endLast = stop;
     thread ??= start();
     try {
       const laidOut = once(thread, "message", { signal });
