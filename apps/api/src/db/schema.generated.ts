@@ -698,6 +698,17 @@ export interface ExchangeRates {
   source: string;
 }
 
+export interface FileSweeps {
+  afterKey: Generated<string>;
+  bucket: string;
+  filesHeldBack: Generated<number>;
+  filesRemoved: Generated<number>;
+  filesSeen: Generated<number>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  startedAt: Generated<string>;
+}
+
 export interface HeldNotices {
   createdAt: Generated<string>;
   dueAt: string;
@@ -1636,6 +1647,10 @@ export interface TripRequests {
 }
 
 export interface UserDocuments {
+  /**
+   * SHA-256 of the file as it was sent; null in rows from before
+   */
+  contentHash: Buffer | null;
   contentType: string;
   createdAt: Generated<string>;
   /**
@@ -1864,6 +1879,7 @@ export interface DB {
   evieQuestions: EvieQuestions;
   evieTurns: EvieTurns;
   exchangeRates: ExchangeRates;
+  fileSweeps: FileSweeps;
   heldNotices: HeldNotices;
   idempotencyKeys: IdempotencyKeys;
   invoices: Invoices;

@@ -28,7 +28,7 @@ const harmless: Record<string, string> = {
   "/v1/admin/members/:id/message-files": "A file sent twice is seen twice, and can be removed",
   "/v1/me/message-files": "A file sent twice is seen twice, and can be removed",
   "/v1/me/cases/:id/files": "A file sent twice is seen twice, and can be removed",
-  "/v1/me/documents": "A file sent twice is seen twice, and can be deleted",
+  "/v1/me/documents": "The same file with the same details is recognized by its content",
   "/v1/me/itineraries/:id/review": "Reviewed stays reviewed",
   "/v1/me/itineraries/:id/edits": "Names the version it was made against, and is refused for an older one",
   "/v1/admin/itineraries/:id/edits": "Names the version it was made against, and is refused for an older one",

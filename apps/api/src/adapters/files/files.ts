@@ -22,6 +22,8 @@ export type ByteRange = { start: number; end?: number };
 
 export type StoredFile = { size: number; contentType: string; etag: string; modifiedAt: Date };
 
+export type ListedFile = { key: string; size: number; modifiedAt: Date };
+
 export type OpenFile = {
   /** Must be read to its end or destroyed. */
   stream: Readable;
@@ -42,8 +44,8 @@ export type Files = {
   /** Opens a file, or part of it. A range past its end throws {@link RangeNotSatisfiable}. */
   get(file: FileRef, range?: ByteRange): Promise<OpenFile>;
   stat(file: FileRef): Promise<StoredFile>;
-  /** All files whose key starts with `prefix`, sorted by key. */
-  list(bucket: Bucket, prefix: string): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>;
+  /** All files whose key starts with `prefix`, sorted by key; with `after`, only those after that key. */
+  list(bucket: Bucket, prefix: string, after?: string): AsyncIterable<ListedFile>;
   remove(file: FileRef): Promise<void>;
   removeMany(bucket: Bucket, keys: readonly string[]): Promise<void>;
   /** A link to read the file for `seconds` (1 to 604,800); with `downloadName`, browsers save it under that name. */

@@ -59,7 +59,7 @@ export function createFiles(options: FilesOptions): Files {
         const { size, etag, lastModified, metaData } = await client.statObject(nameOf(bucket), key);
         return { size, etag, modifiedAt: lastModified, contentType: String(metaData["content-type"]) };
       }),
-    list: (bucket, prefix) => list(client, nameOf(bucket), prefix),
+    list: (bucket, prefix, after = "") => list(client, nameOf(bucket), prefix, after),
     remove: ({ bucket, key }) => asking(() => client.removeObject(nameOf(bucket), key)),
     removeMany: (bucket, keys) =>
       asking(async () => {
@@ -139,9 +139,9 @@ async function open(client: Client, bucket: string, key: string, range?: ByteRan
   };
 }
 
-async function* list(client: Client, bucket: string, prefix: string) {
+async function* list(client: Client, bucket: string, prefix: string, after: string) {
   try {
-    for await (const item of client.listObjectsV2(bucket, prefix, true)) {
+    for await (const item of client.listObjectsV2(bucket, prefix, true, after)) {
       yield { key: String(item.name), size: Number(item.size), modifiedAt: new Date(item.lastModified) };
     }
   } catch (error) {

@@ -99,6 +99,7 @@ import { profileVersions } from "./0120-profile-versions.ts";
 import { destinations } from "./0121-destinations.ts";
 import { mailWordings } from "./0129-mail-wordings.ts";
 import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
+import { filesAndRows } from "./0132-files-and-rows.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   "0121-destinations": destinations,
   "0129-mail-wordings": mailWordings,
   "0130-claims-of-earlier-members": claimsOfEarlierMembers,
+  "0132-files-and-rows": filesAndRows,
 };

@@ -155,7 +155,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   user_documents: {
     file: "documents",
     about: "Your documents; the files are beside",
-    without: ["fileKey", "documentName"],
+    without: ["fileKey", "documentName", "contentHash"],
     opened: {
       nameEncrypted: { as: "name", sealed: sealedColumns.documentName },
       expiresOnEncrypted: { as: "expiresOn", sealed: sealedColumns.documentExpiry },

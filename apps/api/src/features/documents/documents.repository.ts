@@ -55,6 +55,15 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
   find: (id: string, userId: string) =>
     shown(db).where("d.id", "=", id).where("d.userId", "=", userId).executeTakeFirst(),
 
+  /** The member's documents that were sent as this very file, the oldest first. */
+  listOfContent: (userId: string, contentHash: Buffer) =>
+    shown(db)
+      .where("d.userId", "=", userId)
+      .where("d.contentHash", "=", contentHash)
+      .orderBy("d.createdAt")
+      .orderBy("d.id")
+      .execute(),
+
   /** Locked until the end of the transaction. */
   hold: (id: string, userId: string) =>
     shown(db).where("d.id", "=", id).where("d.userId", "=", userId).forNoKeyUpdate("d").executeTakeFirst(),

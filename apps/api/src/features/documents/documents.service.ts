@@ -6,7 +6,9 @@ import type { DocumentType } from "@evoya/domain/documents";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { DocumentChanges, MemberDocument } from "@evoya/schemas/documents";
 import { Problem } from "@evoya/schemas/problems";
+import { fileRules } from "../../adapters/files/file-rules.ts";
 import type { Files } from "../../adapters/files/files.ts";
+import { hashOf } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
@@ -43,7 +45,9 @@ type About = {
   expiresOn?: string | undefined;
   issuingCountry?: string | undefined;
 };
-type AddedFile = { fileKey: string; contentType: string; fileSize: number; name: string };
+/** What was sent: the file as it arrived, and what it was called. */
+type Sent = { contentHash: Buffer; name: string };
+type AddedFile = { fileKey: string; contentType: string; extension: string; fileSize: number };
 
 const bucket = "user-documents";
 
@@ -97,13 +101,35 @@ export function createDocumentService({
     return toDocument(row);
   };
 
+  /** The document that was sent before as this very file, under this name, and with the same details. */
+  const findSame = async (
+    repository: DocumentRepository,
+    userId: string,
+    about: About,
+    { contentHash, name }: Sent,
+  ): Promise<MemberDocument | undefined> => {
+    const { type, tripId = null, expiresOn = null, issuingCountry = null } = about;
+    return (await repository.listOfContent(userId, contentHash))
+      .map(toDocument)
+      .find(
+        (known) =>
+          known.name === nameOf(name, fileRules.document.types[known.contentType] ?? "") &&
+          known.type === type &&
+          (known.trip?.id ?? null) === tripId &&
+          known.expiresOn === expiresOn &&
+          known.issuingCountry === issuingCountry,
+      );
+  };
+
   /**
-   * The row, once everything that may refuse it has been checked: whose trip it is and, under a lock, the plan's
-   * limit.
+   * The row, once everything that may refuse it has been checked: whose trip it is and, under a lock, whether it was
+   * sent before, and the plan's limit.
    */
-  const add = (userId: string, about: About, { name, ...file }: AddedFile): Promise<MemberDocument> =>
+  const add = (userId: string, about: About, sent: Sent, { extension, ...file }: AddedFile) =>
     transact(async (stores) => {
       const used = await stores.documents.count(userId, { hold: true });
+      const known = await findSame(stores.documents, userId, about, sent);
+      if (known) return { document: known, isNew: false };
       await stores.membershipReader.require(userId, "documents", used);
       await requireRoom(stores, userId, file.fileSize, { hold: true });
       if (about.tripId) await refuseTripOfOthers(stores, about.tripId, userId);
@@ -113,13 +139,14 @@ export function createDocumentService({
         ...file,
         id,
         userId,
-        nameEncrypted: seals.sealName(id, name),
+        contentHash: sent.contentHash,
+        nameEncrypted: seals.sealName(id, nameOf(sent.name, extension)),
         ...seals.sealDetails(id, { expiresOn, issuingCountry }),
         documentType: type,
         relatedTripId: about.tripId ?? null,
         remindNextDate: await firstReminder(stores, userId, { type, expiresOn }),
       });
-      return shownDocument(stores, id, userId);
+      return { document: await shownDocument(stores, id, userId), isNew: true };
     });
 
   return {
@@ -141,29 +168,31 @@ export function createDocumentService({
     },
 
     /**
-     * Stores a document. Throws `invalid_input` with the spec's text, `entitlement_required` if the plan is full,
-     * `not_found` for someone else's trip, `files_unavailable`.
+     * Stores a document. One that was sent before, by a member whose answer got lost, is the answer again. Throws
+     * `invalid_input` with the spec's text, `entitlement_required` if the plan is full, `not_found` for someone else's
+     * trip, `files_unavailable`.
      */
     upload: async (userId: string, about: About, file: TemporaryFile): Promise<MemberDocument> => {
+      const sent = { contentHash: await hashOf({ path: file.path }), name: file.name };
+      const known = await findSame(documents, userId, about, sent);
+      if (known) return known;
       // Checked before looking at the file, and again, under a lock, when it's stored.
       await membershipReader.require(userId, "documents", await documents.count(userId, { hold: false }));
       await requireRoom({ storage, membershipReader }, userId, file.size, { hold: false });
       const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
-      const fileKey = `${userId}/${randomUUID()}.${upload.extension}`;
-      const { contentType } = upload;
+      const { contentType, extension } = upload;
+      const fileKey = `${userId}/${randomUUID()}.${extension}`;
       const fileSize = Buffer.isBuffer(upload.body) ? upload.body.length : upload.size;
       await storeFile(files, { bucket, key: fileKey }, upload.body, contentType);
-      try {
-        return await add(userId, about, {
-          fileKey,
-          contentType,
-          fileSize,
-          name: nameOf(file.name, upload.extension),
-        });
-      } catch (error) {
-        await transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [{ bucket, key: fileKey }] }));
+      const discard = () =>
+        transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [{ bucket, key: fileKey }] }));
+      const added = { fileKey, contentType, extension, fileSize };
+      const { document, isNew } = await add(userId, about, sent, added).catch(async (error: unknown) => {
+        await discard();
         throw error;
-      }
+      });
+      if (!isNew) await discard();
+      return document;
     },
 
     /**

@@ -115,6 +115,26 @@ describe("POST /v1/me/documents", () => {
     await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);
   });
 
+  test("recognizes what's sent again, also at once and when the plan is full", async ({ world }) => {
+    const member = await world.member();
+    const query = { type: "visa", expiresOn: "2031-05-20", issuingCountry: "Portugal" } as const;
+    const send = (changes = {}) =>
+      member.api.uploadDocument({ query: { ...query, ...changes }, file: fileOf(aPdf, "visa") });
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    await send({ expiresOn: "2032-05-20" });
+    await upload(member, "visa.pdf");
+    expect(await send()).toEqual(sent[0]);
+    await expect(send({ type: "passport" })).rejects.toMatchObject({ code: "entitlement_required" });
+    expect((await member.api.listDocuments()).used).toBe(3);
+    await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(3);
+  });
+
+  test("knows nothing of what other members sent", async ({ world }) => {
+    const [one, other] = [await world.member(), await world.member()];
+    expect((await upload(one)).id).not.toBe((await upload(other)).id);
+  });
+
   test("stores as many as the plan includes, and not one more when several come at once", async ({
     world,
   }) => {
@@ -271,8 +291,9 @@ describe("GET /v1/me/documents/:id/reads", () => {
 describe("DELETE /v1/me/documents/:id", () => {
   test("removes the document and its file, and makes room for another one", async ({ world }) => {
     const member = await world.member();
-    const [first] = [await upload(member), await upload(member), await upload(member)];
-    await expect(upload(member)).rejects.toMatchObject({ code: "entitlement_required" });
+    const first = await upload(member);
+    for (const name of ["2.pdf", "3.pdf"]) await upload(member, name);
+    await expect(upload(member, "4.pdf")).rejects.toMatchObject({ code: "entitlement_required" });
     const params = { id: first.id };
     await member.api.deleteDocument({ params });
     await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(2);

@@ -1,16 +1,25 @@
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import { createDocumentSeals } from "../documents/sealed-document.ts";
+import { createFileSweepRepository } from "./file-sweeps.repository.ts";
+import { createFileSweepService } from "./file-sweeps.service.ts";
 import type { memberFileJobs } from "./member-files.jobs.ts";
 import { createMemberFilesReader } from "./member-files.reader.ts";
 import { createStorageReader } from "./storage.reader.ts";
 
-export const memberFilesModule = ({ db, files, cipher }: Pick<Base, "db" | "files" | "cipher">) => ({
-  memberFiles: createMemberFilesReader(db, createDocumentSeals(cipher)),
-  storage: createStorageReader(db),
-  jobs: {
-    "remove-files": async ({ keys }) => {
-      for (const file of keys) await files.remove(file);
-    },
-  } satisfies HandlersOf<typeof memberFileJobs>,
-});
+type Given = Pick<Base, "db" | "files" | "cipher" | "clock">;
+
+export function memberFilesModule({ db, files, cipher, clock }: Given) {
+  const sweeps = createFileSweepRepository(db);
+  return {
+    memberFiles: createMemberFilesReader(db, createDocumentSeals(cipher)),
+    storage: createStorageReader(db),
+    lastFileSweep: sweeps.latest,
+    jobs: {
+      "remove-files": async ({ keys }) => {
+        for (const file of keys) await files.remove(file);
+      },
+    } satisfies HandlersOf<typeof memberFileJobs>,
+    everyHour: [createFileSweepService({ sweeps, files, clock }).run],
+  };
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { entitlements, type Feature, features, limitOf, quotaPeriod } from "@evoya/domain/entitlements";
 import { planIds } from "@evoya/domain/plans";
 import type { Problem } from "@evoya/schemas/problems";
@@ -44,7 +45,7 @@ const uses: Record<Counted, (world: World, member: TestMember) => Promise<Use>> 
     return (n) => api.createConciergeRequest({ body: aConciergeRequest({ destination: `Porto ${n}` }) });
   },
   documents: async (_world, { api }) => {
-    return () => api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) });
+    return () => api.uploadDocument({ file: new Blob([`%PDF-1.7\n% ${randomUUID()}\n%%EOF\n`]) });
   },
   albums: async (world, member) => {
     const own = await trips(world, member);

@@ -1,17 +1,21 @@
 import type { Base } from "../../container/base.ts";
 import { createSystemStatusRepository } from "./system-status.repository.ts";
 import { createSystemStatusRoutes } from "./system-status.routes.ts";
-import { createSystemStatusService } from "./system-status.service.ts";
+import { createSystemStatusService, type LastFileSweep } from "./system-status.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "files" | "retryJob" | "config" | "clock">;
+type Given = Pick<Base, "transact" | "db" | "files" | "retryJob" | "config" | "clock"> & {
+  lastFileSweep: LastFileSweep;
+};
 
-export function systemStatusModule({ transact, db, files, retryJob, config, clock }: Given) {
+export function systemStatusModule(given: Given) {
+  const { transact, db, files, retryJob, config, clock, lastFileSweep } = given;
   const status = createSystemStatusRepository(db);
   const service = createSystemStatusService({
     transact,
     status,
     files,
     retryJob,
+    lastFileSweep,
     setUp: {
       version: config.VERSION,
       sendsMail: config.SMTP_URL !== undefined,

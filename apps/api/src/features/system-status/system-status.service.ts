@@ -20,11 +20,17 @@ export type SetUp = {
   model: string | null;
 };
 
+/** What comparing files with rows found last; undefined if that hasn't happened yet. */
+export type LastFileSweep = () => Promise<
+  { filesSeen: number; filesRemoved: number; filesHeldBack: number } | undefined
+>;
+
 type Deps = {
   transact: Transact<{ publish: Publish }>;
   status: SystemStatusRepository;
   files: Pick<Files, "health">;
   retryJob: (name: string, id: string) => Promise<unknown>;
+  lastFileSweep: LastFileSweep;
   setUp: SetUp;
   startedAt: Date;
 };
@@ -55,7 +61,7 @@ const answers = (time: string | undefined): State =>
 
 /** How the product's parts are doing, and its failed jobs. */
 export function createSystemStatusService(deps: Deps) {
-  const { transact, status, files, retryJob, setUp, startedAt } = deps;
+  const { transact, status, files, retryJob, lastFileSweep, setUp, startedAt } = deps;
 
   const mailState = (queues: SystemStatus["queues"]): State => {
     const failed = queues
@@ -81,13 +87,27 @@ export function createSystemStatusService(deps: Deps) {
       : { state: "ok", about: last };
   };
 
+  /** Whether the store answers, and what comparing it with our rows found last. */
+  const storageState = async (): Promise<State> => {
+    const [answer, sweep] = await Promise.all([timed(files.health()).then(answers), lastFileSweep()]);
+    if (answer.state === "down" || !sweep) return answer;
+    const { filesSeen, filesRemoved, filesHeldBack } = sweep;
+    if (filesHeldBack > 0)
+      return {
+        state: "failing",
+        about: `${filesHeldBack} of ${filesSeen} files belong to nothing. That's too many to remove: check that this database and this file storage belong together.`,
+      };
+    const removed = filesRemoved > 0 ? `, ${filesRemoved} that belonged to nothing removed` : "";
+    return { ...answer, about: `${answer.about} ${filesSeen} files checked${removed}.` };
+  };
+
   return {
     read: async (): Promise<SystemStatus> => {
       const queues = await status.queues();
       const hasFailed = queues.some(({ failed }) => failed > 0);
       const [database, storage, failedJobs, payments, disk] = await Promise.all([
         timed(status.ping()),
-        timed(files.health()),
+        storageState(),
         // They have no index of their own: nobody looks for them while there are none.
         hasFailed ? status.failedJobs(maxFailedJobs) : [],
         paymentState(),
@@ -99,7 +119,7 @@ export function createSystemStatusService(deps: Deps) {
         startedAt: startedAt.toISOString(),
         parts: [
           { part: "database", ...answers(database) },
-          { part: "storage", ...answers(storage) },
+          { part: "storage", ...storage },
           { part: "mail", ...mailState(queues) },
           { part: "payments", ...payments },
           setUp.model
