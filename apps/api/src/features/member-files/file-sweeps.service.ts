@@ -75,5 +75,3 @@ export function createFileSweepService({ sweeps, files, clock }: Deps) {
     },
   };
 }
-
-export type FileSweepService = ReturnType<typeof createFileSweepService>;
