@@ -6,8 +6,14 @@ export type ClusterDrill = { name: string; expected: string; run: (cluster: Clus
 
 type Sent = { key: string; status: number };
 
-/** Writes by twelve members, one after the other each, until it's told to end. Every write has its own key. */
-export async function underLoad(cluster: Cluster, work: () => Promise<unknown>): Promise<Sent[]> {
+/**
+ * Writes by twelve members, one after the other each, until `work` is done, which sees what has been answered so far.
+ * Every write has its own key.
+ */
+export async function underLoad(
+  cluster: Cluster,
+  work: (sent: readonly Sent[]) => Promise<unknown>,
+): Promise<Sent[]> {
   const members = await addMembers(cluster.db, 12);
   await cluster.db.query("insert into memberships (user_id, plan_type) select unnest($1::uuid[]), 'elite'", [
     members.map(({ id }) => id),
@@ -39,7 +45,7 @@ export async function underLoad(cluster: Cluster, work: () => Promise<unknown>):
     while (!isOver) await write(cookie);
   });
   await wait(1_000);
-  await work();
+  await work(sent);
   await wait(1_000);
   isOver = true;
   await Promise.all(writing);

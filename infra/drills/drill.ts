@@ -12,7 +12,7 @@ const patience = (ms: number) => AbortSignal.timeout(ms);
 
 /** Answers the status; 0 where none came. */
 export const send = async (
-  { api, web }: Isolated,
+  { api, web }: Pick<Isolated, "api" | "web">,
   path: string,
   { cookie = "", ...init }: RequestInit & { cookie?: string } = {},
 ): Promise<number> => {
@@ -28,7 +28,13 @@ export const send = async (
 };
 
 /** Sends one file as a form. */
-export const upload = (isolated: Isolated, path: string, field: string, bytes: Buffer, cookie = "") => {
+export const upload = (
+  isolated: Pick<Isolated, "api" | "web">,
+  path: string,
+  field: string,
+  bytes: Buffer,
+  cookie = "",
+) => {
   const body = new FormData();
   body.append(field, new Blob([new Uint8Array(bytes)]), "file.bin");
   return send(isolated, path, { body, cookie });

@@ -1,4 +1,5 @@
 import { drills } from "./attacks.ts";
+import { backupDrills } from "./backup-drills.ts";
 import { startCluster } from "./cluster.ts";
 import { copyDrills } from "./copy-drills.ts";
 import { databaseDrills } from "./database-drills.ts";
@@ -72,7 +73,7 @@ async function attack(): Promise<void> {
 
 /** Copies and the database going away and coming back, while members write. */
 async function breakThings(): Promise<void> {
-  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills]);
+  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills, ...backupDrills]);
   if (chosen.length === 0) return;
   const cluster = await startCluster();
   console.log(`\nTwo copies of the API and a worker behind a balancer at ${cluster.url}.\n`);

@@ -15,6 +15,8 @@ export type PostgresOptions = {
   port: number;
   /** False trades safety in a power loss for speed. For tests, where losing data doesn't matter. */
   durable?: boolean;
+  /** Settings of PostgreSQL's own, such as an archive for its log. */
+  parameters?: Record<string, string>;
   /** Called with every line the server logs. */
   log?: (line: string) => void;
 };
@@ -31,7 +33,7 @@ export const superuser = "evoya";
  * whose message says what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { durable = true, log = () => {} } = options;
+  const { durable = true, log = () => {}, parameters = {} } = options;
   const identity = serverIdentity();
   const native = await findNative(identity);
   const dir = openDataDir(options.dir, identity);
@@ -46,7 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   });
   const port = options.port || (await freePort());
   claim(dir);
-  const server = launch(native, dir, port, identity, durable);
+  const server = launch(native, dir, port, identity, { ...safetyOf(durable), ...parameters });
   await untilReady(server, port, log);
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres${viaSocket(dir)}`,
@@ -90,12 +92,15 @@ const settings = (identity: Identity) => ({
   env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
 });
 
+const safetyOf = (durable: boolean): Record<string, string> =>
+  durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 function launch(
   native: Native,
   dir: string,
   port: number,
   identity: Identity,
-  durable: boolean,
+  more: Record<string, string>,
 ): ChildProcess {
   const parameters = {
     listen_addresses: "127.0.0.1",
@@ -105,7 +110,7 @@ function launch(
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...more,
   };
   const flags = Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // In a separate process group, so Ctrl+C reaches us first and the API can finish what it's doing.
