@@ -21,7 +21,7 @@ function stackScript(command) {
   const script = `${command}.ts`;
   if (command && /^[a-z0-9-]+$/.test(command) && scripts.includes(script)) return `infra/stack/${script}`;
   return fail(
-    `There is no command "${command ?? ""}". The commands stand in package.json: start, test, dev, check, bench, drills, fuzz, backup, restore, ui, admin:create.`,
+    `There is no command "${command ?? ""}". The commands stand in package.json: start, test, dev, check, bench, drills, fuzz, soak, backup, restore, ui, admin:create.`,
   );
 }
 
