@@ -41,10 +41,10 @@ async function untilListening(db: pg.Pool, processes: number): Promise<void> {
   while ((await db.query(listeners)).rows.length < processes) await wait(50);
 }
 
-async function startCopyOn(ground: Ground, port: number): Promise<Copy> {
+async function startCopyOn(ground: Ground, port: number, env: NodeJS.ProcessEnv): Promise<Copy> {
   let child: ChildProcess;
   const start = async (): Promise<void> => {
-    child = ground.start("main", { API_PORT: String(port), WORKER: "separate" });
+    child = ground.start("main", { ...env, API_PORT: String(port), WORKER: "separate" });
     await untilAnswers(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
   };
   await start();
@@ -57,12 +57,17 @@ async function startCopyOn(ground: Ground, port: number): Promise<Copy> {
   };
 }
 
+/** Something else that copies need, and how they reach it. */
+type Surroundings = { env: NodeJS.ProcessEnv; stop: () => Promise<void> };
+
 /** Two copies of the API and a worker on one database and one store, behind a balancer. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(surround?: (ground: Ground) => Promise<Surroundings>): Promise<Cluster> {
   const ports = await freePorts(2);
   const ground = await layGround({ apiPort: ports[0]!, durable: true });
-  const copies = [await startCopyOn(ground, ports[0]!), await startCopyOn(ground, ports[1]!)];
-  const startWorker = (): ChildProcess => ground.start("worker", { WORKER: "separate" });
+  const surroundings = await surround?.(ground);
+  const env = surroundings?.env ?? {};
+  const copies = [await startCopyOn(ground, ports[0]!, env), await startCopyOn(ground, ports[1]!, env)];
+  const startWorker = (): ChildProcess => ground.start("worker", { ...env, WORKER: "separate" });
   let worker = startWorker();
   const balancer = await startBalancer(ports);
   const db = new pg.Pool({ connectionString: ground.url, max: 2 });
@@ -90,6 +95,7 @@ export async function startCluster(): Promise<Cluster> {
       for (const copy of copies) copy.signal("SIGTERM");
       await Promise.all(copies.map((copy) => copy.ended()));
       await end(worker);
+      await surroundings?.stop();
       await ground.stop();
     },
   };

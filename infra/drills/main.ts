@@ -1,10 +1,11 @@
 import { drills } from "./attacks.ts";
 import { backupDrills } from "./backup-drills.ts";
-import { startCluster } from "./cluster.ts";
-import { copyDrills } from "./copy-drills.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { type ClusterDrill, copyDrills } from "./copy-drills.ts";
 import { databaseDrills } from "./database-drills.ts";
 import type { Outcome } from "./drill.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
+import { findPgBouncer, poolerDrills, startPooler } from "./pooler-drills.ts";
 import { uploadDrills } from "./upload-drills.ts";
 
 /** A drill that takes longer than this has failed. */
@@ -71,11 +72,9 @@ async function attack(): Promise<void> {
   }
 }
 
-/** Copies and the database going away and coming back, while members write. */
-async function breakThings(): Promise<void> {
-  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills, ...backupDrills]);
-  if (chosen.length === 0) return;
-  const cluster = await startCluster();
+/** Drills of two copies of the API and a worker, with members who write. */
+async function drillCluster(chosen: readonly ClusterDrill[], start: () => Promise<Cluster>): Promise<void> {
+  const cluster = await start();
   console.log(`\nTwo copies of the API and a worker behind a balancer at ${cluster.url}.\n`);
   header();
   try {
@@ -90,7 +89,24 @@ async function breakThings(): Promise<void> {
   }
 }
 
+/** Copies and the database going away and coming back. */
+async function breakThings(): Promise<void> {
+  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills, ...backupDrills]);
+  if (chosen.length > 0) await drillCluster(chosen, startCluster);
+}
+
+/** The same cluster behind PgBouncer, where that's installed. */
+async function goThroughPooler(): Promise<void> {
+  const chosen = chosenOf(poolerDrills);
+  if (chosen.length === 0) return;
+  const program = findPgBouncer();
+  if (program) await drillCluster(chosen, () => startCluster((ground) => startPooler(program, ground)));
+  else
+    console.log("\nNot run: pgbouncer. Install it (apt-get install pgbouncer), or name it with PGBOUNCER.");
+}
+
 await attack();
 await breakThings();
+await goThroughPooler();
 console.log(failed === 0 ? `\nAll ${held} held.` : `\n${failed} of ${held + failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -142,7 +142,7 @@ function untilReady(server: ChildProcess, port: number, log: (line: string) => v
       for (const line of chunk.toString().split("\n").filter(Boolean)) log(line);
       if (isReady) return;
       said += chunk;
-      if (!said.includes("ready to accept connections")) return;
+      if (!/ready to accept (read-only )?connections/.test(said)) return;
       isReady = true;
       resolve();
     });

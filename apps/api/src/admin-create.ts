@@ -30,7 +30,7 @@ function readOwner() {
 try {
   const owner = readOwner();
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
-  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
+  const database = connect({ url: config.directDatabaseUrl, poolSize: 1, onError: () => {} });
   const transact = transactWith(database.db, (trx) => ({
     staffAccounts: createStaffAccountRepository(trx),
     publish: createPublish({ db: trx, live: createLiveEventRepository(trx), jobs: withoutQueue }),

@@ -11,8 +11,8 @@ import { createJobQueue } from "./jobs/queue.ts";
 try {
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
   const onError = () => {};
-  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError });
-  const boss = await startBoss({ url: config.DATABASE_URL, onError, worker: false });
+  const database = connect({ url: config.directDatabaseUrl, poolSize: 1, onError });
+  const boss = await startBoss({ url: config.directDatabaseUrl, onError, worker: false });
   const queue = createJobQueue(boss);
   const transact = transactWith(database.db, (trx) => ({ jobs: queue(trx) }));
   await transact(({ jobs }) => jobs.enqueue("backfill-invoices", firstPage));

@@ -46,6 +46,8 @@ describe("production refuses", () => {
     ["ADMIN_URL", "https://0.0.0.0", /ADMIN_URL .*this machine/],
     ["ADMIN_URL", real.WEB_URL, /ADMIN_URL .*WEB_URL/],
     ["DATABASE_URL", "postgres://evoya@db.internal/evoya", /DATABASE_URL .*password/],
+    ["DATABASE_DIRECT_URL", "postgres://evoya@db.internal/evoya", /DATABASE_DIRECT_URL .*password/],
+    ["DATABASE_REPLICA_URL", "postgres://evoya@replica.internal/evoya", /DATABASE_REPLICA_URL .*password/],
     ["DATABASE_URL", "postgres://evoya:postgres@db.internal/evoya", /DATABASE_URL .*password/],
     ["DATABASE_URL", "postgres://evoya:PassWord@db.internal/evoya", /DATABASE_URL .*password/],
     ["DATABASE_URL", "postgres://tripsdata:tripsdata@db.internal/evoya", /DATABASE_URL .*password/],

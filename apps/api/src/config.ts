@@ -19,6 +19,13 @@ const environment = z.object({
   /** How many proxies are in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.string().startsWith("postgres"),
+  /**
+   * The same database without the pooler that DATABASE_URL goes through (PgBouncer in transaction mode): for listening,
+   * jobs, and migrations.
+   */
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
+  /** A streaming replica, for analytics, exports, and staff's searches. */
+  DATABASE_REPLICA_URL: z.string().startsWith("postgres").optional(),
   /** Production reaches its database on this machine, for example through a proxy next to it. */
   DATABASE_ON_THIS_MACHINE: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
@@ -161,6 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: values.NODE_ENV === "production",
     temporaryPasswordStyle:
       values.TEMP_PASSWORD_STYLE ?? (values.NODE_ENV === "production" ? "generated" : "name123"),
+    /** How to reach the database without a pooler in between. */
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
     servesThisMachineAlone,
     /** Where developers try webhooks is this machine. */

@@ -25,7 +25,7 @@ function explain(error: unknown): string {
   return [error.message || code, hints[code]].filter(Boolean).join("\n");
 }
 
-const url = process.env.DATABASE_URL;
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url || !URL.canParse(url)) {
   console.error("Set DATABASE_URL to the database to migrate, as postgres://user:password@host:5432/name.");
   process.exit(1);

@@ -56,6 +56,8 @@ export async function startProcess({
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
   const database = connect({
     url: config.DATABASE_URL,
+    hasPooler: config.DATABASE_DIRECT_URL !== undefined,
+    replicaUrl: config.DATABASE_REPLICA_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
     onError,
@@ -63,7 +65,7 @@ export async function startProcess({
   const [services, uploadFolder, boss] = await Promise.all([
     startServices(config),
     openUploadFolder(),
-    startBoss({ url: config.DATABASE_URL, onError, worker }),
+    startBoss({ url: config.directDatabaseUrl, onError, worker }),
     database.pipeline.warm(),
   ]);
   const container = createContainer({ config, database, boss, services, uploadFolder, logger, ...parts });
@@ -78,7 +80,7 @@ export async function startProcess({
       logger,
     });
   }
-  const listener = createListener(config.DATABASE_URL, container.channels, {
+  const listener = createListener(config.directDatabaseUrl, container.channels, {
     onConnect: container.onListening,
     onError,
     onSilence: () => {

@@ -9,7 +9,7 @@ import { reEncrypt } from "./features/encryption-keys/re-encryption.ts";
 
 try {
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
-  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
+  const database = connect({ url: config.directDatabaseUrl, poolSize: 1, onError: () => {} });
   const cipher = createCipher(config.cipherKeys);
   const { done, failed } = await reEncrypt(createEncryptionKeyRepository(database.db), cipher).finally(() =>
     database.stop(),

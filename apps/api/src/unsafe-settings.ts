@@ -143,12 +143,16 @@ const pushSubject: Rule = (value, settings) =>
     ? "is not set, or at evoya.test, where no mail arrives: give a mailto: or https: address of yours"
     : undefined;
 
+const optionalDatabase: Rule = (value, settings) => (value ? database(value, settings) : undefined);
+
 /** Production must not run with what these say (design §2). */
 const productionRules: Record<string, Rule> = {
   API_URL: publicAddress,
   WEB_URL: publicAddress,
   ADMIN_URL: staffAddress,
   DATABASE_URL: database,
+  DATABASE_DIRECT_URL: optionalDatabase,
+  DATABASE_REPLICA_URL: optionalDatabase,
   ENCRYPTION_KEY: encryptionKey,
   ENCRYPTION_KEYS: encryptionKeys,
   S3_ENDPOINT: publicAddress,

@@ -17,6 +17,13 @@ const onlyRead = [
 /** Functions that run with the owner's rights. */
 const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
 
+/** What our connections set themselves, for those that a pooler opens: it doesn't pass our settings on. */
+const setDefaults = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>("select quote_ident(current_database()) as name");
+  for (const setting of ["timezone = 'UTC'", "jit = off"])
+    await client.query(`alter database ${rows[0]!.name} set ${setting}`);
+};
+
 /**
  * Grants the role the rights the product needs, and no more. Runs after every migration, so new tables are covered.
  * Returns false when the role doesn't exist; the API then connects as the owner.
@@ -25,6 +32,7 @@ export async function grantToApp(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: "evoya-migrate" });
   await client.connect();
   try {
+    await setDefaults(client);
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
     if (rowCount === 0) return false;
     const { rows } = await client.query<{ name: string }>(

@@ -26,6 +26,8 @@ export const abandon = (client: pg.Client): unknown => socketOf(client).destroy(
  * more than anything else we do for it (decision 123).
  */
 export class PipelinedClient extends pg.Client {
+  /** Behind a pooler, the next statement may go to a server that doesn't know the name. */
+  protected readonly hasNames: boolean = true;
   private corked: Socket | null = null;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -37,6 +39,9 @@ export class PipelinedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: an override can't express the overloads of pg's query
   override query(config: any, values?: any, callback?: any): any {
     this.gather();
+    if (!this.hasNames && typeof config === "object")
+      return super.query({ ...config, name: undefined }, values, callback);
+    if (!this.hasNames) return super.query(config, values, callback);
     if (typeof config !== "string" || !Array.isArray(values)) return super.query(config, values, callback);
     const name = statementName(config);
     return super.query({ ...(name && { name }), text: config, values } as pg.QueryConfig, callback);
@@ -52,4 +57,9 @@ export class PipelinedClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+/** The same for a pooler that shares its connections among transactions: no statement has a name. */
+export class PooledClient extends PipelinedClient {
+  protected override readonly hasNames = false;
 }

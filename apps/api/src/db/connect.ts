@@ -1,9 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { abandon, PipelinedClient } from "./client.ts";
+import { abandon, PipelinedClient, PooledClient } from "./client.ts";
 import { PipelinedDialect } from "./dialect.ts";
+import { openTransaction } from "./open-transaction.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
+import { createReplica } from "./replica.ts";
 import type { DB } from "./schema.generated.ts";
 
 const oids = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 };
@@ -56,6 +58,10 @@ export type Database = {
 
 export type ConnectOptions = {
   url: string;
+  /** `url` leads to a pooler that shares connections among transactions (PgBouncer). */
+  hasPooler?: boolean;
+  /** A streaming replica, for what's called in `onReplica`. */
+  replicaUrl?: string | undefined;
   poolSize: number;
   /** How long a query waits for a connection. */
   waitMs?: number;
@@ -67,6 +73,8 @@ export type ConnectOptions = {
 /** Connects lazily: if the database is down, the first query fails, and recovery needs no restart. */
 export function connect({
   url,
+  hasPooler = false,
+  replicaUrl,
   poolSize,
   waitMs = 2_000,
   pipelines = 3,
@@ -78,23 +86,43 @@ export function connect({
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: "evoya-api",
-    options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
+    // A pooler's connections were opened before we came: its database has these settings (`app-role.ts`).
+    ...(!hasPooler && { options: "-c timezone=UTC -c jit=off -c statement_timeout=30000" }),
   };
-  const pool = new pg.Pool({ ...settings, Client: PipelinedClient, max: poolSize });
+  const Client = hasPooler ? PooledClient : PipelinedClient;
+  const pool = new pg.Pool({ ...settings, Client, max: poolSize });
   pool.on("error", onError);
   const streamPool = new pg.Pool({ ...settings, max: 1 });
   streamPool.on("error", onError);
+  const ofReplica = {
+    ...settings,
+    connectionString: replicaUrl,
+    options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
+  };
+  const replicaPool = replicaUrl
+    ? new pg.Pool({ ...ofReplica, Client: PipelinedClient, max: poolSize })
+    : null;
+  replicaPool?.on("error", onError);
+  const replica = replicaPool && createReplica({ replica: replicaPool, primary: pool, onError });
   const pooled = new Set<pg.Client>();
-  for (const each of [pool, streamPool])
+  for (const each of [pool, streamPool, ...(replicaPool ? [replicaPool] : [])])
     each
       .on("connect", (client) => pooled.add(client as pg.Client))
       .on("remove", (client) => pooled.delete(client as pg.Client));
   const pipeline = createPipeline(
-    { ...settings, options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" },
+    { ...settings, ...(!hasPooler && { options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" }) },
     pipelines,
+    Client,
   );
+  /** Connections to the primary, or to the replica for reads that may go there. */
+  const chosen = {
+    options: pool.options,
+    connect: async (): Promise<pg.PoolClient> =>
+      (openTransaction.getStore() ? null : await replica?.connect()) ?? pool.connect(),
+    end: () => pool.end(),
+  };
   const db = new Kysely<DB>({
-    dialect: new PipelinedDialect({ pool }),
+    dialect: new PipelinedDialect({ pool: chosen, controlClient: Client }),
     plugins: databasePlugins,
   });
   const streamed = new Kysely<DB>({
@@ -111,7 +139,7 @@ export function connect({
       pipeline.abandon();
     },
     stop: async () => {
-      await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop()]);
+      await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop(), replicaPool?.end()]);
     },
   };
 }

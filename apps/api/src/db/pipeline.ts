@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { abandon, PipelinedClient } from "./client.ts";
+import { abandon, type PipelinedClient } from "./client.ts";
 
 type Statement = { name: string; text: string; values: unknown[]; rowMode: "array" };
 
@@ -19,11 +19,15 @@ type Slot = { client: Promise<pg.Client> | null; inFlight: number };
  * trips under load. For short reads only: a slow statement holds up those behind it, and cursors, COPY and transactions
  * can't use it (performance.md §4).
  */
-export function createPipeline(settings: pg.ClientConfig, size: number): Pipeline {
+export function createPipeline(
+  settings: pg.ClientConfig,
+  size: number,
+  Client: typeof PipelinedClient,
+): Pipeline {
   const slots: Slot[] = Array.from({ length: size }, () => ({ client: null, inFlight: 0 }));
 
   const open = async (slot: Slot): Promise<pg.Client> => {
-    const client = new PipelinedClient(settings);
+    const client = new Client(settings);
     // A lost connection leaves its slot empty; the next statement opens a new one.
     const drop = () => {
       slot.client = null;

@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import { type Page, type PageAsk, readAll } from "../db/keyset.ts";
+import { onReplica } from "../db/replica.ts";
 import type { Transact } from "../db/transact.ts";
 import { listExported } from "../events/list-exported.ts";
 import type { Publish } from "../events/publish.ts";
@@ -24,7 +25,7 @@ export function createListExport<Filter extends Selected, Row>(declared: Declare
   const { transact, clock, things, resource, page, columns } = declared;
 
   async function* rowsOf(filter: Filter, sort: string): AsyncGenerator<CsvRow> {
-    for await (const row of readAll((ask) => page(filter, { ...ask, sort })))
+    for await (const row of readAll((ask) => onReplica(() => page(filter, { ...ask, sort }))))
       yield columns.map(([, cell]) => cell(row));
   }
 

@@ -8,6 +8,7 @@ import {
 } from "@evoya/domain/analytics-report";
 import { conversionRate } from "@evoya/domain/conversion";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+import { onReplica } from "../../db/replica.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -45,7 +46,7 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
     }));
   };
 
-  const find = async (range: AnalyticsRange): Promise<AnalyticsReport> => {
+  const count = async (range: AnalyticsRange): Promise<AnalyticsReport> => {
     const span = spanOf(range, clock());
     const [sums, series, endNow, endBefore, counters, asOf] = await Promise.all([
       figures.sums(span),
@@ -132,6 +133,8 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
       asOf,
     };
   };
+
+  const find = (range: AnalyticsRange): Promise<AnalyticsReport> => onReplica(() => count(range));
 
   return {
     find,

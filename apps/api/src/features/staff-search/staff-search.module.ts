@@ -1,5 +1,6 @@
 import type { staffSearchEndpoints } from "@evoya/schemas/staff-search";
 import type { Base } from "../../container/base.ts";
+import { onReplica } from "../../db/replica.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import { createStaffSearchRepository } from "./staff-search.repository.ts";
@@ -11,5 +12,5 @@ export function staffSearchModule({ db, clientRequests }: Given): {
   handlers: Handlers<typeof staffSearchEndpoints>;
 } {
   const search = createStaffSearch({ rows: createStaffSearchRepository(db), requests: clientRequests });
-  return { handlers: { searchEverything: ({ caller, query }) => search(caller, query.q) } };
+  return { handlers: { searchEverything: ({ caller, query }) => onReplica(() => search(caller, query.q)) } };
 }

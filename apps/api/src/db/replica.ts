@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+
+/** How far the database had come when the reading began; asked for by the first query. */
+type Reading = { position: Promise<string> | null; isCaughtUp: boolean };
+
+const reading = new AsyncLocalStorage<Reading>();
+
+/**
+ * Reads of `work` go to the replica, if there is one. They see everything that was written before `work` began: a
+ * replica that's too far behind, or doesn't answer, is left out. Only for reads: a replica refuses writes.
+ */
+export const onReplica = <T>(work: () => Promise<T>): Promise<T> =>
+  reading.run({ position: null, isCaughtUp: false }, work);
+
+/** How long a read waits for the replica to catch up before it asks the primary, and how often it looks. */
+const patienceMs = 500;
+const lookMs = 10;
+
+/** How long the replica may take to say how far it is. */
+const answerMs = 1_000;
+
+/** After a failure, nobody tries the replica for so long. */
+const restMs = 10_000;
+
+type Options = { replica: pg.Pool; primary: pg.Pool; onError: (error: Error) => void };
+
+type Replica = {
+  /** A connection to the replica, fresh enough; null for a caller that isn't reading from it, or can't. */
+  connect: () => Promise<pg.PoolClient | null>;
+};
+
+/** Connections to a streaming replica of the primary. */
+export function createReplica({ replica, primary, onError }: Options): Replica {
+  let restUntil = 0;
+
+  const positionOf = async (): Promise<string> => {
+    const { rows } = await primary.query<{ at: string }>("select pg_current_wal_lsn()::text as at");
+    return rows[0]!.at;
+  };
+
+  const hasReached = async (client: pg.PoolClient, position: string): Promise<boolean> => {
+    const { rows } = await client.query<{ reached: boolean }>({
+      text: "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached",
+      values: [position],
+      // One that's frozen doesn't say so.
+      query_timeout: answerMs,
+    } as pg.QueryConfig);
+    return rows[0]!.reached;
+  };
+
+  const catchesUp = async (client: pg.PoolClient, position: string): Promise<boolean> => {
+    for (const until = performance.now() + patienceMs; performance.now() < until; await pause(lookMs))
+      if (await hasReached(client, position)) return true;
+    return false;
+  };
+
+  /** The connection once it has caught up; null if it doesn't in time. */
+  const fresh = async (current: Reading): Promise<pg.PoolClient | null> => {
+    current.position ??= positionOf();
+    const position = await current.position;
+    const client = await replica.connect();
+    try {
+      current.isCaughtUp ||= await catchesUp(client, position);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (current.isCaughtUp) return client;
+    client.release();
+    return null;
+  };
+
+  return {
+    connect: async () => {
+      const current = reading.getStore();
+      if (!current || Date.now() < restUntil) return null;
+      try {
+        const client = await fresh(current);
+        if (!client) throw new Error("The replica is too far behind");
+        return client;
+      } catch (error) {
+        restUntil = Date.now() + restMs;
+        onError(error as Error);
+        return null;
+      }
+    },
+  };
+}
