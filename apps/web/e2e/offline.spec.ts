@@ -184,6 +184,36 @@ test("two tabs that come back online together send each change once", async ({ p
   expect(packed).toHaveLength(1);
 });
 
+test("what's added to the packing list and taken off it without a connection is sent once", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  await page.goto(`/trips/${id}`);
+  await page.getByRole("heading", { name: "Packing list" }).click();
+  await page.route("**/packing**", (route) => route.abort());
+  const field = page.getByLabel("Something of your own");
+  for (const label of ["Binoculars", "A kite"]) {
+    await field.fill(label);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: label })).toBeVisible();
+  }
+  await page.getByRole("checkbox", { name: "Binoculars" }).click();
+  await page.getByRole("button", { name: "Take off the list: A kite" }).click();
+  await page.getByRole("button", { name: /^Take off the list: Passport/ }).click();
+  await expect(page.getByRole("checkbox", { name: /Passport/ })).toHaveCount(0);
+  await page.unroute("**/packing**");
+  await page.reload();
+  await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
+  await page.getByRole("heading", { name: "Packing list" }).click();
+  await expect(page.getByRole("checkbox", { name: "Binoculars" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /A kite|Passport/ })).toHaveCount(0);
+  const rows = await rowsOf("select label from packing_items where itinerary_id = $1 and label is not null", [
+    id,
+  ]);
+  expect(rows).toEqual([{ label: "Binoculars" }]);
+});
+
 test("what's taken back after its answer got lost is taken back", async ({ page }) => {
   await becomePayingMember(page);
   const id = await openRome(page);

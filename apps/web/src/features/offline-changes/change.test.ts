@@ -59,3 +59,33 @@ test("a list is shown as it will be", () => {
   const item = { name: "passport", group: null, label: "Passport", isPacked: false };
   expect(packingWith([item], [waiting(packing(true))])).toEqual([{ ...item, isPacked: true }]);
 });
+
+const added: OfflineChange = {
+  kind: "packing-add",
+  tripId: "rome",
+  name: "new-1",
+  label: "Binoculars",
+  isPacked: false,
+};
+const dropped = (name: string): OfflineChange => ({
+  kind: "packing-drop",
+  tripId: "rome",
+  name,
+  label: "Passport",
+});
+
+test("what's added and taken off again is nothing to send, and checked off it's added so", () => {
+  expect(earlierOf([waiting(added)], dropped("new-1"))).toEqual(waiting(added));
+  expect(together(added, dropped("new-1"))).toBeNull();
+  const checkedOff: OfflineChange = { ...packing(true), kind: "packing", name: "new-1" } as OfflineChange;
+  expect(together(added, checkedOff)).toEqual({ ...added, isPacked: true });
+  expect(together(packing(true), dropped("passport"))).toEqual(dropped("passport"));
+});
+
+test("a list is shown with what was added and without what was taken off, once each", () => {
+  const item = { name: "passport", group: null, label: "Passport", isPacked: false };
+  const own = { name: "new-1", group: null, label: "Binoculars", isPacked: false };
+  expect(packingWith([item], [waiting(added), waiting(dropped("passport"))])).toEqual([own]);
+  const arrived = { ...own, name: "018f" };
+  expect(packingWith([arrived], [waiting(added, { wasSent: true })])).toEqual([arrived]);
+});

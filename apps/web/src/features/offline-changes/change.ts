@@ -4,6 +4,9 @@ import type { PackingItem } from "@evoya/schemas/packing";
 /** What a member did without a connection, with what it was before. */
 export type OfflineChange =
   | { kind: "packing"; tripId: string; name: string; label: string; was: boolean; isPacked: boolean }
+  /** Something of the member's own, named here until the server has named it. */
+  | { kind: "packing-add"; tripId: string; name: string; label: string; isPacked: boolean }
+  | { kind: "packing-drop"; tripId: string; name: string; label: string }
   | { kind: "note"; tripId: string; itemId: string; title: string; was: string; note: string }
   /** A document that was opened on this device: noted in its log (decision 162). */
   | { kind: "read"; documentId: string; at: string };
@@ -23,12 +26,21 @@ export type WaitingChange = {
   wasSent: boolean;
 };
 
+type PackingChange = Extract<OfflineChange, { kind: `packing${string}` }>;
+
+const isPacking = (change: OfflineChange): change is PackingChange => change.kind.startsWith("packing");
+
+const ownPrefix = "new-";
+
+/** A name on this device for something that's added to a packing list. */
+export const newPackingName = (): string => `${ownPrefix}${crypto.randomUUID()}`;
+
+/** Whether only this device knows it by that name. */
+export const isNewPackingName = (name: string): boolean => name.startsWith(ownPrefix);
+
 /** Whether two changes are about the same thing, so that the later one replaces the earlier. */
 const isAboutSame = (one: OfflineChange, other: OfflineChange): boolean =>
-  (one.kind === "packing" &&
-    other.kind === "packing" &&
-    one.tripId === other.tripId &&
-    one.name === other.name) ||
+  (isPacking(one) && isPacking(other) && one.tripId === other.tripId && one.name === other.name) ||
   (one.kind === "note" &&
     other.kind === "note" &&
     one.tripId === other.tripId &&
@@ -48,6 +60,9 @@ export function earlierOf(
 
 /** A later change put on top of an earlier one that still waits; null if together they change nothing. */
 export function together(earlier: OfflineChange, later: OfflineChange): OfflineChange | null {
+  if (earlier.kind === "packing-add" && later.kind === "packing-drop") return null;
+  if (earlier.kind === "packing-add" && later.kind === "packing")
+    return { ...earlier, isPacked: later.isPacked };
   if (earlier.kind === "packing" && later.kind === "packing")
     return earlier.was === later.isPacked ? null : { ...later, was: earlier.was };
   if (earlier.kind === "note" && later.kind === "note")
@@ -59,11 +74,17 @@ export function together(earlier: OfflineChange, later: OfflineChange): OfflineC
 export const packingWith = (
   items: readonly PackingItem[],
   waiting: readonly WaitingChange[],
-): PackingItem[] =>
-  items.map((item) => {
-    const last = waiting.findLast(({ change }) => change.kind === "packing" && change.name === item.name);
-    return last?.change.kind === "packing" ? { ...item, isPacked: last.change.isPacked } : item;
-  });
+): PackingItem[] => waiting.reduce(withChange, [...items]);
+
+function withChange(items: PackingItem[], { change, wasSent }: WaitingChange): PackingItem[] {
+  if (change.kind === "packing")
+    return items.map((item) => (item.name === change.name ? { ...item, isPacked: change.isPacked } : item));
+  if (change.kind === "packing-drop") return items.filter(({ name }) => name !== change.name);
+  if (change.kind !== "packing-add") return items;
+  const { name, label, isPacked } = change;
+  const hasArrived = wasSent && items.some((item) => item.group === null && item.label === label);
+  return hasArrived ? items : [...items, { name, group: null, label, isPacked }];
+}
 
 /** The days of a plan with the notes that still wait. */
 export const daysWith = (days: readonly PlanDay[], waiting: readonly WaitingChange[]): PlanDay[] =>

@@ -1,7 +1,8 @@
 import { isOutOfReach } from "@evoya/api-client";
+import type { PackingItem } from "@evoya/schemas/packing";
 import { problemText } from "@evoya/ui/lib/problem";
 import { api } from "../../api.ts";
-import type { Conflict, OfflineChange, WaitingChange } from "./change.ts";
+import { type Conflict, isNewPackingName, type OfflineChange, type WaitingChange } from "./change.ts";
 import { dropChange, dropOthers, replaceChange, waitingOf } from "./changes-store.ts";
 
 type Note = Extract<OfflineChange, { kind: "note" }>;
@@ -20,15 +21,48 @@ async function sendNote({ tripId, itemId, was, note }: Note): Promise<Conflict |
   return null;
 }
 
+type Named = { tripId: string; name: string; label: string };
+
+/** The newest of the member's own with that label. */
+const ownNamed = (items: readonly PackingItem[], label: string): string | undefined =>
+  items.findLast((item) => item.group === null && item.label === label)?.name;
+
+/** The server's name of an item that may have been added from here; undefined if it's not on the list. */
+const nameOf = async ({ tripId: id, name, label }: Named): Promise<string | undefined> =>
+  isNewPackingName(name) ? ownNamed((await api.getPackingList({ params: { id } })).items, label) : name;
+
+const gone = { refused: "It's no longer there." };
+
+type Packing = Extract<OfflineChange, { kind: `packing${string}` }>;
+
+async function sendPacking(change: Packing, key: string): Promise<Conflict | null> {
+  const { tripId: id, label } = change;
+  if (change.kind === "packing-add") {
+    const { items } = await api.addPackingItem({ params: { id }, body: { label } }, { idempotencyKey: key });
+    const name = ownNamed(items, label);
+    if (change.isPacked && name)
+      await api.markPackingItem(
+        { params: { id, name }, body: { isPacked: true } },
+        { idempotencyKey: `${key}-packed` },
+      );
+    return null;
+  }
+  const name = await nameOf(change);
+  if (change.kind === "packing-drop") {
+    if (name) await api.dropPackingItem({ params: { id, name } });
+    return null;
+  }
+  if (!name) return gone;
+  const { isPacked } = change;
+  await api.markPackingItem({ params: { id, name }, body: { isPacked } }, { idempotencyKey: key });
+  return null;
+}
+
 async function send({ change, key }: WaitingChange): Promise<Conflict | null> {
   if (change.kind === "note") return sendNote(change);
-  if (change.kind === "packing") {
-    const { tripId: id, name, isPacked } = change;
-    await api.markPackingItem({ params: { id, name }, body: { isPacked } }, { idempotencyKey: key });
-  } else {
-    const { documentId: id, at } = change;
-    await api.noteDocumentRead({ params: { id }, body: { at } }, { idempotencyKey: key });
-  }
+  if (change.kind !== "read") return sendPacking(change, key);
+  const { documentId: id, at } = change;
+  await api.noteDocumentRead({ params: { id }, body: { at } }, { idempotencyKey: key });
   return null;
 }
 
@@ -55,7 +89,9 @@ async function outcomeOf(waiting: WaitingChange): Promise<Conflict | "made" | "l
       const isGone = codeOf(problem) === "not_found";
       // Nobody waits for a reading of a document that has been deleted.
       if (waiting.change.kind === "read") return "made";
-      return { refused: isGone ? "It's no longer there." : problemText(problem) };
+      // What was to be taken off the list is off it.
+      if (isGone && waiting.change.kind === "packing-drop") return "made";
+      return isGone ? gone : { refused: problemText(problem) };
     }
   }
 }

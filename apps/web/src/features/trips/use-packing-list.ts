@@ -1,11 +1,11 @@
 import { isOutOfReach } from "@evoya/api-client";
-import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { PackingItem } from "@evoya/schemas/packing";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useSession } from "../../session/session.ts";
+import { isNewPackingName, newPackingName, type OfflineChange } from "../offline-changes/change.ts";
 import { noteChange } from "../offline-changes/changes-store.ts";
 import { packingQuery } from "./queries.ts";
 
@@ -31,33 +31,47 @@ export function usePackingList(tripId: string) {
   const client = useQueryClient();
   const { member } = useSession();
   const mutationKey = ["packing", tripId];
-  const key = useIdempotencyKey();
   const onError = (problem: unknown) => toast.error("Error", problemText(problem));
   const { queryKey } = packingQuery(tripId);
-  /** False if it waits on this device. If it may have arrived and only the answer got lost, it's sent with the same key. */
-  const mark = async ({ name, label, isPacked: was }: PackingItem, isPacked: boolean) => {
+  /**
+   * Sends a change, or lets it wait on this device. False if it waits; if it may have arrived and only the answer got
+   * lost, it's sent again with the same key. What the server doesn't know yet always waits.
+   */
+  const sendOrWait = async (
+    change: OfflineChange,
+    send: (options: { idempotencyKey: string }) => Promise<unknown>,
+    isNew = false,
+  ): Promise<boolean> => {
     const idempotencyKey = crypto.randomUUID();
-    const mayArrive = navigator.onLine;
+    const mayArrive = navigator.onLine && !isNew;
     try {
-      await api.markPackingItem({ params: { id: tripId, name }, body: { isPacked } }, { idempotencyKey });
-      return true;
+      if (!isNew) {
+        await send({ idempotencyKey });
+        return true;
+      }
     } catch (problem) {
       if (!isOutOfReach(problem) || !member) throw problem;
-      const change = { kind: "packing" as const, tripId, name, label, was, isPacked };
-      await noteChange(member.id, change, mayArrive ? idempotencyKey : undefined);
-      return false;
     }
+    if (member) await noteChange(member.id, change, mayArrive ? idempotencyKey : undefined);
+    return false;
   };
+  const mark = ({ name, label, isPacked: was }: PackingItem, isPacked: boolean) =>
+    sendOrWait(
+      { kind: "packing", tripId, name, label, was, isPacked },
+      (options) => api.markPackingItem({ params: { id: tripId, name }, body: { isPacked } }, options),
+      isNewPackingName(name),
+    );
+  const drop = ({ name, label }: PackingItem) =>
+    sendOrWait(
+      { kind: "packing-drop", tripId, name, label },
+      () => api.dropPackingItem({ params: { id: tripId, name } }),
+      isNewPackingName(name),
+    );
   const change = useMutation({
     mutationKey,
     // Without a connection, it's noted on this device.
     networkMode: "always",
-    mutationFn: async ({ item, to }: Change) => {
-      const params = { id: tripId, name: item.name };
-      if (to !== "dropped") return mark(item, to === "packed");
-      await api.dropPackingItem({ params });
-      return true;
-    },
+    mutationFn: ({ item, to }: Change) => (to === "dropped" ? drop(item) : mark(item, to === "packed")),
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (list: List | undefined) => list && changed(list, wanted));
@@ -70,11 +84,17 @@ export function usePackingList(tripId: string) {
   });
   const add = useMutation({
     mutationKey,
-    mutationFn: (label: string) =>
-      api.addPackingItem({ params: { id: tripId }, body: { label } }, { idempotencyKey: key.keyFor(label) }),
+    networkMode: "always",
+    mutationFn: async (label: string) => {
+      let list: List | undefined;
+      const change = { kind: "packing-add" as const, tripId, name: newPackingName(), label, isPacked: false };
+      await sendOrWait(change, async (options) => {
+        list = await api.addPackingItem({ params: { id: tripId }, body: { label } }, options);
+      });
+      return list;
+    },
     onSuccess: (list) => {
-      key.settle();
-      client.setQueryData(queryKey, list);
+      if (list) client.setQueryData(queryKey, list);
     },
     onError,
   });

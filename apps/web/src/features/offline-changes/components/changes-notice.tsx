@@ -73,7 +73,7 @@ function ConflictCallout({ waiting, onSettled }: ConflictCalloutProps) {
   const drop = () => void settle(dropChange(waiting));
   if (!conflict || change.kind === "read") return null;
   const title = change.kind === "note" ? change.title : change.label;
-  if ("refused" in conflict || change.kind === "packing")
+  if ("refused" in conflict || change.kind !== "note")
     return (
       <Callout
         tone="warning"
