@@ -74,6 +74,23 @@ test("anyone with the link sees the trip and its pictures, can enlarge one, and 
   await expect(page.getByRole("heading", { name: "Album Not Found" })).toBeVisible();
 });
 
+test("pictures that guests add appear while the album is open", async ({ page }) => {
+  await page.clock.install();
+  const token = await share();
+  await page.goto(`/album/share/${token}`);
+  await expect(page.getByRole("figure").first()).toBeVisible();
+  const [added] = await rowsOf<{ id: string }>(
+    `insert into trip_media (trip_id, user_id, media_type, file_key, content_type, file_size, width, height, caption)
+     select trip_id, user_id, 'video', 'e2e/new-' || share_token || '.mp4', 'video/mp4', 1000, 640, 360, 'Just added'
+     from shared_albums where share_token = $1 returning id`,
+    [token],
+  );
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText("Just added")).toBeVisible();
+  await rowsOf("delete from trip_media where id = $1", [added?.id]);
+  await end(token);
+});
+
 test("an album without pictures says so", async ({ page }) => {
   const token = await share({ photos: false });
   await page.goto(`/album/share/${token}`);

@@ -1,3 +1,4 @@
+import type { SharedMedia } from "@evoya/schemas/albums";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
@@ -57,19 +58,43 @@ export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unkno
     ),
   );
 
+/** How often a shared album that's on screen asks for news: visitors have no live updates. */
+const asksAgainMs = 30_000;
+/** Links that are kept for so long still work when all are fetched again after `renewsMs`. */
+const keepsLinksMs = 35 * 60_000;
+const renewsMs = 20 * 60_000;
+
+const known = new Map<string, { media: SharedMedia; since: number }>();
+
+/** Each picture with the link it has on screen, so that none reloads and no video stops when others are added. */
+function withKnownLink(media: SharedMedia): SharedMedia {
+  const before = known.get(media.id);
+  if (before && Date.now() - before.since < keepsLinksMs && before.media.caption === media.caption)
+    return before.media;
+  known.set(media.id, { media, since: Date.now() });
+  return media;
+}
+
 export const sharedAlbumQuery = (shareToken: string) =>
   queryOptions({
     queryKey: ["shared-albums", shareToken],
     queryFn: ({ signal }) => api.getSharedAlbum({ params: { shareToken } }, { signal }),
+    refetchInterval: asksAgainMs,
+    refetchOnWindowFocus: "always",
   });
 
 export const sharedMediaQuery = (shareToken: string) =>
   infiniteQueryOptions({
     queryKey: ["shared-albums", shareToken, "media"],
-    queryFn: ({ signal, pageParam }) =>
-      api.listSharedMedia({ params: { shareToken }, query: { cursor: pageParam } }, { signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await api.listSharedMedia(
+        { params: { shareToken }, query: { cursor: pageParam } },
+        { signal },
+      );
+      return { ...page, items: page.items.map(withKnownLink) };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    staleTime: linksLastMs,
-    refetchInterval: linksLastMs,
+    staleTime: renewsMs,
+    refetchInterval: renewsMs,
   });

@@ -8,7 +8,7 @@ import { useLate } from "@evoya/ui/lib/use-late";
 import { Spinner } from "@evoya/ui/spinner";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ImageIcon, ImagePlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -45,7 +45,8 @@ function Album({ shareToken }: { shareToken: string }) {
   if (isPending) return <Loading />;
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
     return <NotFound because={error.code === "not_found" ? problemText(error) : undefined} />;
-  if (error)
+  // What's on screen stays when asking for news fails.
+  if (error && !album)
     return (
       <ErrorState level={1} title="An unexpected error occurred" onRetry={() => void refetch()}>
         We couldn't load this album. Please try again.
@@ -66,7 +67,7 @@ function Album({ shareToken }: { shareToken: string }) {
           {album.guestsMayAdd && " Were you there? Add the first ones."}
         </EmptyState>
       ) : (
-        <Media shareToken={shareToken} />
+        <Media shareToken={shareToken} count={album.items} />
       )}
     </>
   );
@@ -99,10 +100,21 @@ function AddPhotos({ shareToken, isAllowed }: { shareToken: string; isAllowed: b
   );
 }
 
-function Media({ shareToken }: { shareToken: string }) {
+type MediaProps = {
+  shareToken: string /** How many there are: another number means there's something new. */;
+  count: number;
+};
+
+function Media({ shareToken, count }: MediaProps) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(sharedMediaQuery(shareToken));
   const [open, setOpen] = useState<SharedMedia | null>(null);
+  const shownFor = useRef(count);
+  useEffect(() => {
+    if (shownFor.current === count) return;
+    shownFor.current = count;
+    void refetch();
+  }, [count, refetch]);
   if (isPending) return <Loading />;
   if (error && !data)
     return <ErrorState title="Failed to load album media" onRetry={() => void refetch()} className="py-16" />;
@@ -110,8 +122,8 @@ function Media({ shareToken }: { shareToken: string }) {
   return (
     <div className="mt-6">
       {/* One wall per page, so what's on screen stays put when more loads. */}
-      {data.pages.map(({ items }) => (
-        <MediaWall key={items[0]?.id} media={items} onOpen={setOpen} />
+      {data.pages.map(({ items }, page) => (
+        <MediaWall key={page} media={items} onOpen={setOpen} />
       ))}
       {hasNextPage && (
         <p className="mt-4 text-center">
