@@ -216,6 +216,10 @@ export const storyForm = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: "The sender ticked that we may publish the story, their name, and the photos" }),
+  fromBook: z.boolean().default(false).meta({
+    description:
+      "It began in a memory book. Then, or with photos copied from one, `mayPublish` has to be true",
+  }),
 });
 
 /** A story from a memory book, which wasn't written for others: publishing it has to be agreed to (decision 216). */

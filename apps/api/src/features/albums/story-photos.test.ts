@@ -70,6 +70,20 @@ describe("PUT /v1/me/itineraries/:id/book/story-photos", () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
+  test("sends a story from a book only with the consent to publish it", async ({ world }) => {
+    const { member, id } = await aTrip(world);
+    const { photos } = await copy(member, id, [await add(member, id)]);
+    const refusal = { code: "invalid_input", errors: [{ path: "mayPublish" }] };
+    const withPhoto = { ...aStory(member.email, [photos[0]!.id]), mayPublish: false };
+    await expect(member.api.submitStory({ body: withPhoto })).rejects.toMatchObject(refusal);
+    const wordsOnly = { ...aStory(member.email, []), mayPublish: false };
+    await expect(member.api.submitStory({ body: { ...wordsOnly, fromBook: true } })).rejects.toMatchObject(
+      refusal,
+    );
+    await member.api.submitStory({ body: wordsOnly });
+    await member.api.submitStory({ body: { ...withPhoto, mayPublish: true, fromBook: true } });
+  });
+
   test("answers with the copies that are waiting, and copies again once they were sent", async ({
     world,
   }) => {

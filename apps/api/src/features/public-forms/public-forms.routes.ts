@@ -74,12 +74,13 @@ export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEn
         }),
       ),
     submitStory: ({ caller, body }) =>
-      unlessRobot(body, ({ name, email, photoIds, mayPublish, ...details }) =>
+      unlessRobot(body, ({ name, email, photoIds, mayPublish, fromBook, ...details }) =>
         submissions.submit({
           type: "story",
           name,
           email,
           details: { ...details, ...(mayPublish && { mayPublish: "Yes" }) },
+          consent: { field: "mayPublish", isNeeded: fromBook, isGiven: mayPublish },
           sender: senderOf(caller),
           attachments: [{ path: "photoIds", purpose: "story_photo", ids: photoIds }],
         }),

@@ -27,6 +27,8 @@ type NewSubmission = {
   /** The sender, when there are files or we know the account. */
   sender?: Uploader;
   attachments?: readonly Attachment[];
+  /** Agreeing to be published: always needed with photos copied from a memory book (decision 216). */
+  consent?: { field: string; isNeeded: boolean; isGiven: boolean };
 };
 type NewMessage = { name: string; email: string; subject: string; body: string; userId?: string | null };
 type Review =
@@ -41,6 +43,9 @@ type Stores = FormMailStores & {
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails };
 
 const nobody: Uploader = { userId: null, visitorSessionId: null };
+
+/** Whether a file is a copy of a photo of the member's own: its name has the photo's id before its own. */
+const isCopy = ({ fileKey }: { fileKey: string }): boolean => /\/[0-9a-f-]{36}-[0-9a-f-]{36}\./.test(fileKey);
 
 /** Fields left empty are not kept. */
 const filledIn = (details: Details): Details =>
@@ -76,9 +81,13 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
 
   return {
     /** Files a submission with its files and the mails it causes: all or nothing. */
-    submit: ({ type, name, email, details, sender = nobody, attachments = [] }: NewSubmission) =>
+    submit: ({ type, name, email, details, sender = nobody, attachments = [], consent }: NewSubmission) =>
       transact(async (stores) => {
         const files = await hold(stores, sender, attachments);
+        if (consent && !consent.isGiven && (consent.isNeeded || files.some(isCopy)))
+          throw new Problem("invalid_input", undefined, {
+            errors: [{ path: consent.field, message: "Please agree before you send it" }],
+          });
         const kept = filledIn(details);
         const { id } = await stores.submissions.insert({
           submissionType: type,

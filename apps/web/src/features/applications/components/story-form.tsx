@@ -70,7 +70,12 @@ function Fields({ start, onSent }: { start: StoryStart | null; onSent: () => voi
   const submission = useSubmission("story");
   const photos = useFormUploads("story_photo", start?.photos);
   const form = useZodForm(start ? storyFromBookForm : storyForm, {
-    defaultValues: { ...(start ? valuesOf(start) : empty), photoIds: [], mayPublish: false },
+    defaultValues: {
+      ...(start ? valuesOf(start) : empty),
+      photoIds: [],
+      mayPublish: false,
+      fromBook: start !== null,
+    },
   });
   useDraft(form, draftName);
 
