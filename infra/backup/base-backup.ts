@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { withClient } from "../stack/database.ts";
 import { copyTree } from "./copy-tree.ts";
 
-/** What the server writes anew, or must not find: PostgreSQL's documentation, "Making a Base Backup". */
+/** What the server writes itself, or must not find: PostgreSQL's documentation, "Making a Base Backup". */
 const emptied = ["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"];
 const left = [...emptied, "pg_stat_tmp", "pg_subtrans"].map((folder) => folder + sep);
 const leftFiles = ["postmaster.pid", "postmaster.opts", "evoya-owner.pid"];

@@ -118,7 +118,7 @@ const hardWishes: Wish[] = [
   {
     hard: "a wheelchair and a toddler",
     places: ["paris", "barcelona", "sydney", "rome", "kyoto"],
-    of: () => ({ travelParty: "family", travellers: 3, childAges: [2], accessNeeds: ["step-free"] }),
+    of: () => ({ travellers: 3, travelParty: "family", childAges: [2], accessNeeds: ["step-free"] }),
   },
   { hard: "Ramadan", places: muslim, of: (n) => ({ startDate: `2027-02-${15 + n}`, diets: ["halal"] }) },
   {
@@ -216,7 +216,7 @@ const hardWishes: Wish[] = [
   {
     hard: "twenty friends",
     places: ["ibiza", "barcelona", "new-york", "tulum", "croatia"],
-    of: () => ({ travelParty: "friends", travellers: 20, interests: ["Nightlife", "Beaches"] }),
+    of: () => ({ travellers: 20, travelParty: "friends", interests: ["Nightlife", "Beaches"] }),
   },
   {
     hard: "kosher and gluten-free",
