@@ -130,7 +130,7 @@ export async function* readAll<Row>(
     return page;
   };
   for (let next: Promise<Page<Row>> | undefined = read(undefined); next; ) {
-    const { items, nextCursor } = await next;
+    const { items, nextCursor }: Page<Row> = await next;
     next = nextCursor ? read(nextCursor) : undefined;
     yield* items;
   }
