@@ -16,6 +16,7 @@ import {
   KeyRound,
   LayoutDashboard,
   MailQuestion,
+  Map as MapIcon,
   MessagesSquare,
   Settings,
   Users,
@@ -136,6 +137,13 @@ export const entries: readonly Entry[] = [
   },
   { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: queues },
   {
+    href: paths.catalog,
+    label: "Catalog",
+    icon: <MapIcon aria-hidden />,
+    permission: "catalog.read",
+    group: company,
+  },
+  {
     href: paths.activityLog,
     label: "Activity Log",
     icon: <History aria-hidden />,
@@ -175,6 +183,6 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
 
 /** The menu entry that the page at `path` belongs under. */
 export const sectionOf = (path: string): string =>
-  [paths.users, paths.memberships, paths.clientRequests, paths.settings].find((section) =>
+  [paths.users, paths.memberships, paths.clientRequests, paths.catalog, paths.settings].find((section) =>
     path.startsWith(`${section}/`),
   ) ?? path;

@@ -5,6 +5,7 @@ import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as cannedReplies } from "./features/canned-replies/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
+import { routes as catalog } from "./features/catalog/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
 import { routes as mailTemplates } from "./features/mail-templates/routes.ts";
@@ -47,6 +48,7 @@ const pages: RouteObject[] = [
   ...messages,
   ...notifications,
   ...rewards,
+  ...catalog,
   ...staffAccounts,
   ...analytics,
   ...apiKeys,

@@ -11,9 +11,9 @@ describe("can", () => {
     expect(denied).toEqual(["staff.manage", "api_keys.manage"]);
   });
 
-  test("lets an agent work on requests, messages and submissions, and only read members", () => {
+  test("lets an agent work on requests, messages and submissions, check the catalog, and only read members", () => {
     const writes = permissionsOf("agent").filter((permission) => !permission.endsWith(".read"));
-    expect(writes).toEqual(["requests.write", "messages.write", "submissions.write"]);
+    expect(writes).toEqual(["requests.write", "messages.write", "submissions.write", "catalog.check"]);
     expect(can("agent", "members.read")).toBe(true);
   });
 

@@ -1,5 +1,9 @@
 /** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
 export const openApiChanges: { on: string; what: string }[] = [
+  {
+    on: "2026-11-23",
+    what: "The catalog of destinations and places can be read, checked, and changed, with the scopes `catalog.read`, `catalog.check`, and `catalog.write`.",
+  },
   { on: "2026-11-23", what: "A story from a memory book needs `mayPublish`." },
   { on: "2026-11-23", what: "A member's document that's sent again is recognized, and stored once." },
   { on: "2026-11-23", what: "The days of a plan have `holiday`, when it's a public holiday there." },

@@ -8,6 +8,7 @@ import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
+import { catalogEndpoints } from "./catalog.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { leadEndpoints } from "./leads.ts";
@@ -52,6 +53,7 @@ export const staffContract = merge(
   membershipDifferenceEndpoints,
   repaymentEndpoints,
   bulkJobEndpoints,
+  catalogEndpoints,
   clientRequestEndpoints,
   bulkRequestEndpoints,
   bookingRequestEndpoints,

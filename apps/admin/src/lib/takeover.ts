@@ -8,6 +8,10 @@ export type TakenField = { name: string; theirs: unknown; mine?: unknown };
 /** Who saved first (null: not one of the team), and which fields that changed. */
 export type Takeover = { by: string | null; fields: TakenField[] };
 
+/** Whether two values of a field look the same; lists are compared by what's in them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? one.join("\n") === other.join("\n") : one === other;
+
 /** The fields that aren't what they were at first; of those in `edited`, also what was entered. */
 export function takenFields(
   atFirst: Readonly<Record<string, unknown>>,
@@ -16,9 +20,9 @@ export function takenFields(
   edited: readonly string[],
 ): TakenField[] {
   return Object.keys(theirs)
-    .filter((name) => theirs[name] !== atFirst[name])
+    .filter((name) => !isSame(theirs[name], atFirst[name]))
     .map((name) => {
-      const isOurs = edited.includes(name) && mine[name] !== theirs[name];
+      const isOurs = edited.includes(name) && !isSame(mine[name], theirs[name]);
       return { name, theirs: theirs[name], ...(isOurs && { mine: mine[name] }) };
     });
 }

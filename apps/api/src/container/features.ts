@@ -126,6 +126,7 @@ function createRequests(base: Base, earlier: Groundwork & People & Belongings) {
     ...submissions,
   });
   const trips = {
+    catalog,
     itineraries,
     sharedTrips,
     companions,

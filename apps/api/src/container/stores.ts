@@ -24,6 +24,7 @@ import { createCaseFileRepository } from "../features/cases/files.repository.ts"
 import { createOfferRepository } from "../features/cases/offers.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
+import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
 import { createClaimRepository } from "../features/claims/claims.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createCompanionRepository } from "../features/companions/companions.repository.ts";
@@ -158,6 +159,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
+    catalogDesk: createCatalogDeskRepository,
     checkouts: createCheckoutRepository,
     claims: createClaimRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads, clock),

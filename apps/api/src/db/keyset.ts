@@ -8,7 +8,7 @@ import type { DB } from "./schema.generated.ts";
 export type SortBy = {
   by: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  type: "timestamptz" | "text" | "citext" | "int";
+  type: "timestamptz" | "date" | "text" | "citext" | "int";
 };
 
 /** The order every list has: when a row of `table` was created. */

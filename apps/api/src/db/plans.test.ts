@@ -6,6 +6,8 @@ import { createActivityReader } from "../features/activity/activity.reader.ts";
 import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
+import { createCatalogRepository } from "../features/catalog/catalog.repository.ts";
+import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
@@ -127,13 +129,23 @@ const fill = /* sql */ `
       case when i % 2 = 0 then 'member.created' else 'points.changed' end, i, '{}',
       case when i % 50 = 0 then 'failed' when i % 50 = 1 then 'pending' else 'delivered' end,
       case when i % 50 = 1 then now() end, ${age} from generate_series(1, ${rows}) i;
+  insert into destinations (id, key, name, country, source, status, version, created_at)
+    select ${user}, 'made-' || i, ${places} || ' ' || i, 'France', 'openstreetmap',
+      case when i % 50 = 0 then 'retired' else 'unverified' end, 1, ${age} from generate_series(1, ${rows}) i;
+  insert into destination_editions (destination_id, version, source, fingerprint, destination)
+    select ${user}, 1, 'openstreetmap', 'x', '{"areas": [], "meals": [], "lodgings": []}'
+      from generate_series(1, ${rows}) i;
+  insert into destination_places (destination_id, place_id, name, kind, facts_at, change, retired_at, checked_date)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(i % 1000 + 1), 12, '0'))::uuid, 'p' || i, ${places} || ' ' || i,
+      'museum', ${age}, case when i % 50 = 1 then '{}'::jsonb end, case when i % 50 = 2 then now() end,
+      case when i % 10 > 0 then (${age})::date end from generate_series(1, ${rows}) i;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places".split(
     " ",
   ),
 );
@@ -196,6 +208,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "places by name": () => createPlaceRepository(db).named(aPlace),
   "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, onlyAirports: true }),
   "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
+  "the versions of destinations": () => createCatalogRepository(db).heads(["made-7", "made-8"]),
+  "what the team changed in a destination": () => createCatalogRepository(db).changes({ id: userId }),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
   "a case": () => cases().find(userId),
@@ -310,6 +324,40 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "completed and archived": { archived: "yes", status: "completed" },
       "archived on Free": { archived: "yes", plan: "free" },
       "archived or not, with a rare name": { q: "Ada 19876", withArchived: true },
+    },
+  },
+  destinations: {
+    read: () => {
+      const { destinationPage: page, countDestinations: count } = createCatalogDeskRepository(db);
+      return { page, count };
+    },
+    sorts: ["name", "createdAt"],
+    filters: {
+      all: {},
+      retired: { status: "retired" },
+      "of a source": { source: "evoya" },
+      "with a rare name": { q: "Lisbon 19876" },
+    },
+  },
+  "places of the catalog": {
+    read: () => {
+      const desk = createCatalogDeskRepository(db);
+      const today = dayOf(new Date());
+      return {
+        page: (filter, ask) => desk.placePage(filter, today, ask),
+        count: (filter) => desk.countPlaces(filter, today),
+      };
+    },
+    sorts: ["name", "knownOn"],
+    filters: {
+      all: {},
+      "of a destination": { destinationId: userId },
+      "never checked": { state: "unchecked" },
+      "older than a year": { state: "stale" },
+      "changed by the team": { state: "changed" },
+      retired: { state: "retired" },
+      "stale in a destination": { destinationId: userId, state: "stale" },
+      "with a rare name": { q: "Kyoto 19877" },
     },
   },
   "booking requests": {

@@ -36,6 +36,9 @@ const fill: Record<string, string> = {
     insert into admin_messages (name, email, subject, body)
       select 'Di', 'di@example.test', 'Ferries', 'When?' from generate_series(1, ${rows})`,
   "/v1/admin/notifications": `insert into notifications (message) select 'Hi' from generate_series(1, ${rows})`,
+  // Every database has our guides.
+  "/v1/admin/destinations": "select 1",
+  "/v1/admin/catalog-places": "select 1",
   "/v1/admin/webhook-deliveries": /* sql */ `
     insert into webhook_endpoints (url, topics, secret_encrypted, off_since, off_reason)
       values ('https://partner.example/', '{member.created}', '', now(), 'staff');

@@ -97,6 +97,7 @@ import { exchangeRates } from "./0118-exchange-rates.ts";
 import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 import { profileVersions } from "./0120-profile-versions.ts";
 import { destinations } from "./0121-destinations.ts";
+import { catalogDesk } from "./0122-catalog-desk.ts";
 import { mailWordings } from "./0129-mail-wordings.ts";
 import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
 import { filesAndRows } from "./0132-files-and-rows.ts";
@@ -201,6 +202,7 @@ export const migrations: Record<string, Migration> = {
   "0119-airports-of-towns": airportsOfTowns,
   "0120-profile-versions": profileVersions,
   "0121-destinations": destinations,
+  "0122-catalog-desk": catalogDesk,
   "0129-mail-wordings": mailWordings,
   "0130-claims-of-earlier-members": claimsOfEarlierMembers,
   "0132-files-and-rows": filesAndRows,

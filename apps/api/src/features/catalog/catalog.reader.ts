@@ -8,9 +8,9 @@ import type { Head } from "./head.ts";
 /** Destinations kept in memory, so that planning one costs no parsing. */
 const cached = 100;
 
-/** Our own destination, if this code has exactly what the database has. */
-function inCode({ key, fingerprint, revision }: Head): Destination | undefined {
-  const ours = revision === 0 ? destinationById(key) : undefined;
+/** Our own destination, if this code has exactly what its newest edition says. */
+function inCode({ key, fingerprint }: Head): Destination | undefined {
+  const ours = destinationById(key);
   return ours && fingerprintOf(ours) === fingerprint ? ours : undefined;
 }
 
@@ -27,12 +27,12 @@ export function createCatalogReader(rows: CatalogRepository) {
   const versions = new Map<string, Promise<Destination>>();
 
   const merged = async (head: Head): Promise<Destination> => {
-    const [edition, changes] = await Promise.all([rows.edition(head), rows.changes(head)]);
-    return marked(withChanges(edition, changes), head);
+    const changes = await rows.changes(head);
+    return marked(withChanges(inCode(head) ?? (await rows.edition(head)), changes), head);
   };
 
   const read = (head: Head): Promise<Destination> => {
-    const ours = inCode(head);
+    const ours = head.revision === 0 && inCode(head);
     if (ours) return Promise.resolve(ours);
     const name = [head.key, head.version, head.revision, head.status].join("@");
     const found = versions.get(name) ?? merged(head);

@@ -1,0 +1,60 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { currentEntry, settled, signInAs } from "./steps/staff.ts";
+
+/** Opens a place by way of the lists, as the team does. */
+async function openPlace(page: Page, destination: string, place: string): Promise<void> {
+  await page.goto(paths.catalog);
+  await settled(page);
+  await page.getByLabel("Search destinations").fill(destination);
+  await page.getByRole("link", { name: destination, exact: true }).click();
+  await settled(page);
+  await page.getByLabel("Search places").fill(place);
+  await page.getByRole("link", { name: place, exact: true }).click();
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: place })).toBeVisible();
+}
+
+test("a manager changes a place, checks it, retires it, and takes it all back", async ({ page }) => {
+  await signInAs(page, "manager");
+  await openPlace(page, "Ibiza", "Puget Museum");
+  await expect(currentEntry(page)).toContainText("Catalog");
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByLabel("Minutes for a visit").fill("5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Enter 30 to 600 minutes").first()).toBeVisible();
+  await page.getByLabel("Minutes for a visit").fill("75");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Place saved", { exact: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Mark as checked" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Where did you look it up?").fill("The island's website");
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Mark as checked" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/The island's website$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Give up our changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give up our changes" }).click();
+  await expect(page.getByLabel("Minutes for a visit")).not.toHaveValue("75");
+
+  await page.getByRole("button", { name: "Retire" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retire" }).click();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByRole("button", { name: "Retire" })).toBeVisible();
+});
+
+test("an agent reads and checks, but doesn't change", async ({ page }) => {
+  await signInAs(page, "agent");
+  await openPlace(page, "Ibiza", "Dalt Vila");
+  await expect(page.getByRole("button", { name: "Mark as checked" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Retire" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ibiza" }).click();
+  await settled(page);
+  await expect(page.getByRole("region", { name: "By pace" })).toContainText("Enough");
+  expect(await pageFaults(page)).toEqual([]);
+});

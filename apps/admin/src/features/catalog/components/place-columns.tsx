@@ -1,0 +1,56 @@
+import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
+import { dateLabel } from "@evoya/domain/dates";
+import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { kindLabel, PlaceBadge } from "../words.tsx";
+
+const name: DataColumn<CatalogPlaceInList> = {
+  id: "name",
+  header: "Place",
+  sortable: true,
+  card: "title",
+  cell: (place) => (
+    <Link to={paths.catalogPlace(place.id)} className="row-link font-semibold">
+      {place.name}
+    </Link>
+  ),
+};
+
+const rest: readonly DataColumn<CatalogPlaceInList>[] = [
+  { id: "kind", header: "Kind", className: "sm:max-lg:hidden", cell: ({ kind }) => kindLabel(kind) },
+  {
+    id: "source",
+    header: "From",
+    className: "sm:max-lg:hidden",
+    cell: ({ source, isChanged }) =>
+      isChanged ? `${destinationSourceLabels[source]}, changed by us` : destinationSourceLabels[source],
+  },
+  { id: "state", header: "State", cell: (place) => <PlaceBadge {...place} /> },
+  {
+    id: "knownOn",
+    header: "Facts from",
+    sortable: true,
+    align: "end",
+    cell: ({ knownOn }) => <span className="whitespace-nowrap">{dateLabel(knownOn)}</span>,
+  },
+];
+
+/** The columns of one destination's places; the ids of those that sort are what the API sorts by. */
+export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest];
+
+/** The same, with the destination each is in. */
+export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [
+  name,
+  {
+    id: "destination",
+    header: "Destination",
+    cell: ({ destinationId, destination }) => (
+      <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">
+        {destination}
+      </Link>
+    ),
+  },
+  ...rest,
+];

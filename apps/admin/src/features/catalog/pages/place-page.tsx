@@ -1,0 +1,164 @@
+import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
+import { dateLabel } from "@evoya/domain/dates";
+import { readersMoment } from "@evoya/domain/times";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
+import { Facts } from "../../../lib/facts.tsx";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { CheckDialog } from "../components/check-dialog.tsx";
+import { PlaceFacts } from "../components/place-facts.tsx";
+import { PlaceForm } from "../components/place-form.tsx";
+import { placeQuery, useRefreshCatalog } from "../queries.ts";
+import { checkText, PlaceBadge } from "../words.tsx";
+
+/** One place of the catalog: its facts, who checked them, and what we changed. */
+export function PlacePage() {
+  const { id = "" } = useParams();
+  return (
+    <DetailPage
+      noun="Place"
+      back={{ to: paths.catalogPlaces, label: "Catalog places" }}
+      query={useQuery(placeQuery(id))}
+      missing={{ title: "Place Not Found", text: "Its source may have dropped it.", action: "All places" }}
+      failed="Failed to load the place"
+    >
+      {(place) => <Loaded key={place.id} place={place} />}
+    </DetailPage>
+  );
+}
+
+function Loaded({ place }: { place: WholeCatalogPlace }) {
+  const mayWrite = usePermission("catalog.write").allowed;
+  // What's done with the buttons is a new version of the place: the form starts from that one.
+  const [acts, setActs] = useState(0);
+  const { name, destination, destinationId, source, knownOn, changedAt, changedBy } = place;
+  const changed = changedAt && `${readersMoment(changedAt)}${changedBy ? `, by ${changedBy}` : ""}`;
+  return (
+    <>
+      <DetailHeader
+        documentTitle={`Place: ${name}`}
+        eyebrow={destination}
+        title={name}
+        status={<PlaceBadge {...place} />}
+        actions={<Actions place={place} onDone={() => setActs((before) => before + 1)} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-3">
+        <Card className="lg:col-span-2">
+          <CardHeader title="What we plan with" description="Trips that are planned keep what they had." />
+          {mayWrite ? (
+            <PlaceForm key={acts} place={place} />
+          ) : (
+            <PlaceFacts place={place.place} areas={place.areas} />
+          )}
+        </Card>
+        <Card>
+          <CardHeader title="How sure we are" />
+          <Facts
+            facts={[
+              [
+                "Destination",
+                <Link
+                  key="destination"
+                  to={paths.catalogDestination(destinationId)}
+                  className="underline underline-offset-4"
+                >
+                  {destination}
+                </Link>,
+              ],
+              ["From", destinationSourceLabels[source]],
+              ["Facts from", dateLabel(knownOn)],
+              ["Checked on", checkText(place)],
+              ["Changed by us", changed],
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Actions({ place, onDone }: { place: WholeCatalogPlace; onDone: () => void }) {
+  const { id, name, isRetired, isChanged, original, updatedAt } = place;
+  const params = { id };
+  const version = { ifMatch: updatedAt };
+  const refresh = useRefreshCatalog();
+  const mayCheck = usePermission("catalog.check").allowed;
+  const mayWrite = usePermission("catalog.write").allowed;
+  const [checking, setChecking] = useState(false);
+  const answers = {
+    onError: (error: Error) => toast.error(`Couldn't change ${name}`, problemText(error)),
+    onSettled: () => refresh().then(onDone),
+  };
+  const retire = useMutation({
+    ...answers,
+    mutationFn: () => api.retireCatalogPlace({ params, body: { isRetired: !isRetired } }, version),
+    onSuccess: () => toast.success("Success", `${name} is ${isRetired ? "back" : "retired"}`),
+  });
+  const restore = useMutation({
+    ...answers,
+    mutationFn: () => api.restoreCatalogPlaceSource({ params }, version),
+    onSuccess: () => toast.success("Success", "Our changes are gone"),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayCheck && !isRetired && (
+        <Button size="sm" onClick={() => setChecking(true)}>
+          Mark as checked
+        </Button>
+      )}
+      {mayWrite && isChanged && original && (
+        <AlertDialog
+          title="Give up our changes?"
+          description={`We'd plan with what the source says again: ${original.name}.`}
+          confirmLabel="Give up our changes"
+          tone="danger"
+          onConfirm={() => restore.mutate()}
+          trigger={
+            <Button size="sm" variant="outline" disabled={restore.isPending}>
+              Give up our changes
+            </Button>
+          }
+        />
+      )}
+      {mayWrite && !isRetired && (
+        <AlertDialog
+          title={`Retire ${name}?`}
+          description="No new plan has it. Trips that are planned stay as they are."
+          confirmLabel="Retire"
+          onConfirm={() => retire.mutate()}
+          trigger={
+            <Button size="sm" variant="outline" disabled={retire.isPending}>
+              Retire
+            </Button>
+          }
+        />
+      )}
+      {mayWrite && isRetired && (
+        <Button size="sm" variant="outline" busy={retire.isPending} onClick={() => retire.mutate()}>
+          Bring back
+        </Button>
+      )}
+      {checking && (
+        <CheckDialog
+          name={name}
+          check={(body) => api.checkCatalogPlace({ params, body }, version)}
+          onClose={() => {
+            setChecking(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { placeStates } from "@evoya/domain/catalog-desk";
+import { MapPin } from "lucide-react";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { statusTabs } from "../../../list/list-tabs.tsx";
+import { StaffListPage } from "../../../list/staff-list-page.tsx";
+import { usePagedList } from "../../../list/use-paged-list.ts";
+import { columnsWithDestination } from "../components/place-columns.tsx";
+import { places } from "../queries.ts";
+import { stateDisplay } from "../words.tsx";
+
+/** All places of all destinations: what's never been checked, and what should be again. */
+export function PlacesPage() {
+  const list = usePagedList(places);
+  return (
+    <StaffListPage
+      title="Catalog places"
+      description="What nobody has checked, and what should be checked again after a year."
+      list={list}
+      columns={columnsWithDestination}
+      unit={{ one: "place", many: "places" }}
+      rowLabel={({ name, destination }) => `${name}, ${destination}`}
+      errorText="Failed to load places"
+      empty={{
+        title: "No places yet",
+        text: "The places of our destinations show up here.",
+        art: <MapPin aria-hidden />,
+      }}
+      searchLabel="Search places"
+      tabs={statusTabs(places.url, stateDisplay, placeStates, list.filters.state, "state")}
+      selectable
+      actions={
+        <ExportListButton
+          path="/v1/admin/catalog-places/export"
+          things="places"
+          nothing="No places to export"
+          list={list}
+        />
+      }
+    />
+  );
+}

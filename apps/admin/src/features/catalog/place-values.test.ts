@@ -1,0 +1,26 @@
+import { catalogEndpoints, catalogPlaceBody } from "@evoya/schemas/catalog";
+import { expect, test } from "vitest";
+import { placeForm, valuesOf } from "./place-values.ts";
+
+const place = catalogPlaceBody.parse(catalogEndpoints.updateCatalogPlace.example);
+
+test.for([
+  {},
+  { best: null, closedIn: [1, 12], closedOn: ["Monday"] },
+  { costCents: 1050, weight: 1, indoor: true, evening: true },
+] as const)("a form nobody touched saves the place as it was: %o", (change) => {
+  const one = catalogPlaceBody.parse({ ...place, ...change });
+  expect(placeForm.parse(valuesOf(one))).toEqual(one);
+});
+
+test.for([
+  ["latitude", ""],
+  ["longitude", "east"],
+  ["visitMinutes", "45.5"],
+  ["price", "-1"],
+  ["name", "  "],
+  ["interests", []],
+] as const)("refuses %s of '%s' at its field", ([name, value]) => {
+  const { error } = placeForm.safeParse({ ...valuesOf(place), [name]: value });
+  expect(error?.issues[0]?.path).toEqual([name]);
+});

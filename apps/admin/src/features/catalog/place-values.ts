@@ -1,0 +1,77 @@
+import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog";
+import { z } from "zod";
+
+const { shape } = catalogPlaceBody;
+
+/** A number someone types, between two others. */
+const typed = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: message })
+    .transform(Number)
+    .pipe(z.number({ error: message }).min(min, { error: message }).max(max, { error: message }));
+
+const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening"] as const;
+
+/** A place as its form has it: numbers as typed, prices in dollars. */
+export const placeForm = z
+  .object({
+    name: z.string().trim().pipe(shape.name),
+    kind: shape.kind,
+    areaId: shape.areaId,
+    latitude: typed(-90, 90, "Enter a latitude between -90 and 90"),
+    longitude: typed(-180, 180, "Enter a longitude between -180 and 180"),
+    visitMinutes: typed(30, 600, "Enter 30 to 600 minutes").pipe(
+      z.number().int({ error: "Enter whole minutes" }),
+    ),
+    opensAt: shape.opensAt,
+    closesAt: shape.closesAt,
+    closedOn: shape.closedOn,
+    closedIn: z.array(z.string()).max(11, { error: "It must be open in one month at least" }),
+    best: z.string(),
+    bestOn: shape.bestOn,
+    price: typed(0, 10_000, "Enter 0 to 10,000 dollars"),
+    interests: z.array(shape.interests.element).min(1, { error: "Choose at least one interest" }),
+    goodFor: z.array(shape.goodFor.element).min(1, { error: "Choose at least one kind of party" }),
+    traits: z.array(z.enum(traits)),
+    weight: z.string(),
+    note: shape.note,
+  })
+  .transform(
+    ({ latitude, longitude, price, closedIn, best, traits: chosen, weight, ...rest }): CatalogPlaceBody => ({
+      ...rest,
+      coordinates: { latitude, longitude },
+      costCents: Math.round(price * 100),
+      closedIn: closedIn.map(Number),
+      best: best === "" ? null : shape.best.parse(best),
+      weight: shape.weight.parse(Number(weight)),
+      indoor: chosen.includes("indoor"),
+      stepFree: chosen.includes("stepFree"),
+      strenuous: chosen.includes("strenuous"),
+      bookingNeeded: chosen.includes("bookingNeeded"),
+      evening: chosen.includes("evening"),
+    }),
+  );
+
+/** What the form shows first. */
+export const valuesOf = (place: CatalogPlaceBody): z.input<typeof placeForm> => ({
+  name: place.name,
+  kind: place.kind,
+  areaId: place.areaId,
+  latitude: String(place.coordinates.latitude),
+  longitude: String(place.coordinates.longitude),
+  visitMinutes: String(place.visitMinutes),
+  opensAt: place.opensAt,
+  closesAt: place.closesAt,
+  closedOn: place.closedOn,
+  closedIn: place.closedIn.map(String),
+  best: place.best ?? "",
+  bestOn: place.bestOn,
+  price: String(place.costCents / 100),
+  interests: place.interests,
+  goodFor: place.goodFor,
+  traits: traits.filter((trait) => place[trait]),
+  weight: String(place.weight),
+  note: place.note,
+});

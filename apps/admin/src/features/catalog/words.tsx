@@ -1,0 +1,54 @@
+import {
+  type DestinationStatus,
+  destinationStatusLabels,
+  type PlaceState,
+  placeStateLabels,
+  placeStates,
+  staleUntil,
+} from "@evoya/domain/catalog-desk";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
+
+/** The reader's own day. */
+export const today = (): string =>
+  calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** "best on": an enum's word, as it stands in a sentence. */
+export const kindLabel = (kind: string): string =>
+  kind === "neighbourhood" ? "Neighborhood" : kind.charAt(0).toUpperCase() + kind.slice(1);
+
+const tones: Record<DestinationStatus, BadgeTone> = {
+  unverified: "warning",
+  verified: "success",
+  retired: "neutral",
+};
+
+export const StatusBadge = ({ status }: { status: DestinationStatus }) => (
+  <Badge tone={tones[status]}>{destinationStatusLabels[status]}</Badge>
+);
+
+type Shown = Pick<CatalogPlaceInList, "isRetired" | "checkedOn" | "knownOn">;
+
+/** How far a place's facts can be trusted. */
+export function PlaceBadge({ isRetired, checkedOn, knownOn }: Shown) {
+  if (isRetired) return <Badge tone="neutral">Retired</Badge>;
+  if (knownOn <= staleUntil(today())) return <Badge tone="danger">{placeStateLabels.stale}</Badge>;
+  return checkedOn ? <Badge tone="success">Checked</Badge> : <Badge tone="warning">Never checked</Badge>;
+}
+
+/** "Nov 20, 2026, by Sam Moss: the museum's website"; null if nobody has checked it. */
+export const checkText = ({
+  checkedOn,
+  checkedBy,
+  checkSource,
+}: {
+  checkedOn: string | null;
+  checkedBy: string | null;
+  checkSource: string | null;
+}): string | null =>
+  checkedOn && `${dateLabel(checkedOn)}${checkedBy ? `, by ${checkedBy}` : ""}: ${checkSource ?? ""}`;
+
+export const stateDisplay = Object.fromEntries(
+  placeStates.map((state) => [state, { label: placeStateLabels[state] }]),
+) as Record<PlaceState, { label: string }>;

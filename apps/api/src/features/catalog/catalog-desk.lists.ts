@@ -1,0 +1,68 @@
+import { destinationSourceLabels, destinationStatusLabels } from "@evoya/domain/catalog-desk";
+import type { CatalogDestination, CatalogPlaceInList } from "@evoya/schemas/catalog";
+import type { PageAsk } from "../../db/keyset.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import { createListExport } from "../../http/list-export.ts";
+import { listHandlers } from "../../http/staff-list.ts";
+import type { CatalogDeskRepository, DestinationFilter, PlaceFilter } from "./catalog-desk.repository.ts";
+
+type Deps = { transact: Transact<{ publish: Publish }>; desk: CatalogDeskRepository; clock: () => Date };
+
+/** All destinations, and all places in them: lists, counts, and files. */
+export function createCatalogLists({ transact, desk, clock }: Deps) {
+  const today = () => clock().toISOString().slice(0, 10);
+  const placePage = (filter: PlaceFilter, ask: PageAsk) => desk.placePage(filter, today(), ask);
+  return {
+    destinations: listHandlers({
+      page: desk.destinationPage,
+      count: desk.countDestinations,
+      export: createListExport<DestinationFilter, CatalogDestination>({
+        transact,
+        clock,
+        things: "destinations",
+        resource: "destinations",
+        page: desk.destinationPage,
+        columns: [
+          ["Name", ({ name }) => name],
+          ["Country", ({ country }) => country],
+          ["Source", ({ source }) => destinationSourceLabels[source]],
+          ["Status", ({ status }) => destinationStatusLabels[status]],
+          ["Areas", ({ areas }) => areas],
+          ["Places", ({ places }) => places],
+          ["Checked places", ({ checkedPlaces }) => checkedPlaces],
+          ["Tables", ({ meals }) => meals],
+          ["Stays", ({ stays }) => stays],
+          ["Oldest fact", ({ oldestOn }) => oldestOn],
+          ["Checked on", ({ checkedOn }) => checkedOn],
+          ["Checked by", ({ checkedBy }) => checkedBy],
+        ],
+      }),
+    }),
+    places: listHandlers({
+      page: placePage,
+      count: (filter: PlaceFilter) => desk.countPlaces(filter, today()),
+      export: createListExport<PlaceFilter, CatalogPlaceInList>({
+        transact,
+        clock,
+        things: "catalog-places",
+        resource: "catalog_places",
+        page: placePage,
+        columns: [
+          ["Name", ({ name }) => name],
+          ["Kind", ({ kind }) => kind],
+          ["Destination", ({ destination }) => destination],
+          ["Source", ({ source }) => destinationSourceLabels[source]],
+          ["Changed by us", ({ isChanged }) => (isChanged ? "yes" : "no")],
+          ["Retired", ({ isRetired }) => (isRetired ? "yes" : "no")],
+          ["Facts from", ({ knownOn }) => knownOn],
+          ["Checked on", ({ checkedOn }) => checkedOn],
+          ["Checked by", ({ checkedBy }) => checkedBy],
+          ["Checked with", ({ checkSource }) => checkSource],
+        ],
+      }),
+    }),
+  };
+}
+
+export type CatalogLists = ReturnType<typeof createCatalogLists>;

@@ -1,0 +1,209 @@
+import {
+  type DestinationSource,
+  type DestinationStatus,
+  type PlaceState,
+  staleUntil,
+} from "@evoya/domain/catalog-desk";
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
+import { allOf, containing, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
+import type { DB, DestinationPlaces, Destinations } from "../../db/schema.generated.ts";
+
+export type DestinationFilter = {
+  source?: DestinationSource | undefined;
+  status?: DestinationStatus | undefined;
+  q?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+export type PlaceFilter = {
+  destinationId?: string | undefined;
+  state?: PlaceState | undefined;
+  q?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+const byName = (table: string): SortBy => ({
+  by: sql`lower(${sql.ref(`${table}.name`)})`,
+  id: sql.ref(`${table}.id`),
+  type: "text",
+});
+const destinationSorts = {
+  name: byName("d"),
+  createdAt: { by: sql.ref("d.createdAt"), id: sql.ref("d.id"), type: "timestamptz" },
+} as const satisfies Record<string, SortBy>;
+const placeSorts = {
+  name: byName("p"),
+  knownOn: { by: sql.ref("p.knownDate"), id: sql.ref("p.id"), type: "date" },
+} as const satisfies Record<string, SortBy>;
+
+const nameOf = (column: string) =>
+  sql<string | null>`(select first_name || ' ' || last_name from admin_users where id = ${sql.ref(column)})`;
+
+const destinationsIn = ({ source, status, q, ids }: DestinationFilter) =>
+  allOf([
+    ...(source ? [sql<SqlBool>`d.source = ${source}`] : []),
+    ...(status ? [sql<SqlBool>`d.status = ${status}`] : []),
+    ...(q ? [sql<SqlBool>`(d.name ilike ${containing(q)} or d.country ilike ${containing(q)})`] : []),
+    ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
+  ]);
+
+/** Written out, so that PostgreSQL sees which partial index will do. */
+const isIn = (today: string): Record<PlaceState, RawBuilder<SqlBool>> => ({
+  unchecked: sql`p.checked_date is null and p.retired_at is null`,
+  stale: sql`p.known_date <= ${staleUntil(today)}::date and p.retired_at is null`,
+  changed: sql`p.change is not null`,
+  retired: sql`p.retired_at is not null`,
+});
+
+const placesIn = ({ destinationId, state, q, ids }: PlaceFilter, today: string) =>
+  allOf([
+    ...(destinationId ? [sql<SqlBool>`p.destination_id = ${destinationId}`] : []),
+    ...(state ? [isIn(today)[state]] : []),
+    ...(q ? [sql<SqlBool>`p.name ilike ${containing(q)}`] : []),
+    ...(ids ? [sql<SqlBool>`p.id = any(${ids}::uuid[])`] : []),
+  ]);
+
+/** What the team reads and changes of the catalog (decision 218). */
+export const createCatalogDeskRepository = (db: Kysely<DB>) => {
+  const destinations = () =>
+    db
+      .selectFrom("destinations as d")
+      .innerJoin("destinationEditions as e", (join) =>
+        join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
+      )
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom("destinationPlaces as p")
+            .select([
+              sql<number>`count(*) filter (where p.retired_at is null)::int`.as("places"),
+              sql<number>`count(*) filter (where p.retired_at is null and p.checked_date is not null)::int`.as(
+                "checkedPlaces",
+              ),
+              sql<string | null>`min(p.known_date) filter (where p.retired_at is null)`.as("oldestOn"),
+            ])
+            .whereRef("p.destinationId", "=", "d.id")
+            .as("counted"),
+        (join) => join.onTrue(),
+      )
+      .select(["d.id", "d.key", "d.name", "d.country", "d.source", "d.status", "d.updatedAt"])
+      .select(["e.areas", "e.meals", "e.stays"])
+      .select(["counted.places", "counted.checkedPlaces", "counted.oldestOn"])
+      .select(["d.checkedDate as checkedOn", "d.checkSource", nameOf("d.checkedBy").as("checkedBy")]);
+
+  const places = () =>
+    db
+      .selectFrom("destinationPlaces as p")
+      .innerJoin("destinations as d", "d.id", "p.destinationId")
+      .select([
+        "p.id",
+        "p.destinationId",
+        "d.name as destination",
+        "p.placeId",
+        "p.name",
+        "p.kind",
+        "d.source",
+      ])
+      .select([
+        sql<boolean>`p.change is not null`.as("isChanged"),
+        sql<boolean>`p.retired_at is not null`.as("isRetired"),
+      ])
+      .select(["p.checkedDate as checkedOn", "p.checkSource", nameOf("p.checkedBy").as("checkedBy")])
+      .select(["p.knownDate as knownOn", "p.updatedAt"]);
+
+  return {
+    destinationPage: (filter: DestinationFilter, ask: PageAsk) =>
+      readPage(destinations().where(destinationsIn(filter)), destinationSorts, ask),
+
+    countDestinations: (filter: DestinationFilter): Promise<ListTotal> =>
+      countUpTo(
+        db,
+        db
+          .selectFrom("destinations as d")
+          .select("d.id")
+          .where(destinationsIn(filter))
+          .orderBy(sql`lower(d.name)`)
+          .orderBy("d.id"),
+      ),
+
+    findDestination: (id: string) =>
+      destinations()
+        .select(["d.version", "d.revision", "e.madeAt", "e.fingerprint"])
+        .where("d.id", "=", id)
+        .executeTakeFirst(),
+
+    placePage: (filter: PlaceFilter, today: string, ask: PageAsk) =>
+      readPage(places().where(placesIn(filter, today)), placeSorts, ask),
+
+    countPlaces: (filter: PlaceFilter, today: string): Promise<ListTotal> =>
+      countUpTo(
+        db,
+        db
+          .selectFrom("destinationPlaces as p")
+          .select("p.id")
+          .where(placesIn(filter, today))
+          .orderBy(sql`lower(p.name)`)
+          .orderBy("p.id"),
+      ),
+
+    /** A place with what our changes make of it (null if there are none), and the edition it's in. */
+    findPlace: (id: string) =>
+      places()
+        .innerJoin("destinationEditions as e", (join) =>
+          join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
+        )
+        .select(["p.change", "p.changedAt", nameOf("p.changedBy").as("changedBy"), "d.key"])
+        .select(["e.destination as edition"])
+        .where("p.id", "=", id)
+        .executeTakeFirst(),
+
+    /** The rows of a destination's places, for its map. */
+    rowsOf: (destinationId: string) =>
+      db
+        .selectFrom("destinationPlaces as p")
+        .select(["p.id", "p.placeId", "p.name", "p.kind", "p.change"])
+        .select([
+          sql<boolean>`p.retired_at is not null`.as("isRetired"),
+          sql<boolean>`p.checked_date is not null`.as("isChecked"),
+        ])
+        .where("p.destinationId", "=", destinationId)
+        .orderBy(sql`lower(p.name)`)
+        .orderBy("p.id")
+        .execute(),
+
+    /** Inside a transaction: whoever else wants to change the destination, or one of its places, waits. */
+    holdDestination: (id: string) =>
+      db.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().executeTakeFirst(),
+
+    /** The destination of a place, held like above. */
+    holdDestinationOf: (placeId: string) =>
+      db
+        .selectFrom("destinations as d")
+        .innerJoin("destinationPlaces as p", "p.destinationId", "d.id")
+        .select("d.id")
+        .where("p.id", "=", placeId)
+        .forUpdate("d")
+        .executeTakeFirst(),
+
+    updateDestination: (id: string, change: Updateable<Destinations>) =>
+      db.updateTable("destinations").set(change).where("id", "=", id).execute(),
+
+    updatePlace: (id: string, change: Updateable<DestinationPlaces>) =>
+      db.updateTable("destinationPlaces").set(change).where("id", "=", id).execute(),
+
+    /** From now on, plans are made with what the team just changed. */
+    revise: (destinationId: string) =>
+      db
+        .updateTable("destinations")
+        .set((eb) => ({ revision: eb("revision", "+", 1) }))
+        .where("id", "=", destinationId)
+        .execute(),
+  };
+};
+
+export type CatalogDeskRepository = ReturnType<typeof createCatalogDeskRepository>;
+export type PlaceRow = NonNullable<Awaited<ReturnType<CatalogDeskRepository["findPlace"]>>>;
+export type DestinationRow = NonNullable<Awaited<ReturnType<CatalogDeskRepository["findDestination"]>>>;

@@ -1,0 +1,218 @@
+import { setImmediate } from "node:timers/promises";
+import { placeFault } from "@evoya/domain/catalog-desk";
+import type { Destination, Place } from "@evoya/domain/catalogue/destination";
+import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/coverage";
+import type {
+  CatalogPlaceBody,
+  CheckBody,
+  WholeCatalogDestination,
+  WholeCatalogPlace,
+} from "@evoya/schemas/catalog";
+import { catalogDestination, catalogPlace } from "@evoya/schemas/destinations";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { CatalogReader } from "./catalog.reader.ts";
+import type { CatalogRepository } from "./catalog.repository.ts";
+import {
+  destinationChecked,
+  destinationRetired,
+  placeChanged,
+  placeChecked,
+  placeRetired,
+} from "./catalog-desk.events.ts";
+import type { CatalogDeskRepository, DestinationRow, PlaceRow } from "./catalog-desk.repository.ts";
+
+type Stores = { catalogDesk: CatalogDeskRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  desk: CatalogDeskRepository;
+  editions: Pick<CatalogRepository, "edition">;
+  catalog: CatalogReader;
+  clock: () => Date;
+};
+
+/** A place as its source has it, as we plan with it, and the destination it's in. */
+type Loaded = { row: PlaceRow; original: Place | null; place: Place; edition: Destination };
+
+const changeOf = (change: unknown): Place | null => (change === null ? null : catalogPlace.parse(change));
+
+function toPlace({ row, original, place, edition }: Loaded): WholeCatalogPlace {
+  const { change: _, edition: __, key: ___, ...rest } = row;
+  return { ...rest, place, original, areas: edition.areas.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The catalog desk: places and destinations, for the team to check, change, and retire (decision 218). */
+export function createCatalogDesk({ transact, desk, editions, catalog, clock }: Deps) {
+  const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> => {
+    const row = await store.findPlace(id);
+    if (!row) throw new Problem("not_found", "Place not found");
+    const edition = catalogDestination.parse(row.edition);
+    const original = edition.places.find((each) => each.id === row.placeId) ?? null;
+    const place = changeOf(row.change) ?? original;
+    // A row is deleted with its place, unless the team has changed or retired it.
+    if (!place) throw new Problem("not_found", "Its source no longer has this place.");
+    return { row, original, place, edition };
+  };
+
+  const whole = async (store: CatalogDeskRepository, id: string): Promise<WholeCatalogDestination> => {
+    const row = await store.findDestination(id);
+    if (!row) throw new Problem("not_found", "Destination not found");
+    const [edition, places] = await Promise.all([editions.edition(row), store.rowsOf(id)]);
+    const originals = new Map(edition.places.map((place) => [place.id, place]));
+    const spots = places.flatMap(({ placeId, change, ...spot }) => {
+      const coordinates = (changeOf(change) ?? originals.get(placeId))?.coordinates;
+      return coordinates ? [{ ...spot, ...coordinates }] : [];
+    });
+    const { revision: _, fingerprint: __, ...rest } = row;
+    return { ...rest, bounds: edition.bounds, spots };
+  };
+
+  const requirePast = (checkedOn: string): void => {
+    // Somewhere on earth it may be tomorrow already.
+    const latest = new Date(clock().getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    if (checkedOn <= latest) return;
+    const message = "This day hasn't come yet";
+    throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
+  };
+
+  /** Changes version `ifMatch` of a place, while nobody else changes its destination. */
+  const changing = (
+    id: string,
+    ifMatch: string,
+    work: (stores: Stores, before: Loaded) => Promise<void>,
+  ): Promise<WholeCatalogPlace> =>
+    transact(async (stores) => {
+      await stores.catalogDesk.holdDestinationOf(id);
+      const before = await load(stores.catalogDesk, id);
+      if (before.row.updatedAt !== ifMatch) throw new Problem("stale");
+      await work(stores, before);
+      return toPlace(await load(stores.catalogDesk, id));
+    });
+
+  const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as const;
+
+  /** Keeps a place as the team has it from now on; null gives our changes up. */
+  const keep = async (
+    { catalogDesk, publish }: Stores,
+    { row, original, place: before }: Loaded,
+    after: Place | null,
+    origin: StaffOrigin,
+  ): Promise<void> => {
+    const place = after ?? original;
+    if (!place) throw new Problem("conflict", "Its source no longer has this place. Retire it instead.");
+    const isOriginal = JSON.stringify(place) === JSON.stringify(original);
+    await catalogDesk.updatePlace(row.id, {
+      ...unchecked,
+      change: isOriginal ? null : JSON.stringify(place),
+      name: place.name,
+      kind: place.kind,
+      changedAt: isOriginal ? null : clock().toISOString(),
+      changedBy: isOriginal ? null : origin.caller.adminUserId,
+    });
+    await catalogDesk.revise(row.destinationId);
+    await publish(placeChanged(row, before, place, origin));
+  };
+
+  /** Changes version `ifMatch` of a destination. */
+  const changingDestination = (
+    id: string,
+    ifMatch: string,
+    work: (stores: Stores, before: DestinationRow) => Promise<void>,
+  ): Promise<WholeCatalogDestination> =>
+    transact(async (stores) => {
+      await stores.catalogDesk.holdDestination(id);
+      const before = await stores.catalogDesk.findDestination(id);
+      if (!before) throw new Problem("not_found", "Destination not found");
+      if (before.updatedAt !== ifMatch) throw new Problem("stale");
+      await work(stores, before);
+      return whole(stores.catalogDesk, id);
+    });
+
+  return {
+    /** Throws `not_found`. */
+    findPlace: async (id: string): Promise<WholeCatalogPlace> => toPlace(await load(desk, id)),
+
+    /** Throws `not_found`. */
+    findDestination: (id: string): Promise<WholeCatalogDestination> => whole(desk, id),
+
+    /** Whether there's enough for a long trip. Others are answered between two plans. Throws `not_found`. */
+    coverage: async (id: string): Promise<{ days: number; items: Coverage[] }> => {
+      const head = await desk.findDestination(id);
+      if (!head) throw new Problem("not_found", "Destination not found");
+      const items: Coverage[] = [];
+      for (const row of coverageOf(await catalog.read(head))) {
+        items.push(row);
+        await setImmediate();
+      }
+      return { days: coveredDays, items };
+    },
+
+    /** Throws `not_found`, `stale`, and `invalid_input` for what the planner couldn't work with. */
+    updatePlace: (id: string, body: CatalogPlaceBody, ifMatch: string, origin: StaffOrigin) =>
+      changing(id, ifMatch, async (stores, before) => {
+        const after = catalogPlace.parse({ id: before.row.placeId, ...body });
+        const fault = placeFault(after, before.edition);
+        if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
+        await keep(stores, before, after, origin);
+      }),
+
+    /** Throws `not_found`, `stale`, and `conflict` for a place its source no longer has. */
+    restoreSource: (id: string, ifMatch: string, origin: StaffOrigin) =>
+      changing(id, ifMatch, (stores, before) => keep(stores, before, null, origin)),
+
+    /** Throws `not_found`, `stale`, `invalid_input`, and `conflict` for a retired place. */
+    checkPlace: (id: string, body: CheckBody, ifMatch: string, origin: StaffOrigin) =>
+      changing(id, ifMatch, async ({ catalogDesk, publish }, { row }) => {
+        requirePast(body.checkedOn);
+        if (row.isRetired) throw new Problem("conflict", "This place is retired. Bring it back first.");
+        await catalogDesk.updatePlace(id, {
+          checkedDate: body.checkedOn,
+          checkedBy: origin.caller.adminUserId,
+          checkSource: body.source,
+        });
+        await publish(placeChecked(row, body, origin));
+      }),
+
+    /** Throws `not_found`, `stale`. */
+    retirePlace: (id: string, isRetired: boolean, ifMatch: string, origin: StaffOrigin) =>
+      changing(id, ifMatch, async ({ catalogDesk, publish }, { row }) => {
+        if (row.isRetired === isRetired) return;
+        await catalogDesk.updatePlace(id, { retiredAt: isRetired ? clock().toISOString() : null });
+        await catalogDesk.revise(row.destinationId);
+        await publish(placeRetired(row, isRetired, origin));
+      }),
+
+    /** Throws `not_found`, `stale`, `invalid_input`, and `conflict` for a retired destination. */
+    checkDestination: (id: string, body: CheckBody, ifMatch: string, origin: StaffOrigin) =>
+      changingDestination(id, ifMatch, async ({ catalogDesk, publish }, row) => {
+        requirePast(body.checkedOn);
+        if (row.status === "retired")
+          throw new Problem("conflict", "This destination is retired. Bring it back first.");
+        await catalogDesk.updateDestination(id, {
+          status: "verified",
+          checkedDate: body.checkedOn,
+          checkedBy: origin.caller.adminUserId,
+          checkSource: body.source,
+        });
+        await publish(destinationChecked(row, body, origin));
+      }),
+
+    /** Throws `not_found`, `stale`, and `conflict` for our own guides, which have public pages. */
+    retireDestination: (id: string, isRetired: boolean, ifMatch: string, origin: StaffOrigin) =>
+      changingDestination(id, ifMatch, async ({ catalogDesk, publish }, row) => {
+        if (row.source === "evoya")
+          throw new Problem(
+            "conflict",
+            "Our own guides have public pages. Retire some of their places instead.",
+          );
+        if ((row.status === "retired") === isRetired) return;
+        const status = isRetired ? "retired" : row.checkedOn ? "verified" : "unverified";
+        await catalogDesk.updateDestination(id, { status });
+        await publish(destinationRetired(row, isRetired, origin));
+      }),
+  };
+}
+
+export type CatalogDesk = ReturnType<typeof createCatalogDesk>;

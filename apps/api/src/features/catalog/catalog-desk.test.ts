@@ -1,0 +1,226 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { describe, expect } from "vitest";
+import { aReadyTrip } from "../../test/shared-trip.ts";
+import { type TestStaff, test, type World } from "../../test/world.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+const checked = { checkedOn: today, source: "The museum's website" };
+
+const destinationNamed = async ({ api }: TestStaff, q: string) =>
+  (await api.listDestinations({ query: { q } })).items[0]!;
+
+/** One of a destination's places, by its place in the data file. */
+async function aPlace(staff: TestStaff, key: string, at: number): Promise<WholeCatalogPlace> {
+  const { id } = await destinationNamed(staff, destinationById(key)!.name);
+  const { name } = destinationById(key)!.places[at]!;
+  const { items } = await staff.api.listCatalogPlaces({ query: { destinationId: id, q: name } });
+  return staff.api.getCatalogPlace({ params: { id: items.find((each) => each.name === name)!.id } });
+}
+
+const bodyOf = ({ place: { id: _, ...body } }: WholeCatalogPlace) => body;
+
+const lastLogged = async ({ database: { db } }: World, resourceId: string) =>
+  db
+    .selectFrom("adminActivityLogs")
+    .select(["action", "before", "after", "adminUserId"])
+    .where("resourceId", "=", resourceId)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+const namesIn = (plan: unknown): string[] =>
+  (plan as Plan).days.flatMap(({ items }) => items.map(({ title }) => title));
+
+describe("the list of destinations", () => {
+  test("counts what each has, and narrows by source, status, and name", async ({ world }) => {
+    const viewer = await world.staff("viewer");
+    const rome = await destinationNamed(viewer, "rome");
+    const file = destinationById("rome")!;
+    expect(rome).toMatchObject({
+      key: "rome",
+      source: "evoya",
+      status: "unverified",
+      places: file.places.length,
+      areas: file.areas.length,
+      meals: file.meals.length,
+      stays: file.lodgings.length,
+      oldestOn: today,
+    });
+    const { api } = viewer;
+    expect((await api.countDestinations({ query: { source: "evoya" } })).count).toBe(33);
+    expect((await api.countDestinations({ query: { source: "model" } })).count).toBe(0);
+    expect((await api.countDestinations({ query: { q: "italy" } })).count).toBe(1);
+  });
+});
+
+describe("a destination's page", () => {
+  test("says where its places are, and whether they're enough", async ({ world }) => {
+    const viewer = await world.staff("viewer");
+    const { id } = await destinationNamed(viewer, "Rome");
+    const params = { id };
+    const rome = await viewer.api.getDestination({ params });
+    expect(rome.spots).toHaveLength(destinationById("rome")!.places.length);
+    const { days, items } = await viewer.api.getDestinationCoverage({ params });
+    expect([days, items.length]).toEqual([14, 13]);
+    expect(items.every(({ visits, enough }) => visits >= enough)).toBe(true);
+    const nobody = viewer.api.getDestination({ params: { id: crypto.randomUUID() } });
+    await expect(nobody).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("can be verified by agents; our own can't be retired, others by managers", async ({ world }) => {
+    const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
+    const { id, updatedAt } = await destinationNamed(agent, "Lisbon");
+    const params = { id };
+    const after = await agent.api.checkDestination({ params, body: checked }, { ifMatch: updatedAt });
+    expect(after).toMatchObject({ status: "verified", checkedOn: today, checkedBy: "Sam Moss" });
+    const own = manager.api.retireDestination(
+      { params, body: { isRetired: true } },
+      { ifMatch: after.updatedAt },
+    );
+    await expect(own).rejects.toMatchObject({ code: "conflict" });
+
+    const made = await world.database.db
+      .insertInto("destinations")
+      .values({ key: "made-x", name: "Xville", country: "France", source: "model", version: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await world.database.db
+      .insertInto("destinationEditions")
+      .values({
+        destinationId: made.id,
+        version: 1,
+        source: "model",
+        fingerprint: "x",
+        destination: JSON.stringify({ ...destinationById("rome"), id: "made-x", name: "Xville", places: [] }),
+      })
+      .execute();
+    const model = await destinationNamed(manager, "Xville");
+    const retire = (isRetired: boolean, ifMatch: string, by = manager) =>
+      by.api.retireDestination({ params: { id: made.id }, body: { isRetired } }, { ifMatch });
+    await expect(retire(true, model.updatedAt, agent)).rejects.toMatchObject({ code: "forbidden" });
+    const retired = await retire(true, model.updatedAt);
+    expect(retired.status).toBe("retired");
+    expect(await lastLogged(world, made.id)).toMatchObject({
+      action: "destination.retire",
+      before: { isRetired: false },
+      after: { destination: "Xville", isRetired: true },
+    });
+    await expect(retire(false, model.updatedAt)).rejects.toMatchObject({ code: "stale" });
+    expect((await retire(false, retired.updatedAt)).status).toBe("unverified");
+  });
+});
+
+describe("a place", () => {
+  test("is changed by managers, planned with from then on, and can be given back", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const before = await aPlace(manager, "rome", 0);
+    const params = { id: before.id };
+    const body = { ...bodyOf(before), name: "The arena", costCents: 2500 };
+    const after = await manager.api.updateCatalogPlace({ params, body }, { ifMatch: before.updatedAt });
+    expect(after).toMatchObject({
+      name: "The arena",
+      isChanged: true,
+      changedBy: "Sam Moss",
+      checkedOn: null,
+    });
+    expect(after.original?.name).toBe(before.name);
+    expect(await lastLogged(world, before.id)).toEqual({
+      action: "catalog_place.update",
+      adminUserId: manager.id,
+      before: { place: before.name, name: before.name, costCents: before.place.costCents },
+      after: { place: "The arena", name: "The arena", costCents: 2500 },
+    });
+
+    const member = await world.member({ plan: "base" });
+    const trip = await aReadyTrip(member, { tripLength: 14 });
+    expect(namesIn(trip.plan)).not.toContain(before.name);
+
+    const back = await manager.api.restoreCatalogPlaceSource({ params }, { ifMatch: after.updatedAt });
+    expect(back).toMatchObject({ name: before.name, isChanged: false, changedAt: null });
+    expect(back.place).toEqual(before.place);
+    expect((await member.api.getItinerary({ params: { id: trip.id } })).plan).toEqual(trip.plan);
+  });
+
+  test("keeps the first of two changes, and tells the second who made it", async ({ world }) => {
+    const [one, other] = [await world.staff("manager"), await world.staff("owner")];
+    const place = await aPlace(one, "rome", 2);
+    const params = { id: place.id };
+    const version = { ifMatch: place.updatedAt };
+    await one.api.updateCatalogPlace({ params, body: { ...bodyOf(place), visitMinutes: 50 } }, version);
+    const late = other.api.updateCatalogPlace({ params, body: bodyOf(place) }, version);
+    await expect(late).rejects.toMatchObject({ code: "stale" });
+    expect(await lastLogged(world, place.id)).toMatchObject({
+      adminUserId: one.id,
+      after: { visitMinutes: 50 },
+    });
+  });
+
+  test("is refused where the planner couldn't work with it", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const place = await aPlace(manager, "rome", 3);
+    const update = (change: object) =>
+      manager.api.updateCatalogPlace(
+        { params: { id: place.id }, body: { ...bodyOf(place), ...change } },
+        { ifMatch: place.updatedAt },
+      );
+    for (const [path, change] of [
+      ["coordinates", { coordinates: { latitude: 0, longitude: 0 } }],
+      ["areaId", { areaId: "nowhere" }],
+      ["closesAt", { opensAt: "10:00", closesAt: "10:15" }],
+      ["name", { name: "<script>" }],
+      ["visitMinutes", { visitMinutes: 5 }],
+    ] as const)
+      await expect(update(change), path).rejects.toMatchObject({ code: "invalid_input", errors: [{ path }] });
+  });
+
+  test("is checked by agents, not in the future, and counted as checked until it's changed", async ({
+    world,
+  }) => {
+    const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
+    const place = await aPlace(agent, "nepal", 0);
+    const params = { id: place.id };
+    const check = (body: typeof checked) =>
+      agent.api.checkCatalogPlace({ params, body }, { ifMatch: place.updatedAt });
+    await expect(check({ ...checked, checkedOn: "2999-01-01" })).rejects.toMatchObject({
+      errors: [{ path: "checkedOn" }],
+    });
+    const after = await check({ ...checked, checkedOn: "2025-01-31" });
+    expect(after).toMatchObject({ checkedOn: "2025-01-31", checkedBy: "Sam Moss", knownOn: "2025-01-31" });
+    const count = async (state: "stale" | "unchecked") =>
+      (await agent.api.countCatalogPlaces({ query: { state, destinationId: place.destinationId } })).count;
+    expect(await count("stale")).toBe(1);
+    const unchecked = await count("unchecked");
+
+    const edit = (staff: TestStaff) =>
+      staff.api.updateCatalogPlace(
+        { params, body: { ...bodyOf(place), note: "Closed for lunch, whatever they say." } },
+        { ifMatch: after.updatedAt },
+      );
+    await expect(edit(agent)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await edit(manager)).toMatchObject({ checkedOn: null, knownOn: today });
+    expect([await count("stale"), await count("unchecked")]).toEqual([0, unchecked + 1]);
+  });
+
+  test("that's retired is in no new plan, and can be brought back", async ({ world }) => {
+    const [manager, viewer] = [await world.staff("manager"), await world.staff("viewer")];
+    const place = await aPlace(manager, "paris", 0);
+    const params = { id: place.id };
+    const member = await world.member({ plan: "base" });
+    const wanted = { destination: "Paris", tripLength: 14 };
+    const before = await aReadyTrip(member, wanted);
+    expect(namesIn(before.plan)).toContain(place.name);
+    const retire = (staff: TestStaff, isRetired: boolean, ifMatch: string) =>
+      staff.api.retireCatalogPlace({ params, body: { isRetired } }, { ifMatch });
+    await expect(retire(viewer, true, place.updatedAt)).rejects.toMatchObject({ code: "forbidden" });
+    const retired = await retire(manager, true, place.updatedAt);
+    expect(retired.isRetired).toBe(true);
+    expect(namesIn((await aReadyTrip(member, wanted)).plan)).not.toContain(place.name);
+    expect((await member.api.getItinerary({ params: { id: before.id } })).plan).toEqual(before.plan);
+    const check = manager.api.checkCatalogPlace({ params, body: checked }, { ifMatch: retired.updatedAt });
+    await expect(check).rejects.toMatchObject({ code: "conflict" });
+    const back = await retire(manager, false, retired.updatedAt);
+    expect(back.place).toEqual(place.place);
+  });
+});

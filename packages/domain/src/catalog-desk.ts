@@ -1,0 +1,60 @@
+/** The rules of the catalog desk, where the team keeps the facts of our destinations right. Decision 218. */
+import type { Destination, Place } from "./catalogue/destination.ts";
+import { addMonths } from "./dates.ts";
+import { toMinutes } from "./planner/clock.ts";
+
+/** Facts older than this many months should be checked again. */
+export const staleAfterMonths = 12;
+
+/** The states a list of places can be narrowed to. */
+export const placeStates = ["unchecked", "stale", "changed", "retired"] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+export const placeStateLabels: Record<PlaceState, string> = {
+  unchecked: "Never checked",
+  stale: "Older than a year",
+  changed: "Changed by us",
+  retired: "Retired",
+};
+
+export const destinationSources = ["evoya", "openstreetmap", "model"] as const;
+export type DestinationSource = (typeof destinationSources)[number];
+
+export const destinationSourceLabels: Record<DestinationSource, string> = {
+  evoya: "Evoya",
+  openstreetmap: "OpenStreetMap",
+  model: "Model",
+};
+
+export const destinationStatuses = ["unverified", "verified", "retired"] as const;
+export type DestinationStatus = (typeof destinationStatuses)[number];
+
+export const destinationStatusLabels: Record<DestinationStatus, string> = {
+  unverified: "Not verified",
+  verified: "Verified",
+  retired: "Retired",
+};
+
+/** The last day whose facts count as old on `today`. */
+export const staleUntil = (today: string): string => addMonths(today, -staleAfterMonths);
+
+export type PlaceFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
+
+/** What the planner couldn't work with in a place; null if it can. The schema has checked each field by itself. */
+export function placeFault(
+  place: Place,
+  { areas, bounds }: Pick<Destination, "areas" | "bounds">,
+): PlaceFault | null {
+  if (!areas.some(({ id }) => id === place.areaId))
+    return { path: "areaId", message: "Choose one of this destination's areas" };
+  const { latitude, longitude } = place.coordinates;
+  const isInside =
+    latitude >= bounds.south &&
+    latitude <= bounds.north &&
+    longitude >= bounds.west &&
+    longitude <= bounds.east;
+  if (!isInside) return { path: "coordinates", message: "This is outside the destination" };
+  if (toMinutes(place.closesAt) - toMinutes(place.opensAt) < place.visitMinutes)
+    return { path: "closesAt", message: "It must be open at least as long as a visit takes" };
+  return null;
+}

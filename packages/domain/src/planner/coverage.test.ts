@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { withChanges } from "../catalogue/changes.ts";
+import { destinationById } from "../catalogue/index.ts";
+import { coverageOf } from "./coverage.ts";
+
+const rome = destinationById("rome")!;
+
+test("our own guides have enough for every pace, party, and budget", () => {
+  const rows = [...coverageOf(rome)];
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    ...Array(3).fill("pace"),
+    ...Array(5).fill("party"),
+    ...Array(5).fill("budget"),
+  ]);
+  expect(rows.filter(({ visits, enough }) => visits < enough)).toEqual([]);
+});
+
+test("one with ten places left doesn't", () => {
+  const changes = rome.places.slice(10).map(({ id }) => ({ placeId: id, place: null, isRetired: true }));
+  const rows = [...coverageOf(withChanges(rome, changes))];
+  expect(rows.every(({ visits, enough }) => visits < enough)).toBe(true);
+  expect(rows.some(({ emptyDays }) => emptyDays > 0)).toBe(true);
+});

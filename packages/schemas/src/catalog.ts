@@ -1,0 +1,272 @@
+import { destinationSources, destinationStatuses, placeStates } from "@evoya/domain/catalog-desk";
+import { z } from "zod";
+import { calendarDate, id, idParams, instant, requiredText } from "./common.ts";
+import { catalogPlace } from "./destinations.ts";
+import { endpoint } from "./endpoint.ts";
+import { searchText, staffList } from "./staff-list.ts";
+
+const tag = "Staff: catalog";
+const read = { tag, caller: "staff", permission: "catalog.read" } as const;
+const check = { tag, caller: "staff", permission: "catalog.check" } as const;
+const write = { tag, caller: "staff", permission: "catalog.write" } as const;
+
+const checkShape = {
+  checkedOn: calendarDate.nullable(),
+  checkedBy: z.string().nullable(),
+  checkSource: z.string().nullable().meta({ description: "Where it was looked up, or whom we asked" }),
+};
+
+const destinationShape = {
+  id,
+  key: z.string().meta({ description: "Its id in plans", examples: ["rome"] }),
+  name: z.string(),
+  country: z.string(),
+  source: z.enum(destinationSources),
+  status: z.enum(destinationStatuses),
+  areas: z.int(),
+  places: z.int().meta({ description: "Without retired ones" }),
+  checkedPlaces: z.int(),
+  meals: z.int(),
+  stays: z.int(),
+  oldestOn: calendarDate.nullable().meta({ description: "How old the oldest fact about a place is" }),
+  ...checkShape,
+  updatedAt: instant,
+};
+const destination = z.object(destinationShape).meta({ id: "CatalogDestination" });
+export type CatalogDestination = z.output<typeof destination>;
+
+const spot = z.object({
+  id,
+  name: z.string(),
+  kind: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  isRetired: z.boolean(),
+  isChecked: z.boolean(),
+});
+
+const wholeDestination = z
+  .object({
+    ...destinationShape,
+    version: z.int().meta({ description: "The newest edition of what its source says" }),
+    madeAt: instant,
+    bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+    spots: z.array(spot).meta({ description: "Where its places are" }),
+  })
+  .meta({ id: "WholeCatalogDestination" });
+export type WholeCatalogDestination = z.output<typeof wholeDestination>;
+
+const placeShape = {
+  id,
+  destinationId: id,
+  destination: z.string(),
+  placeId: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  source: z.enum(destinationSources),
+  isChanged: z.boolean(),
+  isRetired: z.boolean(),
+  ...checkShape,
+  knownOn: calendarDate.meta({
+    description: "When its facts were checked, changed, or said by their source",
+  }),
+  updatedAt: instant,
+};
+const listedPlace = z.object(placeShape).meta({ id: "CatalogPlaceInList" });
+export type CatalogPlaceInList = z.output<typeof listedPlace>;
+
+const wholePlace = z
+  .object({
+    ...placeShape,
+    place: catalogPlace,
+    original: catalogPlace
+      .nullable()
+      .meta({ description: "What the source says; null if it doesn't have it" }),
+    areas: z.array(z.object({ id: z.string(), name: z.string() })),
+    changedBy: z.string().nullable(),
+    changedAt: instant.nullable(),
+  })
+  .meta({ id: "WholeCatalogPlace" });
+export type WholeCatalogPlace = z.output<typeof wholePlace>;
+
+const coverage = z.object({
+  kind: z.enum(["pace", "party", "budget"]),
+  of: z.string(),
+  visits: z.int(),
+  enough: z.int(),
+  emptyDays: z.int(),
+});
+
+export const destinationList = staffList({
+  path: "/v1/admin/destinations",
+  things: "destinations",
+  tag,
+  permission: "catalog.read",
+  item: destination,
+  filter: {
+    source: z.enum(destinationSources).optional(),
+    status: z.enum(destinationStatuses).optional(),
+    q: searchText,
+  },
+  sorts: ["name", "createdAt"],
+  sort: "name",
+  pageSize: 50,
+});
+
+export const catalogPlaceList = staffList({
+  path: "/v1/admin/catalog-places",
+  things: "places of the catalog",
+  tag,
+  permission: "catalog.read",
+  item: listedPlace,
+  filter: { destinationId: id.optional(), state: z.enum(placeStates).optional(), q: searchText },
+  sorts: ["name", "knownOn"],
+  sort: "name",
+  pageSize: 50,
+});
+
+/** What staff can change of a place: all but its id. */
+export const catalogPlaceBody = catalogPlace.omit({ id: true }).strict();
+export type CatalogPlaceBody = z.output<typeof catalogPlaceBody>;
+
+export const checkBody = z.strictObject({
+  checkedOn: calendarDate,
+  source: requiredText(300, "Please say where you looked it up"),
+});
+export type CheckBody = z.output<typeof checkBody>;
+
+const checkExample = { checkedOn: "2026-11-20", source: "The museum's website" };
+const retiredBody = z.strictObject({ isRetired: z.boolean() });
+
+/** The catalog desk: what we plan with, and how sure we are of it (decision 218). */
+export const catalogEndpoints = {
+  listDestinations: destinationList.list,
+  countDestinations: destinationList.count,
+  exportDestinations: destinationList.export,
+  getDestination: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/destinations/:id",
+    summary: "One destination, with where its places are",
+    versioned: true,
+    params: idParams,
+    response: wholeDestination,
+    problems: ["not_found"],
+  }),
+  getDestinationCoverage: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/destinations/:id/coverage",
+    summary: "Whether there's enough for fourteen days, for each pace, party, and budget",
+    params: idParams,
+    response: z.object({ days: z.int(), items: z.array(coverage) }),
+    problems: ["not_found"],
+  }),
+  checkDestination: endpoint({
+    ...check,
+    method: "put",
+    path: "/v1/admin/destinations/:id/check",
+    summary: "Mark a destination as verified: its plans no longer say that nobody has checked it",
+    versioned: true,
+    params: idParams,
+    body: checkBody,
+    example: checkExample,
+    response: wholeDestination,
+    problems: ["not_found", "conflict"],
+  }),
+  retireDestination: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/destinations/:id/retired",
+    summary: "Retire a destination, so that nobody new can plan it, or bring it back; not our own guides",
+    versioned: true,
+    params: idParams,
+    body: retiredBody,
+    example: { isRetired: true },
+    response: wholeDestination,
+    problems: ["not_found", "conflict"],
+  }),
+  listCatalogPlaces: catalogPlaceList.list,
+  countCatalogPlaces: catalogPlaceList.count,
+  exportCatalogPlaces: catalogPlaceList.export,
+  getCatalogPlace: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/catalog-places/:id",
+    summary: "One place of the catalog, as we plan with it and as its source has it",
+    versioned: true,
+    params: idParams,
+    response: wholePlace,
+    problems: ["not_found"],
+  }),
+  updateCatalogPlace: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/catalog-places/:id",
+    summary:
+      "Change a place; it counts as unchecked until someone checks it. Plans there are keep what they had",
+    versioned: true,
+    params: idParams,
+    body: catalogPlaceBody,
+    example: {
+      name: "Colosseum",
+      kind: "ruin",
+      areaId: "ancient",
+      coordinates: { latitude: 41.8902, longitude: 12.4922 },
+      visitMinutes: 120,
+      opensAt: "08:30",
+      closesAt: "16:30",
+      closedOn: [],
+      best: "early",
+      bestOn: [],
+      closedIn: [],
+      costCents: 1800,
+      interests: ["Culture & History"],
+      indoor: false,
+      stepFree: true,
+      strenuous: false,
+      bookingNeeded: true,
+      goodFor: ["solo", "couple", "family", "friends", "business"],
+      weight: 4,
+      evening: false,
+      note: "Book the first slot of the day.",
+    },
+    response: wholePlace,
+    problems: ["not_found", "conflict"],
+  }),
+  restoreCatalogPlaceSource: endpoint({
+    ...write,
+    method: "delete",
+    path: "/v1/admin/catalog-places/:id/change",
+    summary: "Give up our changes to a place for what its source says",
+    versioned: true,
+    params: idParams,
+    response: wholePlace,
+    status: 200,
+    problems: ["not_found", "conflict"],
+  }),
+  checkCatalogPlace: endpoint({
+    ...check,
+    method: "put",
+    path: "/v1/admin/catalog-places/:id/check",
+    summary: "Mark a place as checked: on which day, by whom, and where it was looked up",
+    versioned: true,
+    params: idParams,
+    body: checkBody,
+    example: checkExample,
+    response: wholePlace,
+    problems: ["not_found", "conflict"],
+  }),
+  retireCatalogPlace: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/catalog-places/:id/retired",
+    summary: "Retire a place, so that no new plan has it, or bring it back",
+    versioned: true,
+    params: idParams,
+    body: retiredBody,
+    example: { isRetired: true },
+    response: wholePlace,
+    problems: ["not_found"],
+  }),
+};
