@@ -4,7 +4,7 @@ import { addMonths } from "./dates.ts";
 import { toMinutes } from "./planner/clock.ts";
 
 /** Facts older than this many months should be checked again. */
-export const staleAfterMonths = 12;
+const staleAfterMonths = 12;
 
 /** The states a list of places can be narrowed to. */
 export const placeStates = ["unchecked", "stale", "changed", "retired"] as const;
@@ -38,7 +38,7 @@ export const destinationStatusLabels: Record<DestinationStatus, string> = {
 /** The last day whose facts count as old on `today`. */
 export const staleUntil = (today: string): string => addMonths(today, -staleAfterMonths);
 
-export type PlaceFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
+type PlaceFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
 
 /** What the planner couldn't work with in a place; null if it can. The schema has checked each field by itself. */
 export function placeFault(

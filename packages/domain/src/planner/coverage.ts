@@ -9,7 +9,7 @@ import { type Pace, paces, type TripBrief, travelParties, tripBudgets } from "./
 export const coveredDays = 14;
 
 /** What a trip of fourteen days visits at least, by its pace. */
-export const enoughVisits: Record<Pace, number> = { relaxed: 14, moderate: 17, "fast-paced": 17 };
+const enoughVisits: Record<Pace, number> = { relaxed: 14, moderate: 17, "fast-paced": 17 };
 
 export type Coverage = {
   kind: "pace" | "party" | "budget";

@@ -13,7 +13,7 @@ const logged = (kind: "catalog_place" | "destination", act: string, { id }: Name
 });
 
 /** What two versions of a place differ in, each field as it was and as it is. */
-export function differences(before: Place, after: Place): { before: Partial<Place>; after: Partial<Place> } {
+function differences(before: Place, after: Place): { before: Partial<Place>; after: Partial<Place> } {
   const names = (Object.keys(after) as (keyof Place)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

@@ -31,7 +31,7 @@ export function SpotMap({ name, spots }: Pick<WholeCatalogDestination, "name" | 
             r={5}
             className={cn(
               "stroke-surface",
-              isRetired ? "fill-transparent stroke-ink-muted" : isChecked ? "fill-success" : "fill-primary",
+              isRetired ? "fill-transparent stroke-ink-muted" : isChecked ? "fill-success" : "fill-ink-muted",
             )}
           >
             <title>{label}</title>

@@ -57,7 +57,7 @@ function Loaded({ destination }: { destination: WholeCatalogDestination }) {
             columns={2}
             facts={[
               ["From", `${destinationSourceLabels[source]}, edition ${version}`],
-              ["Edition of", readersMoment(madeAt)],
+              ["Loaded", readersMoment(madeAt)],
               ["Verified", checkText(destination)],
               ["Places checked", `${checkedPlaces} of ${places}`],
               ["Oldest fact", oldestOn && dateLabel(oldestOn)],
