@@ -66,57 +66,50 @@ const placesIn = ({ destinationId, state, q, ids }: PlaceFilter, today: string) 
     ...(ids ? [sql<SqlBool>`p.id = any(${ids}::uuid[])`] : []),
   ]);
 
+/** The newest edition of each destination, with its places counted. */
+const destinationsOf = (db: Kysely<DB>) =>
+  db
+    .selectFrom("destinations as d")
+    .innerJoin("destinationEditions as e", (join) =>
+      join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("destinationPlaces as p")
+          .select([
+            sql<number>`count(*) filter (where p.retired_at is null)::int`.as("places"),
+            sql<number>`count(*) filter (where p.retired_at is null and p.checked_date is not null)::int`.as(
+              "checkedPlaces",
+            ),
+            sql<string | null>`min(p.known_date) filter (where p.retired_at is null)`.as("oldestOn"),
+          ])
+          .whereRef("p.destinationId", "=", "d.id")
+          .as("counted"),
+      (join) => join.onTrue(),
+    )
+    .select(["d.id", "d.key", "d.name", "d.country", "d.source", "d.status", "d.updatedAt"])
+    .select(["e.areas", "e.meals", "e.stays"])
+    .select(["counted.places", "counted.checkedPlaces", "counted.oldestOn"])
+    .select(["d.checkedDate as checkedOn", "d.checkSource", nameOf("d.checkedBy").as("checkedBy")]);
+
+const placesOf = (db: Kysely<DB>) =>
+  db
+    .selectFrom("destinationPlaces as p")
+    .innerJoin("destinations as d", "d.id", "p.destinationId")
+    .select(["p.id", "p.destinationId", "d.name as destination", "p.placeId", "p.name", "p.kind", "d.source"])
+    .select([
+      sql<boolean>`p.change is not null`.as("isChanged"),
+      sql<boolean>`p.retired_at is not null`.as("isRetired"),
+    ])
+    .select(["p.checkedDate as checkedOn", "p.checkSource", nameOf("p.checkedBy").as("checkedBy")])
+    .select(["p.knownDate as knownOn", "p.updatedAt"]);
+
 /** What the team reads and changes of the catalog (decision 218). */
 export const createCatalogDeskRepository = (db: Kysely<DB>) => {
-  const destinations = () =>
-    db
-      .selectFrom("destinations as d")
-      .innerJoin("destinationEditions as e", (join) =>
-        join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
-      )
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("destinationPlaces as p")
-            .select([
-              sql<number>`count(*) filter (where p.retired_at is null)::int`.as("places"),
-              sql<number>`count(*) filter (where p.retired_at is null and p.checked_date is not null)::int`.as(
-                "checkedPlaces",
-              ),
-              sql<string | null>`min(p.known_date) filter (where p.retired_at is null)`.as("oldestOn"),
-            ])
-            .whereRef("p.destinationId", "=", "d.id")
-            .as("counted"),
-        (join) => join.onTrue(),
-      )
-      .select(["d.id", "d.key", "d.name", "d.country", "d.source", "d.status", "d.updatedAt"])
-      .select(["e.areas", "e.meals", "e.stays"])
-      .select(["counted.places", "counted.checkedPlaces", "counted.oldestOn"])
-      .select(["d.checkedDate as checkedOn", "d.checkSource", nameOf("d.checkedBy").as("checkedBy")]);
-
-  const places = () =>
-    db
-      .selectFrom("destinationPlaces as p")
-      .innerJoin("destinations as d", "d.id", "p.destinationId")
-      .select([
-        "p.id",
-        "p.destinationId",
-        "d.name as destination",
-        "p.placeId",
-        "p.name",
-        "p.kind",
-        "d.source",
-      ])
-      .select([
-        sql<boolean>`p.change is not null`.as("isChanged"),
-        sql<boolean>`p.retired_at is not null`.as("isRetired"),
-      ])
-      .select(["p.checkedDate as checkedOn", "p.checkSource", nameOf("p.checkedBy").as("checkedBy")])
-      .select(["p.knownDate as knownOn", "p.updatedAt"]);
-
   return {
     destinationPage: (filter: DestinationFilter, ask: PageAsk) =>
-      readPage(destinations().where(destinationsIn(filter)), destinationSorts, ask),
+      readPage(destinationsOf(db).where(destinationsIn(filter)), destinationSorts, ask),
 
     countDestinations: (filter: DestinationFilter): Promise<ListTotal> =>
       countUpTo(
@@ -130,13 +123,13 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
       ),
 
     findDestination: (id: string) =>
-      destinations()
+      destinationsOf(db)
         .select(["d.version", "d.revision", "e.madeAt", "e.fingerprint"])
         .where("d.id", "=", id)
         .executeTakeFirst(),
 
     placePage: (filter: PlaceFilter, today: string, ask: PageAsk) =>
-      readPage(places().where(placesIn(filter, today)), placeSorts, ask),
+      readPage(placesOf(db).where(placesIn(filter, today)), placeSorts, ask),
 
     countPlaces: (filter: PlaceFilter, today: string): Promise<ListTotal> =>
       countUpTo(
@@ -151,7 +144,7 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
 
     /** A place with what our changes make of it (null if there are none), and the edition it's in. */
     findPlace: (id: string) =>
-      places()
+      placesOf(db)
         .innerJoin("destinationEditions as e", (join) =>
           join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
         )

@@ -43,19 +43,52 @@ function toPlace({ row, original, place, edition }: Loaded): WholeCatalogPlace {
   return { ...rest, place, original, areas: edition.areas.map(({ id, name }) => ({ id, name })) };
 }
 
+const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> => {
+  const row = await store.findPlace(id);
+  if (!row) throw new Problem("not_found", "Place not found");
+  const edition = catalogDestination.parse(row.edition);
+  const original = edition.places.find((each) => each.id === row.placeId) ?? null;
+  const place = changeOf(row.change) ?? original;
+  // A row is deleted with its place, unless the team has changed or retired it.
+  if (!place) throw new Problem("not_found", "Its source no longer has this place.");
+  return { row, original, place, edition };
+};
+
+/** Throws `invalid_input` for a day still ahead. */
+const requirePast = (checkedOn: string, now: Date): void => {
+  // Somewhere on earth it may be tomorrow already.
+  const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  if (checkedOn <= latest) return;
+  const message = "This day hasn't come yet";
+  throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
+};
+
+const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as const;
+
+/** Keeps a place as the team has it from now on; null gives our changes up. */
+const keep = async (
+  { catalogDesk, publish }: Stores,
+  { row, original, place: before }: Loaded,
+  after: Place | null,
+  { origin, now }: { origin: StaffOrigin; now: Date },
+): Promise<void> => {
+  const place = after ?? original;
+  if (!place) throw new Problem("conflict", "Its source no longer has this place. Retire it instead.");
+  const isOriginal = JSON.stringify(place) === JSON.stringify(original);
+  await catalogDesk.updatePlace(row.id, {
+    ...unchecked,
+    change: isOriginal ? null : JSON.stringify(place),
+    name: place.name,
+    kind: place.kind,
+    changedAt: isOriginal ? null : now.toISOString(),
+    changedBy: isOriginal ? null : origin.caller.adminUserId,
+  });
+  await catalogDesk.revise(row.destinationId);
+  await publish(placeChanged(row, before, place, origin));
+};
+
 /** The catalog desk: places and destinations, for the team to check, change, and retire (decision 218). */
 export function createCatalogDesk({ transact, desk, editions, catalog, clock }: Deps) {
-  const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> => {
-    const row = await store.findPlace(id);
-    if (!row) throw new Problem("not_found", "Place not found");
-    const edition = catalogDestination.parse(row.edition);
-    const original = edition.places.find((each) => each.id === row.placeId) ?? null;
-    const place = changeOf(row.change) ?? original;
-    // A row is deleted with its place, unless the team has changed or retired it.
-    if (!place) throw new Problem("not_found", "Its source no longer has this place.");
-    return { row, original, place, edition };
-  };
-
   const whole = async (store: CatalogDeskRepository, id: string): Promise<WholeCatalogDestination> => {
     const row = await store.findDestination(id);
     if (!row) throw new Problem("not_found", "Destination not found");
@@ -67,14 +100,6 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     });
     const { revision: _, fingerprint: __, ...rest } = row;
     return { ...rest, bounds: edition.bounds, spots };
-  };
-
-  const requirePast = (checkedOn: string): void => {
-    // Somewhere on earth it may be tomorrow already.
-    const latest = new Date(clock().getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    if (checkedOn <= latest) return;
-    const message = "This day hasn't come yet";
-    throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
   };
 
   /** Changes version `ifMatch` of a place, while nobody else changes its destination. */
@@ -90,30 +115,6 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
       await work(stores, before);
       return toPlace(await load(stores.catalogDesk, id));
     });
-
-  const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as const;
-
-  /** Keeps a place as the team has it from now on; null gives our changes up. */
-  const keep = async (
-    { catalogDesk, publish }: Stores,
-    { row, original, place: before }: Loaded,
-    after: Place | null,
-    origin: StaffOrigin,
-  ): Promise<void> => {
-    const place = after ?? original;
-    if (!place) throw new Problem("conflict", "Its source no longer has this place. Retire it instead.");
-    const isOriginal = JSON.stringify(place) === JSON.stringify(original);
-    await catalogDesk.updatePlace(row.id, {
-      ...unchecked,
-      change: isOriginal ? null : JSON.stringify(place),
-      name: place.name,
-      kind: place.kind,
-      changedAt: isOriginal ? null : clock().toISOString(),
-      changedBy: isOriginal ? null : origin.caller.adminUserId,
-    });
-    await catalogDesk.revise(row.destinationId);
-    await publish(placeChanged(row, before, place, origin));
-  };
 
   /** Changes version `ifMatch` of a destination. */
   const changingDestination = (
@@ -155,17 +156,17 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
         const after = catalogPlace.parse({ id: before.row.placeId, ...body });
         const fault = placeFault(after, before.edition);
         if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
-        await keep(stores, before, after, origin);
+        await keep(stores, before, after, { origin, now: clock() });
       }),
 
     /** Throws `not_found`, `stale`, and `conflict` for a place its source no longer has. */
     restoreSource: (id: string, ifMatch: string, origin: StaffOrigin) =>
-      changing(id, ifMatch, (stores, before) => keep(stores, before, null, origin)),
+      changing(id, ifMatch, (stores, before) => keep(stores, before, null, { origin, now: clock() })),
 
     /** Throws `not_found`, `stale`, `invalid_input`, and `conflict` for a retired place. */
     checkPlace: (id: string, body: CheckBody, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async ({ catalogDesk, publish }, { row }) => {
-        requirePast(body.checkedOn);
+        requirePast(body.checkedOn, clock());
         if (row.isRetired) throw new Problem("conflict", "This place is retired. Bring it back first.");
         await catalogDesk.updatePlace(id, {
           checkedDate: body.checkedOn,
@@ -187,7 +188,7 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     /** Throws `not_found`, `stale`, `invalid_input`, and `conflict` for a retired destination. */
     checkDestination: (id: string, body: CheckBody, ifMatch: string, origin: StaffOrigin) =>
       changingDestination(id, ifMatch, async ({ catalogDesk, publish }, row) => {
-        requirePast(body.checkedOn);
+        requirePast(body.checkedOn, clock());
         if (row.status === "retired")
           throw new Problem("conflict", "This destination is retired. Bring it back first.");
         await catalogDesk.updateDestination(id, {
