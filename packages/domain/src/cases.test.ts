@@ -20,6 +20,8 @@ test.each([
     "Proposal 2 sent: A week in Lisbon, $2,400.00",
   ],
   ["proposal_accepted", { number: 2 }, "Proposal 2 accepted"],
+  ["proposal_answered", { number: 2, text: "1 to change" }, "Proposal 2 answered: 1 to change"],
+  ["proposal_declined", { number: 3 }, "Changes of proposal 3 declined"],
   ["task_done", { title: "Hold the rooms" }, "Task done: Hold the rooms"],
   ["file_added", { name: "tickets.pdf" }, "File added: tickets.pdf"],
   ["offer_declined", { title: "Suite", name: "Alma Hotels" }, "Offer declined: Suite, from Alma Hotels"],
@@ -58,6 +60,7 @@ describe("the next step", () => {
     status: "new",
     answeredAt: null,
     openProposals: 0,
+    hasAskedForChanges: false,
     hasAccepted: false,
     plannerName: null,
   } as const;
@@ -67,7 +70,12 @@ describe("the next step", () => {
     [{ status: "in_progress", plannerName: "Sam" }, "Sam is planning"],
     [{ status: "in_progress", openProposals: 1 }, "There's a proposal for you"],
     [{ status: "in_progress", openProposals: 2 }, "There are proposals for you"],
+    [{ status: "in_progress", hasAskedForChanges: true }, "Your concierge is working on the changes"],
     [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam books what you accepted"],
+    [
+      { status: "in_progress", hasAccepted: true, openProposals: 1 },
+      "There are changes to what you accepted",
+    ],
     [{ status: "completed", openProposals: 1 }, "All done"],
   ] as const)("of %o begins: %s", (standing, text) => {
     expect(nextStepOf({ ...waiting, ...standing })).toMatch(new RegExp(`^${text}`));

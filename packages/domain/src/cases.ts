@@ -10,7 +10,9 @@ export const caseEventKinds = [
   "note",
   "payment_asked",
   "proposal_sent",
+  "proposal_answered",
   "proposal_accepted",
+  "proposal_declined",
   "proposal_withdrawn",
   "task_added",
   "task_done",
@@ -66,7 +68,7 @@ export type CaseEventDetails = {
   /** Statuses, or who it was assigned to. */
   from?: string | undefined;
   to?: string | undefined;
-  /** A note. */
+  /** A note, or what the answers to a proposal come to. */
   text?: string | undefined;
   /** Of a proposal, a task, or an offer. */
   title?: string | undefined;
@@ -83,7 +85,7 @@ const statusLabel = (status: string | undefined): string =>
 
 /** What happened, in a line of the timeline. Messages and notes bring their own words. */
 export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): string {
-  const { from, to, title = "", number = 1, priceCents, name = "", points } = details;
+  const { from, to, text, title = "", number = 1, priceCents, name = "", points } = details;
   switch (kind) {
     case "received":
       return "Submitted";
@@ -99,8 +101,12 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
       return "Payment details sent";
     case "proposal_sent":
       return `Proposal ${number} sent: ${title}${priceCents === undefined ? "" : `, ${formatCents(priceCents)}`}`;
+    case "proposal_answered":
+      return `Proposal ${number} answered: ${text}`;
     case "proposal_accepted":
       return `Proposal ${number} accepted`;
+    case "proposal_declined":
+      return `Changes of proposal ${number} declined`;
     case "proposal_withdrawn":
       return `Proposal ${number} withdrawn`;
     case "task_added":
@@ -155,6 +161,8 @@ export type CaseStanding = {
   answeredAt: string | null;
   /** Proposals waiting for an answer. */
   openProposals: number;
+  /** Whether a proposal was answered with changes that its next version waits for. */
+  hasAskedForChanges: boolean;
   hasAccepted: boolean;
   plannerName: string | null;
 };
@@ -164,14 +172,18 @@ export function nextStepOf({
   status,
   answeredAt,
   openProposals,
+  hasAskedForChanges,
   hasAccepted,
   plannerName,
 }: CaseStanding): string {
   const planner = plannerName ?? "Your concierge";
   if (status === "completed")
     return "All done. If anything is missing, write to us and we'll pick it up again.";
+  if (openProposals > 0 && hasAccepted)
+    return "There are changes to what you accepted. Approve or decline them; until then, what you accepted stands.";
   if (openProposals === 1) return "There's a proposal for you. Accept it, or tell us what to change.";
   if (openProposals > 1) return "There are proposals for you. Accept one, or tell us what to change.";
+  if (hasAskedForChanges) return `${planner} is working on the changes you asked for.`;
   if (hasAccepted) return `${planner} books what you accepted and writes to you about each step.`;
   if (status === "in_progress")
     return `${planner} is planning. You'll hear from us when there's something to see.`;

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { canAccept, canWithdrawProposal, centsFrom, proposalStatuses } from "./proposals.ts";
+import { answersSummary, canAccept, canWithdrawProposal, centsFrom, proposalStatuses } from "./proposals.ts";
 
-test("only what waits for an answer is accepted or withdrawn", () => {
-  expect(proposalStatuses.filter(canAccept)).toEqual(["sent"]);
-  expect(proposalStatuses.filter(canWithdrawProposal)).toEqual(["sent"]);
+test("only what waits, answered item by item or not, is accepted or withdrawn", () => {
+  expect(proposalStatuses.filter(canAccept)).toEqual(["sent", "answered"]);
+  expect(proposalStatuses.filter(canWithdrawProposal)).toEqual(["sent", "answered"]);
+});
+
+test("answers are summed up by what they ask for", () => {
+  expect(answersSummary([{ answer: "change" }, { answer: "keep" }, { answer: "leave_out" }])).toBe(
+    "1 to change, 1 to leave out",
+  );
+  expect(answersSummary([{ answer: "leave_out" }, { answer: "leave_out" }])).toBe("2 to leave out");
+  expect(answersSummary([{ answer: "keep" }])).toBe("");
 });
 
 test.each([

@@ -1,5 +1,12 @@
 /** A proposal's status, starting with `sent`. Nothing else about a proposal ever changes. */
-export const proposalStatuses = ["sent", "accepted", "withdrawn", "replaced"] as const;
+export const proposalStatuses = [
+  "sent",
+  "answered",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "replaced",
+] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
 export const proposalStatusDisplay: Record<
@@ -7,9 +14,13 @@ export const proposalStatusDisplay: Record<
   { label: string; tone: "info" | "success" | "neutral" }
 > = {
   sent: { label: "Waiting for an answer", tone: "info" },
+  /** Its member has said what to change; they may still accept it as it is. */
+  answered: { label: "Changes asked for", tone: "info" },
   accepted: { label: "Accepted", tone: "success" },
+  /** A change to what was accepted, which its member doesn't want. */
+  declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
-  /** Accepted once; another has been accepted since. */
+  /** Another version, or another proposal that was accepted, has taken its place. */
   replaced: { label: "Replaced", tone: "neutral" },
 };
 
@@ -18,18 +29,49 @@ export const proposalLimits = {
   terms: { max: 5000 },
   note: { max: 2000 },
   travelers: { min: 1, max: 50 },
+  /** More than the longest plan has parts. */
+  answers: { max: 700 },
+  answerNote: { max: 500 },
+  declineNote: { max: 500 },
 } as const;
 
+/** What a member can say about one part of a proposal: a day, a visit, a stay, a transfer. */
+export const proposalAnswers = ["keep", "change", "leave_out"] as const;
+export type ProposalAnswer = (typeof proposalAnswers)[number];
+
+export const proposalAnswerLabels: Record<ProposalAnswer, string> = {
+  keep: "Keep",
+  change: "Change",
+  leave_out: "Leave out",
+};
+
+/** An answer to one part; a change says what to change. */
+export type PartAnswer = { part: string; answer: ProposalAnswer; note: string };
+
+/** What answers come to: "2 to change, 1 to leave out". Empty when everything is kept. */
+export function answersSummary(answers: readonly Pick<PartAnswer, "answer">[]): string {
+  const count = (answer: ProposalAnswer) => answers.filter((each) => each.answer === answer).length;
+  const [change, leaveOut] = [count("change"), count("leave_out")];
+  return [change > 0 && `${change} to change`, leaveOut > 0 && `${leaveOut} to leave out`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Whether it still waits: nobody has accepted, declined, withdrawn, or replaced it. */
+export const isOpenProposal = (status: ProposalStatus): boolean => status === "sent" || status === "answered";
+
 /** Whether its member may accept it: accepting is once and for all. */
-export const canAccept = (status: ProposalStatus): boolean => status === "sent";
+export const canAccept = isOpenProposal;
 
 /** Whether the team may take it back: not what somebody said yes to. */
-export const canWithdrawProposal = (status: ProposalStatus): boolean => status === "sent";
+export const canWithdrawProposal = isOpenProposal;
 
 /** Why a proposal can't change, for the person who tried. */
 export const proposalRefusals: Record<ProposalStatus, string> = {
   sent: "",
+  answered: "",
   accepted: "This proposal is accepted already.",
+  declined: "These changes were declined already. What was accepted stands.",
   withdrawn: "This proposal was withdrawn. Your concierge will send another one.",
   replaced: "Another proposal has taken this one's place.",
 };

@@ -16,7 +16,15 @@ export const webhookTopics = {
   "request.status_changed": { about: "A request has a new status", permission: "requests.read" },
   "request.deleted": { about: "A request was deleted", permission: "requests.read" },
   "proposal.sent": { about: "The team sent a member a proposal", permission: "requests.read" },
+  "proposal.answered": {
+    about: "A member said what to keep, change, or leave out of a proposal",
+    permission: "requests.read",
+  },
   "proposal.accepted": { about: "A member accepted a proposal", permission: "requests.read" },
+  "proposal.declined": {
+    about: "A member declined changes to what they accepted",
+    permission: "requests.read",
+  },
   "proposal.withdrawn": { about: "The team withdrew a proposal", permission: "requests.read" },
   "offer.received": { about: "A partner offered something for a request", permission: "requests.read" },
   "offer.decided": { about: "The team accepted or declined an offer", permission: "requests.read" },

@@ -46,6 +46,7 @@ const shared = {
   dueAt: instant.meta({ description: "By when the team promises a first answer" }),
   answeredAt: instant.nullable(),
   openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
+  hasAskedForChanges: z.boolean().meta({ description: "Whether a proposal was answered with changes" }),
   hasAccepted: z.boolean().meta({ description: "Whether a proposal is accepted" }),
   createdAt: instant,
   updatedAt: instant,

@@ -4,6 +4,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     on: "2026-11-23",
     what: "The catalog of destinations and places can be read, checked, and changed, with the scopes `catalog.read`, `catalog.check`, and `catalog.write`.",
   },
+  {
+    on: "2026-11-23",
+    what: "Proposals are answered part by part, and a later one lists its differences to approve or decline. Webhooks tell of both.",
+  },
   { on: "2026-11-23", what: "A story from a memory book needs `mayPublish`." },
   { on: "2026-11-23", what: "A member's document that's sent again is recognized, and stored once." },
   { on: "2026-11-23", what: "The days of a plan have `holiday`, when it's a public holiday there." },

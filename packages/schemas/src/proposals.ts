@@ -1,8 +1,10 @@
-import { proposalLimits, proposalStatuses } from "@evoya/domain/proposals";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
+import { proposalAnswers, proposalLimits, proposalStatuses } from "@evoya/domain/proposals";
 import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
+import { newProposalAnswers, proposalDifferences, proposalPart } from "./proposal-parts.ts";
 
 const day = z.object({
   number: z.int(),
@@ -29,6 +31,18 @@ const proposal = z
     terms: z.string(),
     note: z.string(),
     days: z.array(day),
+    parts: z.array(proposalPart),
+    follows: z.object({ id, number: z.int(), wasAccepted: z.boolean() }).nullable().meta({
+      description: "What it's the next version of. One that was accepted stands until this is accepted",
+    }),
+    differences: proposalDifferences
+      .nullable()
+      .meta({ description: "What differs from that one; null for a proposal that follows none" }),
+    answers: z
+      .array(z.object({ part: z.string(), answer: z.enum(proposalAnswers), note: z.string() }))
+      .meta({ description: "What the member last said about its parts" }),
+    answeredAt: instant.nullable(),
+    declineNote: z.string().nullable(),
     status: z.enum(proposalStatuses),
     sentBy: z.string().nullable(),
     acceptedAt: instant.nullable(),
@@ -45,7 +59,27 @@ export const newProposal = z.strictObject({
   travelers: z.int().min(proposalLimits.travelers.min).max(proposalLimits.travelers.max),
   terms: requiredText(proposalLimits.terms.max, "Please write the terms"),
   note: z.string().trim().max(proposalLimits.note.max).default(""),
+  follows: id.nullable().default(null).meta({
+    description: "The open proposal it takes the place of. Once one is accepted, every new one changes that",
+  }),
 });
+
+export const newProposalDecline = z.strictObject({
+  note: z.string().trim().max(proposalLimits.declineNote.max).default(""),
+});
+
+export const newProposalDraft = z.strictObject({
+  text: z.string().trim().max(longestWish).default("").meta({ description: "What else to change, in words" }),
+});
+
+/** A draft of the next version, as a version of the client's itinerary. */
+const proposalDraft = z.object({
+  version: z.int(),
+  change: z.string().meta({ description: "What was changed; empty where nothing could be" }),
+  flags: z.array(z.string()),
+  left: z.array(z.string()).meta({ description: "What is left to do by hand, with reasons" }),
+});
+export type ProposalDraft = z.output<typeof proposalDraft>;
 
 /** Where the request leaves it open, or the planner can't follow it. */
 export const newDraft = generateItineraryBody
@@ -94,6 +128,39 @@ export const proposalEndpoints = {
     caller: "member",
     versioned: true,
     params: idParams,
+    response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+  answerProposal: endpoint({
+    method: "put",
+    path: "/v1/me/proposals/:id/answers",
+    summary:
+      "Say which parts of a proposal to keep, change, or leave out. The team drafts its next version from that",
+    tag,
+    caller: "member",
+    versioned: true,
+    params: idParams,
+    body: newProposalAnswers,
+    example: {
+      answers: [
+        { part: "day-2-item-1", answer: "change", note: "Earlier, before the crowds" },
+        { part: "day-3", answer: "keep" },
+        { part: "stay-1", answer: "leave_out" },
+      ],
+    },
+    response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+  declineProposal: endpoint({
+    method: "put",
+    path: "/v1/me/proposals/:id/decline",
+    summary: "Decline changes to an accepted proposal, which stands as it was. Again changes nothing",
+    tag,
+    caller: "member",
+    versioned: true,
+    params: idParams,
+    body: newProposalDecline,
+    example: { note: "We'd rather keep the morning train." },
     response: proposal,
     problems: ["not_found", "conflict"],
   }),
@@ -157,6 +224,22 @@ export const staffProposalEndpoints = {
     },
     status: 201,
     response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+  draftNextProposal: endpoint({
+    method: "post",
+    path: "/v1/admin/proposals/:id/drafts",
+    summary:
+      "Change the client's itinerary as they answered: what they leave out is removed, and words are read as wishes",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: newProposalDraft,
+    example: { text: "Slower mornings" },
+    status: 201,
+    response: proposalDraft,
     problems: ["not_found", "conflict"],
   }),
   withdrawProposal: endpoint({

@@ -70,7 +70,9 @@ export const webhookData = {
     }),
     { ...aProposal, priceCents: 480_000, travelers: 2, startDate: "2027-05-14", endDate: "2027-05-21" },
   ),
+  "proposal.answered": event(proposal, aProposal),
   "proposal.accepted": event(proposal, aProposal),
+  "proposal.declined": event(proposal, aProposal),
   "proposal.withdrawn": event(proposal, aProposal),
   "offer.received": event(
     offer.extend({ priceCents: z.int().nonnegative(), currency: z.enum(currencies), validUntil: instant }),

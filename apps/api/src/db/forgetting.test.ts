@@ -146,7 +146,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     case_id: concierge_request_id,
     subject: word,
   });
-  await insert("proposals", {
+  const proposal_id = await insert("proposals", {
     ...mine,
     case_id: concierge_request_id,
     number: 1,
@@ -158,6 +158,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     travelers: 2,
     terms: word,
   });
+  await insert("proposal_answers", { ...mine, proposal_id, part: "day-1", answer: "change", note: word });
   await insert("case_tasks", { case_id: concierge_request_id, title: word });
   const api_key_id = await insert("api_keys", {
     name: "Partner",

@@ -17,7 +17,7 @@ export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
-export type CaseEventsKind = "archived" | "assigned" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
+export type CaseEventsKind = "archived" | "assigned" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_answered" | "proposal_declined" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
 
 export type CaseFilesSentBy = "member" | "staff";
 
@@ -123,7 +123,9 @@ export type PlacesKind = "airport" | "city" | "country" | "region";
 
 export type PointsLedgerKind = "adjusted" | "earned" | "expired" | "redeemed" | "refunded";
 
-export type ProposalsStatus = "accepted" | "replaced" | "sent" | "withdrawn";
+export type ProposalAnswersAnswer = "change" | "keep" | "leave_out";
+
+export type ProposalsStatus = "accepted" | "answered" | "declined" | "replaced" | "sent" | "withdrawn";
 
 export type QuizResultActionsAction = "completed" | "retake";
 
@@ -1279,11 +1281,29 @@ export interface PromiseTimes {
   updatedAt: Generated<string>;
 }
 
+export interface ProposalAnswers {
+  answer: ProposalAnswersAnswer;
+  createdAt: Generated<string>;
+  note: Generated<string>;
+  part: string;
+  proposalId: string;
+  userId: string;
+}
+
 export interface Proposals {
   acceptedAt: string | null;
+  /**
+   * When its member last answered its parts, or declined it
+   */
+  answeredAt: string | null;
   caseId: string;
   createdAt: Generated<string>;
   currency: Generated<string>;
+  declineNote: string | null;
+  /**
+   * What it is the next version of, or a change to once that is accepted
+   */
+  followsId: string | null;
   id: Generated<string>;
   itineraryId: string | null;
   note: Generated<string>;
@@ -1919,6 +1939,7 @@ export interface DB {
   pointsLedger: PointsLedger;
   pointsLots: PointsLots;
   promiseTimes: PromiseTimes;
+  proposalAnswers: ProposalAnswers;
   proposals: Proposals;
   pushSubscriptions: PushSubscriptions;
   quizResultActions: QuizResultActions;

@@ -50,7 +50,7 @@ async function propose(
   if (!version) return;
   const { number, totalCents: priceCents } = version;
   const note = "Everything as planned. I've asked for quiet rooms.";
-  const proposal = { itineraryId, version: number, priceCents, travelers: 2, terms, note };
+  const proposal = { itineraryId, version: number, priceCents, travelers: 2, terms, note, follows: null };
   await proposals.send(request, proposal, concierge);
 }
 

@@ -23,6 +23,23 @@ const aTripRequest = async ({ id, email }: TestMember, { database: { db } }: Wor
   return (await db.insertInto("tripRequests").values(request).returning("id").executeTakeFirstOrThrow()).id;
 };
 
+/** What the team has proposed to a member. */
+const aProposal = async (member: TestMember, world: World) => {
+  const proposal = {
+    caseId: await aTripRequest(member, world),
+    userId: member.id,
+    number: 1,
+    versionNumber: 1,
+    title: "Peru",
+    plan: JSON.stringify({ days: [], legs: [] }),
+    priceCents: 100,
+    travelers: 2,
+    terms: "None",
+  };
+  const { db } = world.database;
+  return (await db.insertInto("proposals").values(proposal).returning("id").executeTakeFirstOrThrow()).id;
+};
+
 const aRedemption = async ({ id: userId, api }: TestMember, { container }: World) => {
   const thanks = { userId, points: 500, reason: "Thanks", way: "thanks", subject: "" } as const;
   await container.transact(({ points }) => points.award(thanks));
@@ -148,21 +165,9 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   getMessageFileLink: aMessageFile,
   deleteMessageFile: anUnsentFile,
   listProposals: aTripRequest,
-  acceptProposal: async (member, world) => {
-    const proposal = {
-      caseId: await aTripRequest(member, world),
-      userId: member.id,
-      number: 1,
-      versionNumber: 1,
-      title: "Peru",
-      plan: JSON.stringify({ days: [] }),
-      priceCents: 100,
-      travelers: 2,
-      terms: "None",
-    };
-    const { db } = world.database;
-    return (await db.insertInto("proposals").values(proposal).returning("id").executeTakeFirstOrThrow()).id;
-  },
+  acceptProposal: aProposal,
+  answerProposal: aProposal,
+  declineProposal: aProposal,
   getThread: async (member) =>
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
   replyToThread: async (member) =>
@@ -182,6 +187,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 
 /** What a stranger sends when it's more than a message. */
 const bodies: Partial<Record<Name, object>> = {
+  answerProposal: { answers: [{ part: "day-1", answer: "leave_out" }] },
+  declineProposal: { note: "Mine now" },
   updateThread: { isRead: true },
   updateDocument: { expiresOn: "2031-05-20" },
   noteDocumentRead: { at: "2026-11-20T09:30:00Z" },

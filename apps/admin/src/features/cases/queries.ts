@@ -1,4 +1,4 @@
-import type { newDraft, newProposal } from "@evoya/schemas/proposals";
+import type { newDraft, newProposal, newProposalDraft } from "@evoya/schemas/proposals";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../api.ts";
@@ -100,6 +100,18 @@ export function useDraftItinerary(id: string) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewDraft) =>
       api.draftItinerary({ params: { id }, body }, { idempotencyKey }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+type NextDraft = { body: z.input<typeof newProposalDraft>; idempotencyKey: string };
+
+/** Drafts a proposal's next version from its client's answers. */
+export function useDraftNext(id: string) {
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NextDraft) =>
+      api.draftNextProposal({ params: { id }, body }, { idempotencyKey }),
     onSuccess: () => void refresh(),
   });
 }

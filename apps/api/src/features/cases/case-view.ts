@@ -9,7 +9,7 @@ const shared = (row: CaseRow) => {
     row.bookActivities && "Activities & Tours",
   ].filter((each) => each !== false);
   const { destination, startDate, endDate, travelers, budget, departureAirport, travelType } = row;
-  const { activities, estimateCents, notes, openProposals, hasAccepted } = row;
+  const { activities, estimateCents, notes, openProposals, hasAskedForChanges, hasAccepted } = row;
   return {
     id,
     kind,
@@ -32,6 +32,7 @@ const shared = (row: CaseRow) => {
     dueAt: answerDueAt,
     answeredAt,
     openProposals,
+    hasAskedForChanges,
     hasAccepted,
     createdAt,
     updatedAt,

@@ -5,6 +5,7 @@ import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
+import type { ItineraryEditing } from "../itineraries/itineraries.editing.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { MessageService } from "../messages/messages.service.ts";
@@ -26,6 +27,7 @@ import { createOfferRepository } from "./offers.repository.ts";
 import { createOfferRoutes, createStaffOfferRoutes } from "./offers.routes.ts";
 import { createOfferService } from "./offers.service.ts";
 import { createPromiseService } from "./promises.service.ts";
+import { createProposalAnswerService } from "./proposal-answers.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
 import { createStaffCaseService } from "./staff-cases.service.ts";
@@ -37,6 +39,7 @@ type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   itineraryReader: ItineraryReader;
   itineraries: ItineraryService;
+  planEditing: Pick<ItineraryEditing, "reworkFor">;
   bookingRequests: BookingRequestService;
   bookingDesk: BookingDesk;
   clientRequests: ClientRequestService;
@@ -71,6 +74,13 @@ export function casesModule(given: Given) {
     bookings: given.bookingRequests,
     staffMail: config.STAFF_MAIL,
   });
+  const proposalAnswers = createProposalAnswerService({
+    transact,
+    proposals: createProposalRepository(db),
+    staffCases,
+    editing: given.planEditing,
+    staffMail: config.STAFF_MAIL,
+  });
   const promises = createPromiseService({ transact, cases: rows, staffMail: config.STAFF_MAIL, clock });
   const caseTasks = createCaseTaskService({
     transact,
@@ -102,8 +112,8 @@ export function casesModule(given: Given) {
       ...createCaseRoutes(cases),
       ...createStaffCaseRoutes(staffCases),
       ...createBulkChangeRoutes(bulk, createFoundChangeStart({ transact, requests: given.clientRequests })),
-      ...createProposalRoutes(proposals),
-      ...createStaffProposalRoutes(proposals),
+      ...createProposalRoutes(proposals, proposalAnswers),
+      ...createStaffProposalRoutes(proposals, proposalAnswers),
       ...createCaseTaskRoutes(caseTasks),
       ...createCaseFileRoutes(caseFiles),
       ...createStaffCaseFileRoutes(caseFiles),

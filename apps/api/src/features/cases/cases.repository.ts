@@ -42,6 +42,7 @@ export type CaseRow = {
   assigneeLastName: string | null;
   threadId: string | null;
   openProposals: number;
+  hasAskedForChanges: boolean;
   hasAccepted: boolean;
   offersSince: string | null;
 };
@@ -100,6 +101,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
     const found = await sql<CaseRow>`
       select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, c.offers_since, r.*, p.membership_level as level,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
+        exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         a.first_name as assignee_first_name, a.last_name as assignee_last_name

@@ -6,6 +6,7 @@ import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import type { CaseService } from "./cases.service.ts";
 import type { FoundChangeStart } from "./found-change.ts";
+import type { ProposalAnswerService } from "./proposal-answers.service.ts";
 import type { ProposalService } from "./proposals.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
 
@@ -36,13 +37,21 @@ export const createBulkChangeRoutes = (
     changeFound(change, { filter, upTo }, { ...staffOriginOf(caller, http), caller }),
 });
 
-export const createProposalRoutes = (proposals: ProposalService): Handlers<typeof proposalEndpoints> => ({
+export const createProposalRoutes = (
+  proposals: ProposalService,
+  answers: ProposalAnswerService,
+): Handlers<typeof proposalEndpoints> => ({
   listProposals: ({ caller, params }) => proposals.listOwn(caller.userId, params.id),
   acceptProposal: ({ caller, params, http }) => proposals.accept(caller.userId, params.id, http.ifMatch),
+  answerProposal: ({ caller, params, body, http }) =>
+    answers.answer(caller.userId, params.id, body.answers, http.ifMatch),
+  declineProposal: ({ caller, params, body, http }) =>
+    answers.decline(caller.userId, params.id, body.note, http.ifMatch),
 });
 
 export const createStaffProposalRoutes = (
   proposals: ProposalService,
+  answers: ProposalAnswerService,
 ): Handlers<typeof staffProposalEndpoints> => ({
   listProposalsForStaff: ({ params }) => proposals.listForStaff(params.id),
   listProposable: ({ params }) => proposals.proposable(params.id),
@@ -50,6 +59,8 @@ export const createStaffProposalRoutes = (
     proposals.draft(params.id, body, { caller, ip, requestId }),
   sendProposal: ({ caller, params, body, http: { ip, requestId } }) =>
     proposals.send(params.id, body, { caller, ip, requestId }),
+  draftNextProposal: ({ caller, params, body, http: { ip, requestId } }) =>
+    answers.draftNext(params.id, body.text, { caller, ip, requestId }),
   withdrawProposal: ({ caller, params, http: { ip, requestId, ifMatch } }) =>
     proposals.withdraw(params.id, ifMatch, { caller, ip, requestId }),
 });

@@ -1,12 +1,15 @@
 import type { Plan } from "@evoya/domain/planner/plan";
+import { partDifferences, proposalPartsOf } from "@evoya/domain/proposal-parts";
+import type { ProposalDifferences } from "@evoya/schemas/proposal-parts";
 import type { Proposal } from "@evoya/schemas/proposals";
 import type { ProposalRow } from "./proposals.repository.ts";
 
 /** A proposal as both sides see it. */
 export function toProposal(row: ProposalRow): Proposal {
   const { id, caseId, number, itineraryId, versionNumber, title, travelers, priceCents, terms, note } = row;
-  const { status, sentByName, acceptedAt, createdAt, updatedAt } = row;
-  const { days } = row.plan as unknown as Plan;
+  const { status, before, sentByName, answers, answeredAt, declineNote, acceptedAt, createdAt, updatedAt } =
+    row;
+  const plan = row.plan as unknown as Plan;
   return {
     id,
     caseId,
@@ -14,13 +17,12 @@ export function toProposal(row: ProposalRow): Proposal {
     itineraryId,
     version: versionNumber,
     title,
-    startDate: days[0]?.date ?? null,
-    endDate: days.at(-1)?.date ?? null,
+    ...datesOf(plan),
     travelers,
     priceCents,
     terms,
     note,
-    days: days.map((day) => ({
+    days: plan.days.map((day) => ({
       number: day.number,
       date: day.date,
       title: day.title,
@@ -31,6 +33,12 @@ export function toProposal(row: ProposalRow): Proposal {
         bookingNeeded,
       })),
     })),
+    parts: proposalPartsOf(plan),
+    follows: before && { id: before.id, number: before.number, wasAccepted: before.wasAccepted },
+    differences: before && differencesOf(before, row),
+    answers,
+    answeredAt,
+    declineNote,
     status,
     sentBy: sentByName,
     acceptedAt,
@@ -38,3 +46,22 @@ export function toProposal(row: ProposalRow): Proposal {
     updatedAt,
   };
 }
+
+const datesOf = ({ days }: Plan) => ({
+  startDate: days[0]?.date ?? null,
+  endDate: days.at(-1)?.date ?? null,
+});
+
+function differencesOf(before: NonNullable<ProposalRow["before"]>, after: ProposalRow): ProposalDifferences {
+  const [was, is] = [before.plan, after.plan as unknown as Plan];
+  return {
+    priceCents: fromTo(before.priceCents, after.priceCents),
+    travelers: fromTo(before.travelers, after.travelers),
+    terms: fromTo(before.terms, after.terms),
+    dates: fromTo(datesOf(was), datesOf(is)),
+    parts: partDifferences(was, is),
+  };
+}
+
+const fromTo = <T>(from: T, to: T): { from: T; to: T } | null =>
+  JSON.stringify(from) === JSON.stringify(to) ? null : { from, to };

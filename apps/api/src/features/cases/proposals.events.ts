@@ -1,5 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
+import { answersSummary } from "@evoya/domain/proposals";
 import type { Proposal } from "@evoya/schemas/proposals";
 import { byStaff } from "../../events/case-entries.ts";
 import type { DomainEvent, FeedEntry } from "../../events/domain-event.ts";
@@ -57,12 +58,14 @@ export const itineraryDraftedFor = (row: Owned, itineraryId: string, origin: Sta
   live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
 });
 
-/** The team has sent a proposal. */
+/** The team has sent a proposal, or changes to the one that was accepted. */
 export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent {
-  const { id, number, title, priceCents, note, travelers, startDate, endDate } = proposal;
+  const { id, number, title, priceCents, note, travelers, startDate, endDate, follows } = proposal;
   const { name, email, id: requestId } = row;
+  const isChange = follows?.wasAccepted === true;
+  const headline = isChange ? `Changes for you to approve: ${title}` : `A proposal for you: ${title}`;
   return {
-    feed: feedLine(row, proposal, `A proposal for you: ${title}`),
+    feed: feedLine(row, proposal, headline),
     staffLog: logged("send", row, proposal, origin),
     timeline: [
       {
@@ -76,14 +79,11 @@ export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin
       {
         userId: row.userId,
         kind: "requests",
-        inApp: {
-          title: `A proposal for you: ${title}`,
-          subject: { type: "concierge_request", id: requestId },
-        },
+        inApp: { title: headline, subject: { type: "concierge_request", id: requestId } },
         mail: {
           template: "proposalForMember",
           to: email,
-          data: { name, requestId, note, ...factsOf(proposal) },
+          data: { name, requestId, note, isChange, ...factsOf(proposal) },
         },
       },
     ],
@@ -91,6 +91,65 @@ export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin
       {
         topic: "proposal.sent",
         data: { ...said(row, proposal), priceCents, travelers, startDate, endDate },
+      },
+    ],
+  };
+}
+
+/** The member has said what to keep, change, and leave out. */
+export function proposalAnswered(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
+  const { id, number, title, answers } = proposal;
+  const { userId, name, email, id: requestId } = row;
+  const text = answersSummary(answers);
+  return {
+    feed: feedLine(row, proposal, `Answered a proposal: ${title}`),
+    log: { type: "proposal_answered", userId, metadata: { title } },
+    timeline: [
+      {
+        caseId: row.id,
+        userId,
+        kind: "proposal_answered",
+        by: "member",
+        subjectId: id,
+        details: { number, text },
+      },
+    ],
+    webhooks: [{ topic: "proposal.answered", data: said(row, proposal) }],
+    mails: [
+      {
+        template: "proposalAnsweredForStaff",
+        to: staffMail,
+        replyTo: email,
+        data: { name, requestId, email, answer: "answered", text, ...factsOf(proposal) },
+      },
+    ],
+  };
+}
+
+/** The member has declined changes; what they accepted stands. */
+export function proposalDeclined(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
+  const { id, number, title, declineNote } = proposal;
+  const { userId, name, email, id: requestId } = row;
+  return {
+    feed: feedLine(row, proposal, `Declined changes: ${title}`),
+    log: { type: "proposal_declined", userId, metadata: { title } },
+    timeline: [
+      { caseId: row.id, userId, kind: "proposal_declined", by: "member", subjectId: id, details: { number } },
+    ],
+    webhooks: [{ topic: "proposal.declined", data: said(row, proposal) }],
+    mails: [
+      {
+        template: "proposalAnsweredForStaff",
+        to: staffMail,
+        replyTo: email,
+        data: {
+          name,
+          requestId,
+          email,
+          answer: "declined",
+          text: declineNote ?? "",
+          ...factsOf(proposal),
+        },
       },
     ],
   };

@@ -1,7 +1,20 @@
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { PartAnswer } from "@evoya/domain/proposals";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, Proposals } from "../../db/schema.generated.ts";
 
-/** The team's proposals, as they were sent. */
+/** The proposal another one follows, as it was sent. */
+type Before = {
+  id: string;
+  number: number;
+  priceCents: number;
+  travelers: number;
+  terms: string;
+  wasAccepted: boolean;
+  plan: Plan;
+};
+
+/** The team's proposals, as they were sent, and what their members said about them. */
 export const createProposalRepository = (db: Kysely<DB>) => {
   const rows = () =>
     db
@@ -21,11 +34,33 @@ export const createProposalRepository = (db: Kysely<DB>) => {
         "p.terms",
         "p.note",
         "p.status",
+        "p.answeredAt",
+        "p.declineNote",
         "p.acceptedAt",
         "p.createdAt",
         "p.updatedAt",
         "a.firstName as sentByName",
+        sql<
+          PartAnswer[]
+        >`coalesce((select jsonb_agg(jsonb_build_object('part', w.part, 'answer', w.answer, 'note', w.note) order by w.part)
+          from proposal_answers as w where w.proposal_id = p.id), '[]')`.as("answers"),
+        sql<Before | null>`(select jsonb_build_object('id', f.id, 'number', f.number, 'priceCents', f.price_cents,
+            'travelers', f.travelers, 'terms', f.terms, 'wasAccepted', f.accepted_at is not null, 'plan', f.plan)
+          from proposals as f where f.id = p.follows_id)`.as("before"),
       ]);
+
+  const lockCase = (caseId: string) =>
+    db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
+
+  /** Those of a case that are still open, without `but`, give way to another. */
+  const replaceOpen = (caseId: string, but: string) =>
+    db
+      .updateTable("proposals")
+      .set({ status: "replaced" })
+      .where("caseId", "=", caseId)
+      .where("status", "in", ["sent", "answered"])
+      .where("id", "!=", but)
+      .execute();
 
   return {
     listOf: (caseId: string) =>
@@ -33,20 +68,28 @@ export const createProposalRepository = (db: Kysely<DB>) => {
 
     find: (id: string) => rows().where("p.id", "=", id).executeTakeFirst(),
 
+    /** Inside a transaction: only one of two can add to this case's proposals, or answer one. */
+    lockCase,
+
     /** Inside a transaction: a proposal's status, locked along with its case, so only one of two can be accepted. */
     hold: async (id: string) => {
-      await db
-        .selectFrom("cases")
-        .select("id")
-        .where("id", "=", (eb) => eb.selectFrom("proposals").select("caseId").where("id", "=", id))
-        .forUpdate()
-        .execute();
+      const row = await db.selectFrom("proposals").select("caseId").where("id", "=", id).executeTakeFirst();
+      if (row) await lockCase(row.caseId);
       return db
         .selectFrom("proposals")
         .select(["id", "caseId", "userId", "status", "updatedAt"])
         .where("id", "=", id)
         .executeTakeFirst();
     },
+
+    /** What was accepted for a case, and stands. */
+    acceptedOf: (caseId: string) =>
+      db
+        .selectFrom("proposals")
+        .select(["id", "number", "status"])
+        .where("caseId", "=", caseId)
+        .where("status", "=", "accepted")
+        .executeTakeFirst(),
 
     add: async (proposal: Omit<Insertable<Proposals>, "number">): Promise<string> => {
       const { id } = await db
@@ -63,11 +106,42 @@ export const createProposalRepository = (db: Kysely<DB>) => {
       return id;
     },
 
+    /**
+     * What a new proposal does to the one it follows: an open one is replaced. One that was accepted stands, and the
+     * new one replaces changes to it that wait.
+     */
+    giveWay: async ({ id, status }: { id: string; status: string }, caseId: string, to: string) => {
+      if (status === "accepted") await replaceOpen(caseId, to);
+      else await db.updateTable("proposals").set({ status: "replaced" }).where("id", "=", id).execute();
+    },
+
     withdraw: (id: string) =>
       db.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
 
-    /** Replaces what was accepted before: a request has only one accepted proposal. */
+    /** Puts these answers in the place of those sent before. */
+    answer: async (id: string, userId: string, answers: readonly PartAnswer[]) => {
+      await db.deleteFrom("proposalAnswers").where("proposalId", "=", id).execute();
+      await db
+        .insertInto("proposalAnswers")
+        .values(answers.map((each) => ({ ...each, proposalId: id, userId })))
+        .execute();
+      await db
+        .updateTable("proposals")
+        .set({ status: "answered", answeredAt: sql<string>`now()` })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    decline: (id: string, declineNote: string) =>
+      db
+        .updateTable("proposals")
+        .set({ status: "declined", declineNote, answeredAt: sql<string>`now()` })
+        .where("id", "=", id)
+        .execute(),
+
+    /** Replaces what was accepted before, and what was open beside it: a request has only one accepted proposal. */
     accept: async (id: string, caseId: string) => {
+      await replaceOpen(caseId, id);
       await db
         .updateTable("proposals")
         .set({ status: "replaced" })

@@ -1,5 +1,5 @@
 import { draftFormOf } from "@evoya/domain/case-draft";
-import { canAccept, canWithdrawProposal, proposalRefusals } from "@evoya/domain/proposals";
+import { canAccept, canWithdrawProposal, isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
 import { Problem } from "@evoya/schemas/problems";
 import type { newDraft, newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
 import type { z } from "zod";
@@ -62,6 +62,24 @@ export function createProposalService(deps: Deps) {
     throw new Problem("invalid_input", undefined, { errors: [{ path: "itineraryId", message }] });
   };
 
+  /**
+   * What a new proposal follows, which gives way to it now, or once it's accepted: what was accepted already, else the
+   * open one that was named. Throws `conflict` if that one isn't open anymore.
+   */
+  const followed = async (store: ProposalRepository, caseId: string, named: string | null) => {
+    const accepted = await store.acceptedOf(caseId);
+    if (accepted && named !== null && named !== accepted.id)
+      throw new Problem(
+        "conflict",
+        `The client has accepted proposal ${accepted.number}. A new one changes that: look at it before you send yours.`,
+      );
+    if (accepted || named === null) return accepted;
+    const held = await store.hold(named);
+    if (held?.caseId !== caseId) throw new Problem("not_found");
+    if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+    return held;
+  };
+
   /** A proposal means work has started, if it hadn't already. */
   const begin = async (row: Owned, origin: StaffOrigin): Promise<void> => {
     if (row.status !== "new" && row.status !== "pending") return;
@@ -113,17 +131,20 @@ export function createProposalService(deps: Deps) {
       }),
 
     /**
-     * Sends a version of one of the client's itineraries with a price, in cents, and terms. Throws `conflict`,
-     * `invalid_input`.
+     * Sends a version of one of the client's itineraries with a price, in cents, and terms: a new proposal, the next
+     * version of an open one, or a change to what was accepted. Throws `conflict`, `invalid_input`, `not_found`.
      */
     send: (caseId: string, proposal: NewProposal, origin: StaffOrigin): Promise<Proposal> =>
       transact(async (stores) => {
         const row = await ownedIn(stores.cases, caseId);
         const { title, plan } = await chosen(row.userId, proposal);
         const { itineraryId, version, priceCents, travelers, terms, note } = proposal;
+        await stores.proposals.lockCase(caseId);
+        const before = await followed(stores.proposals, caseId, proposal.follows);
         const id = await stores.proposals.add({
           caseId,
           userId: row.userId,
+          followsId: before?.id ?? null,
           itineraryId,
           versionNumber: version,
           title,
@@ -134,6 +155,7 @@ export function createProposalService(deps: Deps) {
           note,
           sentBy: origin.caller.adminUserId,
         });
+        if (before) await stores.proposals.giveWay(before, caseId, id);
         await begin(row, origin);
         const sent = await viewIn(stores.proposals, id);
         await stores.publish(proposalSent(row, sent, origin));

@@ -115,6 +115,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["fileKey", "adminUserId", "apiKeyId"],
   },
   proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },
+  proposal_answers: { file: "proposal-answers", about: "What you said about parts of proposals" },
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {
     file: "submissions",

@@ -44,7 +44,7 @@ type Deps = {
 };
 type Edited = { change: string; effect: EditEffect; flags: string[] };
 /** Who changes a plan: its member, or the team for them. */
-type Author = { kind: "member" } | { kind: "staff"; origin: StaffOrigin };
+type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
 
 /** A trip's dates follow its plan; those it got while its plan had none stay. */
 function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
@@ -70,12 +70,13 @@ export function createItineraryEditing(deps: Deps) {
     store: ItineraryRepository,
     userId: string,
     id: string,
-    ifMatch: string,
+    ifMatch: string | null,
   ): Promise<HeldPlan> => {
     const held = await store.holdPlan(id, userId);
     if (!held) throw new Problem("not_found");
     requireEditor(held);
-    if (held.updatedAt !== ifMatch) throw new Problem("stale", whoWasFaster(held, userId));
+    if (ifMatch !== null && held.updatedAt !== ifMatch)
+      throw new Problem("stale", whoWasFaster(held, userId));
     if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
     return held;
   };
@@ -126,7 +127,45 @@ export function createItineraryEditing(deps: Deps) {
     throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
   };
 
-  /** Makes a new version of the plan from version `ifMatch`. The team may also change what it's booking. */
+  /** Makes a new version of a plan that's held. The team may also change what it's booking. */
+  const changeHeld = async (
+    stores: Stores,
+    held: HeldPlan,
+    edits: PlanEdit[],
+    author: Author,
+  ): Promise<Edited> => {
+    const { id } = held;
+    const plan = held.plan as unknown as Plan;
+    requireKnown(plan);
+    const outcome = applyEdits(plan, edits);
+    if (!outcome.ok) throw new Problem("conflict", outcome.message);
+    requireRoom(plan, outcome.plan);
+    const by = author.kind === "member" ? author.userId : null;
+    const versionId = await stores.itineraryVersions.add({
+      itineraryId: id,
+      plan: JSON.stringify(outcome.plan),
+      html: planHtml(outcome.plan),
+      source: author.kind,
+      createdByKind: author.kind,
+      createdByUserId: by,
+      createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
+      basedOn: held.number,
+      change: outcome.change.slice(0, 300),
+    });
+    await show(stores, { by, held, versionId, plan: outcome.plan });
+    await stores.itineraryVersions.trim(id, maxVersions);
+    const { change, effect, flags } = outcome;
+    if (author.kind === "staff") {
+      const after = await stores.itineraryVersions.current(id);
+      const versions = { before: held.number, after: after?.number ?? held.number };
+      await stores.publish(
+        planChangedByStaff(held, outcome.plan.title.slice(0, 255), change, versions, author.origin),
+      );
+    }
+    return { change, effect, flags };
+  };
+
+  /** Makes a new version of the plan from version `ifMatch`. */
   const change = (
     userId: string,
     id: string,
@@ -139,40 +178,7 @@ export function createItineraryEditing(deps: Deps) {
       if (areForOwner(edits)) requireOwner(held);
       if (author.kind === "member" && edits.some(({ kind }) => kind === "dates" || kind === "travelers"))
         requireUnbooked(held);
-      const plan = held.plan as unknown as Plan;
-      requireKnown(plan);
-      const outcome = applyEdits(plan, edits);
-      if (!outcome.ok) throw new Problem("conflict", outcome.message);
-      requireRoom(plan, outcome.plan);
-      const versionId = await stores.itineraryVersions.add({
-        itineraryId: id,
-        plan: JSON.stringify(outcome.plan),
-        html: planHtml(outcome.plan),
-        source: author.kind,
-        createdByKind: author.kind,
-        createdByUserId: author.kind === "member" ? userId : null,
-        createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
-        basedOn: held.number,
-        change: outcome.change.slice(0, 300),
-      });
-      const by = author.kind === "member" ? userId : null;
-      await show(stores, { by, held, versionId, plan: outcome.plan });
-      await stores.itineraryVersions.trim(id, maxVersions);
-      const { change, effect, flags } = outcome;
-      if (author.kind === "staff") {
-        const after = await stores.itineraryVersions.current(id);
-        const versions = { before: held.number, after: after?.number ?? held.number };
-        await stores.publish(
-          planChangedByStaff(
-            { id, userId },
-            outcome.plan.title.slice(0, 255),
-            change,
-            versions,
-            author.origin,
-          ),
-        );
-      }
-      return { change, effect, flags };
+      return changeHeld(stores, held, edits, author);
     });
 
   return {
@@ -191,7 +197,7 @@ export function createItineraryEditing(deps: Deps) {
     edit: async (userId: string, id: string, edits: PlanEdit[], ifMatch: string): Promise<Edited> => {
       await planFor(userId, id, "editor");
       await requireAhead(userId, edits);
-      return change(userId, id, edits, ifMatch, { kind: "member" });
+      return change(userId, id, edits, ifMatch, { kind: "member", userId });
     },
 
     /**
@@ -208,6 +214,25 @@ export function createItineraryEditing(deps: Deps) {
       await requireAhead(userId, edits);
       return change(userId, id, edits, ifMatch, { kind: "staff", origin });
     },
+
+    /**
+     * The same with edits chosen for the plan as it is by then; without any, nothing changes. Throws `not_found`,
+     * `conflict`.
+     */
+    reworkFor: (
+      userId: string,
+      id: string,
+      editsFor: (plan: Plan) => PlanEdit[],
+      origin: StaffOrigin,
+    ): Promise<Pick<Edited, "change" | "flags"> & { version: number }> =>
+      transact(async (stores) => {
+        const held = await hold(stores.itineraries, userId, id, null);
+        const edits = editsFor(held.plan as unknown as Plan);
+        if (edits.length === 0) return { version: held.number, change: "", flags: [] };
+        const { change, flags } = await changeHeld(stores, held, edits, { kind: "staff", origin });
+        const current = await stores.itineraryVersions.current(id);
+        return { version: current?.number ?? held.number, change, flags };
+      }),
 
     /** Goes back, or forward, to version `number`. Throws `not_found`, `entitlement_required`, `stale`. */
     choose: async (userId: string, id: string, number: number, ifMatch: string): Promise<void> => {

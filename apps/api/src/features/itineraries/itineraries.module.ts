@@ -102,6 +102,7 @@ export function itinerariesModule(given: Given) {
   });
   return {
     itineraries,
+    planEditing: { reworkFor: editing.reworkFor },
     sketches: createItinerarySketches({ guidesIn: createGuidesIn(given), clock }),
     itineraryReader: createItineraryReader(db, clock),
     handlers: {

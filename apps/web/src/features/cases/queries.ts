@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 /** The keys `live.ts` marks stale. */
@@ -38,3 +38,13 @@ export const filesQuery = (id: string) =>
     queryKey: [...all, "files", id],
     queryFn: ({ signal }) => api.listCaseFiles({ params: { id } }, { signal }),
   });
+
+/** Fetches everything again that an answer to a proposal changes. */
+export function useRefreshProposals(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [all, ["itineraries"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  };
+}

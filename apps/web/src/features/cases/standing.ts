@@ -6,12 +6,14 @@ export const standingOf = ({
   status,
   answeredAt,
   openProposals,
+  hasAskedForChanges,
   hasAccepted,
   planner,
 }: MemberCase): CaseStanding => ({
   status,
   answeredAt,
   openProposals,
+  hasAskedForChanges,
   hasAccepted,
   plannerName: planner,
 });

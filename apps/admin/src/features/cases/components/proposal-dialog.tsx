@@ -2,7 +2,7 @@ import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { formatCents } from "@evoya/domain/money";
 import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
 import type { CaseForStaff } from "@evoya/schemas/cases";
-import type { Proposable } from "@evoya/schemas/proposals";
+import type { Proposable, Proposal } from "@evoya/schemas/proposals";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -29,18 +29,31 @@ const formShape = z.object({
   note: z.string().max(proposalLimits.note.max),
 });
 
-type Props = { one: CaseForStaff; onClose: () => void };
+type Props = {
+  one: CaseForStaff;
+  /** The proposal it's the next version of, or a change to, whose terms it starts with. */
+  follows?: Proposal | undefined;
+  onClose: () => void;
+};
+
+const descriptionOf = (follows: Proposal | undefined): string => {
+  if (!follows)
+    return "The client gets it by email and on the request's page, and can accept it or answer item by item.";
+  return follows.status === "accepted"
+    ? `The client sees only what's different from proposal ${follows.number}, and approves or declines it. Until then, that one stands.`
+    : `It takes the place of proposal ${follows.number}. The client sees what's different.`;
+};
 
 /** Sends a version of the client's itinerary with its price and terms. */
-export function ProposalDialog({ one, onClose }: Props) {
+export function ProposalDialog({ one, follows, onClose }: Props) {
   const { data, isPending, isFetching, refetch } = useQuery(proposableQuery(one.id));
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title="New proposal"
-      description="The client gets it by email and on the request's page, and can accept it or write back."
+      title={follows ? `Next version of proposal ${follows.number}` : "New proposal"}
+      description={descriptionOf(follows)}
     >
       {isPending && <Spinner label="Loading itineraries" />}
       {!isPending && !data && (
@@ -51,7 +64,9 @@ export function ProposalDialog({ one, onClose }: Props) {
           This client has no finished itinerary yet. Once there is one, you can propose any version of it.
         </p>
       )}
-      {data && data.items.length > 0 && <ProposalForm one={one} itineraries={data.items} onClose={onClose} />}
+      {data && data.items.length > 0 && (
+        <ProposalForm one={one} follows={follows} itineraries={data.items} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -65,16 +80,16 @@ const currentOf = ({ versions }: Proposable) => versions.find(({ isCurrent }) =>
 
 type FormProps = Props & { itineraries: readonly Proposable[] };
 
-function ProposalForm({ one, itineraries, onClose }: FormProps) {
-  const [first] = itineraries;
+function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
+  const first = itineraries.find(({ id }) => id === follows?.itineraryId) ?? itineraries[0];
   const current = first && currentOf(first);
   const form = useZodForm(formShape, {
     defaultValues: {
       itineraryId: first?.id ?? "",
       version: String(current?.number ?? ""),
-      price: dollars(current?.totalCents ?? 0),
-      travelers: one.asked.travelers ?? first?.travelers ?? 2,
-      terms: "",
+      price: dollars(follows?.priceCents ?? current?.totalCents ?? 0),
+      travelers: follows?.travelers ?? one.asked.travelers ?? first?.travelers ?? 2,
+      terms: follows?.terms ?? "",
       note: "",
     },
   });
@@ -92,7 +107,12 @@ function ProposalForm({ one, itineraries, onClose }: FormProps) {
     <Form
       form={form}
       onSubmit={async ({ version, price, ...rest }) => {
-        const body = { ...rest, version: Number(version), priceCents: centsFrom(price) ?? 0 };
+        const body = {
+          ...rest,
+          version: Number(version),
+          priceCents: centsFrom(price) ?? 0,
+          follows: follows?.id ?? null,
+        };
         await send.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.settle();
         toast.success("Success", "Proposal sent");

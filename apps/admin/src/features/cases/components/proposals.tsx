@@ -1,6 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { canWithdrawProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
+import { canWithdrawProposal, isOpenProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
 import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { Proposal } from "@evoya/schemas/proposals";
@@ -17,12 +17,15 @@ import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
 import { proposalsQuery, useWithdraw } from "../queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
+import { NextVersionDialog } from "./next-version-dialog.tsx";
+import { ProposalAnswers } from "./proposal-answers.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 
 /** The case's proposals and how each turned out, plus the button for a new one. */
 export function Proposals({ one }: { one: CaseForStaff }) {
   const [open, setOpen] = useState<"proposal" | "draft" | null>(null);
   const { data, isPending, isFetching, refetch } = useQuery(proposalsQuery(one.id));
+  const accepted = data?.items.find(({ status }) => status === "accepted");
   const mayWrite = usePermission("requests.write");
   const reason = mayWrite.reason ?? (one.client.userId ? undefined : "This client has no account.");
   return (
@@ -43,7 +46,7 @@ export function Proposals({ one }: { one: CaseForStaff }) {
                 Draft itinerary
               </Button>
               <Button size="sm" disabled={Boolean(reason)} title={reason} onClick={() => setOpen("proposal")}>
-                New proposal
+                {accepted ? "Change what's accepted" : "New proposal"}
               </Button>
             </span>
           }
@@ -60,18 +63,19 @@ export function Proposals({ one }: { one: CaseForStaff }) {
         )}
         <ul className="divide-y divide-line">
           {data?.items.map((proposal) => (
-            <Row key={proposal.id} proposal={proposal} />
+            <Row key={proposal.id} one={one} proposal={proposal} />
           ))}
         </ul>
-        {open === "proposal" && <ProposalDialog one={one} onClose={() => setOpen(null)} />}
+        {open === "proposal" && <ProposalDialog one={one} follows={accepted} onClose={() => setOpen(null)} />}
         {open === "draft" && <DraftDialog one={one} onClose={() => setOpen(null)} />}
       </section>
     </Card>
   );
 }
 
-function Row({ proposal }: { proposal: Proposal }) {
+function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
   const { number, title, version, priceCents, travelers, startDate, endDate, status, createdAt } = proposal;
+  const { follows, answers, declineNote } = proposal;
   const { label, tone } = proposalStatusDisplay[status];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -85,19 +89,51 @@ function Row({ proposal }: { proposal: Proposal }) {
             startDate && tripDatesLabel(startDate, endDate),
             `${travelers} ${travelers === 1 ? "traveler" : "travelers"}`,
             `sent ${readersMoment(createdAt)}`,
+            follows && `${follows.wasAccepted ? "changes" : "follows"} proposal ${follows.number}`,
           ]
             .filter(Boolean)
             .join(", ")}
         </p>
+        {declineNote && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Declined: “{declineNote}”</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>
         <Badge tone={tone} dot>
           {label}
         </Badge>
+        {isOpenProposal(status) && !follows?.wasAccepted && <NextVersion one={one} proposal={proposal} />}
         {canWithdrawProposal(status) && <Withdraw proposal={proposal} />}
       </div>
+      {answers.length > 0 && <ProposalAnswers proposal={proposal} />}
     </li>
+  );
+}
+
+/** Drafts the next version of an answered proposal, then sends it; one that wasn't answered is followed at once. */
+function NextVersion({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
+  const [open, setOpen] = useState<"draft" | "send" | null>(null);
+  const mayWrite = usePermission("requests.write");
+  const isAnswered = proposal.status === "answered";
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isAnswered ? "primary" : "outline"}
+        disabled={!mayWrite.allowed}
+        title={mayWrite.reason}
+        onClick={() => setOpen(isAnswered ? "draft" : "send")}
+      >
+        Next version
+      </Button>
+      {open === "draft" && (
+        <NextVersionDialog
+          proposal={proposal}
+          onClose={() => setOpen(null)}
+          onContinue={() => setOpen("send")}
+        />
+      )}
+      {open === "send" && <ProposalDialog one={one} follows={proposal} onClose={() => setOpen(null)} />}
+    </>
   );
 }
 

@@ -33,7 +33,12 @@ import { noticeDigest } from "./notice-digest.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { pointsExpiring } from "./points-expiring.ts";
-import { proposalAccepted, proposalAcceptedForStaff, proposalForMember } from "./proposals.ts";
+import {
+  proposalAccepted,
+  proposalAcceptedForStaff,
+  proposalAnsweredForStaff,
+  proposalForMember,
+} from "./proposals.ts";
 import { reminder } from "./reminder.ts";
 import { replyFromStaff } from "./reply-from-staff.ts";
 import { requestStatus } from "./request-status.ts";
@@ -74,6 +79,7 @@ const templates = {
   proposalForMember,
   proposalAccepted,
   proposalAcceptedForStaff,
+  proposalAnsweredForStaff,
   formForStaff,
   formReceived,
   submissionReviewed,

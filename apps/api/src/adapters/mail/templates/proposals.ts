@@ -13,20 +13,39 @@ type ProposalFacts = {
 const factsOf = ({ title, dates, travelers, price }: ProposalFacts) =>
   details({ Trip: title, Dates: dates, Travelers: travelers, Price: price });
 
-/** To a member whose concierge has sent a proposal. */
-export function proposalForMember(data: ProposalFacts & { note: string }, links: MailLinks): MailContent {
+/** To a member whose concierge has sent a proposal, or changes to the one they accepted. */
+export function proposalForMember(
+  data: ProposalFacts & { note: string; isChange: boolean },
+  links: MailLinks,
+): MailContent {
+  const url = links.conciergeRequest(data.requestId);
+  const heading = words`Hello ${{ name: data.name }}`;
+  if (data.isChange)
+    return {
+      name: "proposal-changes",
+      subject: words`Changes for you to approve: ${{ trip: data.title }}`,
+      heading,
+      blocks: [
+        paragraph(
+          words`Your concierge has changes to what you accepted. Look at what's different, and approve or decline it. Until you do, what you accepted stands.`,
+        ),
+        factsOf(data),
+        quote("message", data.note),
+      ],
+      action: { label: words`See the changes`, url },
+    };
   return {
     name: "proposal",
     subject: words`A proposal for you: ${{ trip: data.title }}`,
-    heading: words`Hello ${{ name: data.name }}`,
+    heading,
     blocks: [
       paragraph(
-        words`Your concierge has put together a proposal. Look at the days, and accept it or write back.`,
+        words`Your concierge has put together a proposal. Look at the days, and accept it or say what to change.`,
       ),
       factsOf(data),
       quote("message", data.note),
     ],
-    action: { label: words`See the proposal`, url: links.conciergeRequest(data.requestId) },
+    action: { label: words`See the proposal`, url },
   };
 }
 
@@ -58,5 +77,39 @@ export function proposalAcceptedForStaff(
       factsOf(data),
     ],
     action: { label: words`Open the request`, url: links.staffConciergeRequest(data.requestId) },
+  };
+}
+
+/** To the concierge team, when a member has answered a proposal part by part, or declined changes. */
+export function proposalAnsweredForStaff(
+  data: ProposalFacts & { email: string; answer: "answered" | "declined"; text: string },
+  links: MailLinks,
+): MailContent {
+  const { name, email, title, answer, text } = data;
+  const action = { label: words`Open the request`, url: links.staffConciergeRequest(data.requestId) };
+  if (answer === "declined")
+    return {
+      name: "team-proposal-declined",
+      subject: words`Changes declined: ${{ trip: title }}, ${{ sender: name }}`,
+      heading: words`Changes were declined`,
+      blocks: [
+        paragraph(
+          words`${{ sender: name }} (${{ senderEmail: email }}) has declined the changes. What was accepted stands.`,
+        ),
+        factsOf(data),
+        quote("message", text),
+      ],
+      action,
+    };
+  return {
+    name: "team-proposal-answered",
+    subject: words`Proposal answered: ${{ trip: title }}, ${{ sender: name }}`,
+    heading: words`A proposal was answered`,
+    blocks: [
+      paragraph(words`${{ sender: name }} (${{ senderEmail: email }}) has answered it part by part:`),
+      quote("message", text),
+      factsOf(data),
+    ],
+    action,
   };
 }

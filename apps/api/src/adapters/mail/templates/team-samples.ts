@@ -119,6 +119,22 @@ export const teamSamples: Samples = [
       dates: travelDates,
     },
   }),
+  ...(["answered", "declined"] as const).map((answer) =>
+    sample(`team-proposal-${answer}`, `A proposal was ${answer}`, "To the team", {
+      template: "proposalAnsweredForStaff",
+      data: {
+        name,
+        email,
+        requestId,
+        title: "Five days in Lisbon",
+        price: "$3,480.00",
+        travelers: 2,
+        dates: travelDates,
+        answer,
+        text: answer === "answered" ? "2 to change, 1 to leave out" : "We'd rather keep the morning train.",
+      },
+    }),
+  ),
   ...(["requested", "withdrawn"] as const).map((change) =>
     sample(`team-booking-${change}`, `A booking was ${change}`, "To the team", {
       template: "bookingForStaff",

@@ -13,6 +13,15 @@ const render = (job: MailJob) => renderMail(job, { origins, tokenFor: () => "sea
 const hostile = `<img src=x onerror="alert('1')">&`;
 const to = "mira@evoya.test";
 
+const aProposal = (word: string) => ({
+  name: word,
+  requestId: "r 1",
+  title: word,
+  price: "$1",
+  travelers: 2,
+  dates: word,
+});
+
 /** One job for every template; `word` stands in for anything a person may have written. */
 const jobsWith = (word: string): MailJob[] => [
   { template: "welcome", to, data: { name: word } },
@@ -160,17 +169,32 @@ const jobsWith = (word: string): MailJob[] => [
   {
     template: "proposalForMember",
     to,
-    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word, note: word },
+    data: { ...aProposal(word), note: word, isChange: false },
+  },
+  {
+    template: "proposalForMember",
+    to,
+    data: { ...aProposal(word), note: word, isChange: true },
+  },
+  {
+    template: "proposalAnsweredForStaff",
+    to,
+    data: { ...aProposal(word), email: word, answer: "answered", text: "2 to change" },
+  },
+  {
+    template: "proposalAnsweredForStaff",
+    to,
+    data: { ...aProposal(word), email: word, answer: "declined", text: word },
   },
   {
     template: "proposalAccepted",
     to,
-    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word },
+    data: aProposal(word),
   },
   {
     template: "proposalAcceptedForStaff",
     to,
-    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word, email: word },
+    data: { ...aProposal(word), email: word },
   },
   { template: "formReceived", to, data: { form: "contact" } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },

@@ -48,7 +48,11 @@ export const tripSamples: Samples = [
   status("new", "Request back in line", "To its sender, when nobody works on it anymore"),
   sample("proposal", "A proposal", "To a member whose concierge has sent a proposal", {
     template: "proposalForMember",
-    data: { ...proposal, note: "I've asked for quiet rooms with a view of the river." },
+    data: { ...proposal, note: "I've asked for quiet rooms with a view of the river.", isChange: false },
+  }),
+  sample("proposal-changes", "Changes to approve", "To a member who has accepted an earlier version", {
+    template: "proposalForMember",
+    data: { ...proposal, note: "The hotel now has a room with a terrace.", isChange: true },
   }),
   sample("proposal-accepted", "Proposal accepted", "To a member who has accepted it: what was agreed", {
     template: "proposalAccepted",

@@ -4,49 +4,62 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { replyId } from "./case-reply.tsx";
+import { useRefreshProposals } from "../queries.ts";
 
-/** Accepts a proposal after one more look at what that means, or leads to the conversation. */
+const words = {
+  proposal: {
+    confirm: "Accept",
+    busy: "Accepting...",
+    title: "Accept this proposal?",
+    done: "You accepted the proposal",
+    failed: "We couldn't accept the proposal",
+  },
+  change: {
+    confirm: "Approve",
+    busy: "Approving...",
+    title: "Approve these changes?",
+    done: "You approved the changes",
+    failed: "We couldn't approve the changes",
+  },
+} as const;
+
+/** Accepts a proposal, or approves changes to one, after one more look at what that means. */
 export function AcceptProposal({ proposal }: { proposal: Proposal }) {
-  const { id, title, priceCents, travelers, updatedAt } = proposal;
+  const { id, title, priceCents, travelers, updatedAt, follows } = proposal;
+  const say = words[follows?.wasAccepted ? "change" : "proposal"];
   const [isAsked, setIsAsked] = useState(false);
-  const client = useQueryClient();
+  const refresh = useRefreshProposals();
   const accept = useMutation({
     mutationFn: () => api.acceptProposal({ params: { id } }, { ifMatch: updatedAt }),
-    onSuccess: () => toast.success("You accepted the proposal", "Your concierge takes it from here."),
-    onError: (error) => toast.error("We couldn't accept the proposal", problemText(error)),
+    onSuccess: () => toast.success(say.done, "Your concierge takes it from here."),
+    onError: (error) => toast.error(say.failed, problemText(error)),
     onSettled: async () => {
-      await Promise.all(
-        [["cases"], ["itineraries"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await refresh();
       setIsAsked(false);
     },
   });
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <>
       <Button onClick={() => setIsAsked(true)}>
         <Check aria-hidden />
-        Accept
-      </Button>
-      <Button variant="outline" asChild>
-        <a href={`#${replyId}`}>Ask for changes</a>
+        {say.confirm}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={(open) => !open && !accept.isPending && setIsAsked(false)}
         tone="primary"
-        title="Accept this proposal?"
+        title={say.title}
         description={`${title}, ${formatCents(priceCents)} for ${travelers} ${travelers === 1 ? "traveler" : "travelers"}, on the terms shown. Your concierge books it and writes to you about payment.`}
-        confirmLabel="Accept"
+        confirmLabel={say.confirm}
         busy={accept.isPending}
-        busyLabel="Accepting..."
+        busyLabel={say.busy}
         keepOpen
         onConfirm={() => accept.mutate()}
       />
-    </div>
+    </>
   );
 }

@@ -7,9 +7,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 
-/** The target for links to the reply box. */
-export const replyId = "reply";
-
 /** Writes to the team about a request. Keeps what's typed until it's sent. */
 export function CaseReply({ id }: { id: string }) {
   const client = useQueryClient();
@@ -31,7 +28,7 @@ export function CaseReply({ id }: { id: string }) {
         );
       }}
     >
-      <TextareaField id={replyId} name="body" label="Write to your concierge" rows={2} maxLength={5000} />
+      <TextareaField name="body" label="Write to your concierge" rows={2} maxLength={5000} />
       <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Sending">
         Send
       </Button>

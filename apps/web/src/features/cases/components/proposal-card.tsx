@@ -1,17 +1,21 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { canAccept, proposalStatusDisplay } from "@evoya/domain/proposals";
+import { answersSummary, isOpenProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
 import { readersClock } from "@evoya/domain/times";
 import type { Proposal } from "@evoya/schemas/proposals";
 import { Accordion } from "@evoya/ui/accordion";
 import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { ListChecks } from "lucide-react";
 import { dayOf } from "../../../lib/instants.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
+import { Differences } from "./differences.tsx";
 
-/** One proposal: what it costs, its days, its terms, and a way to accept it. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+/** One proposal: what it costs, its days, its terms, and ways to accept it or answer its parts. */
+export function ProposalCard({ proposal, onAnswer }: { proposal: Proposal; onAnswer: () => void }) {
   const { number, title, startDate, endDate, travelers, priceCents, note, terms, days, status } = proposal;
+  const { follows, differences, answers, answeredAt } = proposal;
   const { label, tone } = proposalStatusDisplay[status];
   return (
     <Card asChild variant="raised">
@@ -41,7 +45,17 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         )}
         <Accordion
           className="mt-5"
+          {...(follows && isOpenProposal(status) && { defaultValue: "differences" })}
           items={[
+            ...(follows && differences && isOpenProposal(status)
+              ? [
+                  {
+                    value: "differences",
+                    title: `New since proposal ${follows.number}`,
+                    content: <Differences differences={differences} />,
+                  },
+                ]
+              : []),
             { value: "days", title: "Day by day", content: <Days days={days} /> },
             {
               value: "terms",
@@ -55,7 +69,22 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             You accepted it on {dayOf(proposal.acceptedAt)}, at this price and on these terms.
           </p>
         )}
-        {canAccept(status) && <AcceptProposal proposal={proposal} />}
+        {status === "answered" && answeredAt && (
+          <p className="mt-4 text-[0.9375rem]">
+            <span className="font-semibold">You answered on {dayOf(answeredAt)}:</span>{" "}
+            {answersSummary(answers)}. Your concierge makes the next version from that. You can still accept
+            this one.
+          </p>
+        )}
+        {isOpenProposal(status) && (
+          <div className="mt-5 flex flex-wrap gap-2">
+            <AcceptProposal proposal={proposal} />
+            <Button variant="outline" onClick={onAnswer}>
+              <ListChecks aria-hidden />
+              {status === "answered" ? "Change your answers" : "Answer item by item"}
+            </Button>
+          </div>
+        )}
       </article>
     </Card>
   );

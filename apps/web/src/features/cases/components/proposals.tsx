@@ -1,29 +1,60 @@
+import { isOpenProposal } from "@evoya/domain/proposals";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { ErrorState } from "@evoya/ui/error-state";
 import { cn } from "@evoya/ui/lib/cn";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { proposalsQuery } from "../queries.ts";
+import { AnswerDialog, type Answering, answeringOf } from "./answer-parts.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
+import { ProposalChange } from "./proposal-change.tsx";
 
 /** The team's proposals, side by side if there's room. Shows nothing if there are none. */
 export function Proposals({ one: { id } }: { one: MemberCase }) {
   const { data, isPending, refetch } = useQuery(proposalsQuery(id));
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   if (isPending) return <Skeleton className="h-24" />;
   if (!data) return <ErrorState title="Failed to load your proposals" onRetry={() => void refetch()} />;
-  // Withdrawn proposals are in the timeline.
-  const items = data.items.filter(({ status }) => status !== "withdrawn");
-  if (items.length === 0) return null;
+  // What was withdrawn, declined, or replaced before anyone accepted it is in the timeline.
+  const items = data.items.filter(({ status, acceptedAt }) => isOpenProposal(status) || acceptedAt !== null);
   return (
-    <section aria-labelledby="proposals">
-      <h2 id="proposals" className="mb-3 font-display text-xl font-semibold">
-        {items.length === 1 ? "Your proposal" : "Your proposals"}
-      </h2>
-      <div className={cn("grid items-start gap-4", items.length > 1 && "md:grid-cols-2")}>
-        {items.map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} />
-        ))}
-      </div>
-    </section>
+    <>
+      {items.length > 0 && (
+        <section aria-labelledby="proposals">
+          <h2 id="proposals" className="mb-3 font-display text-xl font-semibold">
+            {items.length === 1 ? "Your proposal" : "Your proposals"}
+          </h2>
+          <div className={cn("grid items-start gap-4", items.length > 1 && "md:grid-cols-2")}>
+            {items.map((proposal) =>
+              proposal.follows?.wasAccepted && proposal.differences && isOpenProposal(proposal.status) ? (
+                <ProposalChange key={proposal.id} proposal={proposal} differences={proposal.differences} />
+              ) : (
+                <ProposalCard
+                  key={proposal.id}
+                  proposal={proposal}
+                  onAnswer={() => {
+                    setAnswering(answeringOf(proposal, answering));
+                    setIsOpen(true);
+                  }}
+                />
+              ),
+            )}
+          </div>
+        </section>
+      )}
+      {answering && isOpen && (
+        <AnswerDialog
+          now={data.items.find((proposal) => proposal.id === answering.seen.id) ?? answering.seen}
+          answering={answering}
+          onMark={(part, mark) => setAnswering({ ...answering, marks: { ...answering.marks, [part]: mark } })}
+          onClose={(wasSent) => {
+            if (wasSent) setAnswering(null);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }

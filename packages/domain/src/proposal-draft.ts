@@ -1,0 +1,71 @@
+import { applyEdits } from "./planner/edit/apply-edit.ts";
+import { isFixed, type PlanEdit } from "./planner/edit/plan-edit.ts";
+import type { Plan, PlanItem } from "./planner/plan.ts";
+import { readWishes } from "./planner/wishes/read-wishes.ts";
+import { type ProposalPart, proposalPartsOf } from "./proposal-parts.ts";
+import type { PartAnswer } from "./proposals.ts";
+
+export type ProposalDraft = {
+  edits: PlanEdit[];
+  /** What's left to do by hand, each with its reason. */
+  left: string[];
+};
+
+/**
+ * The edits that make `plan`, as it is today, what a member answered about the `proposed` one: what they leave out is
+ * removed, and what the concierge writes in `text` is read as wishes. What can't be done is said, not guessed.
+ */
+export function draftFromAnswers(
+  plan: Plan,
+  proposed: Plan,
+  answers: readonly PartAnswer[],
+  text: string,
+): ProposalDraft {
+  const draft: ProposalDraft = { edits: [], left: [] };
+  let now = plan;
+  const attempt = (edit: PlanEdit, what: string): void => {
+    const outcome = applyEdits(now, [edit]);
+    if (!outcome.ok) {
+      draft.left.push(`${what}: ${outcome.message}`);
+      return;
+    }
+    now = outcome.plan;
+    draft.edits.push(edit);
+  };
+
+  const parts = new Map(proposalPartsOf(proposed).map((part) => [part.id, part]));
+  for (const { part: id } of answers.filter(({ answer }) => answer === "leave_out")) {
+    const part = parts.get(id);
+    if (!part) continue;
+    const edit = removalOf(part, proposed, now);
+    if (edit) attempt(edit, `Leave out ${part.title}`);
+    else if (part.kind === "stay" || part.kind === "transfer")
+      draft.left.push(`Leave out ${part.title}: stays and transfers are changed by hand.`);
+  }
+
+  const wishes = readWishes(text, now);
+  for (const edit of wishes.edits) attempt(edit, "What you wrote");
+  draft.left.push(...wishes.notUnderstood.map((words) => `We didn't understand this part: ${words}`));
+  return draft;
+}
+
+/** Undefined if it's off the plan already, or nothing the planner can remove. */
+function removalOf({ id, kind, day }: ProposalPart, proposed: Plan, now: Plan): PlanEdit | undefined {
+  if (kind === "day") {
+    const isThere = now.days.find(({ number }) => number === day)?.items.some((item) => !isFixed(item));
+    return isThere ? { kind: "clear", dayNumber: day } : undefined;
+  }
+  const item = proposed.days.flatMap(({ items }) => items).find((each) => each.id === id);
+  const found = item && sameItem(item, day, now);
+  return found && !isFixed(found) ? { kind: "remove", itemId: found.id } : undefined;
+}
+
+/** On its day if it's there, else wherever it was moved to. */
+function sameItem(item: PlanItem, day: number, { days }: Plan): PlanItem | undefined {
+  const isSame = (each: PlanItem) =>
+    item.placeId === null
+      ? each.kind === item.kind && each.placeId === null && each.title === item.title
+      : each.placeId === item.placeId;
+  const onItsDay = days.find(({ number }) => number === day)?.items.find(isSame);
+  return onItsDay ?? days.flatMap(({ items }) => items).find(isSame);
+}
