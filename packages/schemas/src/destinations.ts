@@ -1,5 +1,6 @@
 import { type Destination, placeKinds } from "@evoya/domain/catalogue/destination";
 import { diets, interests, travelParties, travelStyles } from "@evoya/domain/catalogue/travel-terms";
+import { weekdays } from "@evoya/domain/catalogue/weekdays";
 import { madeLimits } from "@evoya/domain/made/made-place";
 import { z } from "zod";
 
@@ -23,7 +24,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const cents = z.int().min(0).max(1_000_000);
 const minutes = z.int().min(0).max(720);
 const month = z.int().min(1).max(12);
-const weekday = z.enum(["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]);
+const weekday = z.enum(weekdays);
 const mode = z.enum(["walk", "metro", "bus", "train", "tram", "taxi", "car", "boat", "flight"]);
 
 const area = z.object({

@@ -13,6 +13,7 @@ import { createSmtpMail } from "./mail/smtp.ts";
 import { watchOutsideCalls } from "./outside-calls.ts";
 import { createOverpass } from "./overpass/overpass.ts";
 import { createStripePayments } from "./payments/stripe.ts";
+import { createPlaceModel } from "./place-model/place-model.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
@@ -55,6 +56,7 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
     wishes: createWishReader(model),
     assistant: createAssistant(model),
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
+    placeModel: createPlaceModel(model),
     overpass: config.OVERPASS_URL ? createOverpass({ url: config.OVERPASS_URL }) : null,
     exchangeRates: config.EXCHANGE_RATES_URL
       ? createExchangeRateSource({ url: config.EXCHANGE_RATES_URL })

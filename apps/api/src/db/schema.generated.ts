@@ -101,7 +101,7 @@ export type MessageFilesSentBy = "member" | "staff";
 
 export type MessagesSenderKind = "member" | "staff" | "system";
 
-export type ModelRequestsKind = "retry" | "wishes";
+export type ModelRequestsKind = "place" | "retry" | "wishes";
 
 export type NoticeSettingsDigest = "daily" | "none";
 
@@ -1077,9 +1077,19 @@ export interface MessageThreads {
 }
 
 export interface ModelRequests {
+  /**
+   * Null if the answer failed, or nobody has said what tokens cost
+   */
+  costMicroUsd: number | null;
   createdAt: Generated<string>;
   id: Generated<string>;
+  inputTokens: number | null;
+  /**
+   * wishes and retry were asked for by the member; place, for a trip of theirs
+   */
   kind: ModelRequestsKind;
+  model: string | null;
+  outputTokens: number | null;
   userId: string;
 }
 

@@ -2,6 +2,7 @@ import type { Place } from "@evoya/domain/catalogue/destination";
 import { type Diet, diets, type TravelStyle, travelParties } from "@evoya/domain/catalogue/travel-terms";
 import type { Found, FoundArea, FoundMeal, FoundStay, FoundVisit } from "@evoya/domain/made/compose";
 import { boundsAround, madeLimits, type PlaceToMake } from "@evoya/domain/made/made-place";
+import { balanced, isName, onOneLine } from "@evoya/domain/made/sift";
 import { placeKey } from "@evoya/domain/place-names";
 import { metresBetween } from "@evoya/domain/planner/distance";
 import { sightKindOf } from "./kinds.ts";
@@ -15,16 +16,9 @@ const isPublic = ({ tags }: OsmElement): boolean =>
   !/^(private|no|customers|permit)$/.test(tags.access ?? "") &&
   !Object.keys(tags).some((key) => /^(disused|abandoned|demolished|construction|razed|was):/.test(key));
 
-/** A name to show: in English if there is one, on one line, without anything a page could take for markup. */
-function nameOf({ tags }: OsmElement): string {
-  const text = tags["name:en"] ?? tags.int_name ?? tags.name ?? "";
-  return text
-    .replace(/[<>\p{C}]/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-const isNamed = (name: string): boolean => name.length > 1 && name.length <= 80 && placeKey(name) !== "";
+/** A name to show: in English if there is one. */
+const nameOf = ({ tags }: OsmElement): string =>
+  onOneLine(tags["name:en"] ?? tags.int_name ?? tags.name ?? "");
 
 type Named = OsmElement & { name: string };
 
@@ -36,7 +30,7 @@ function usable(elements: readonly OsmElement[], place: PlaceToMake): Named[] {
   const byDetail = elements
     .filter((element) => inside(element) && isPublic(element))
     .map((element) => ({ ...element, name: nameOf(element) }))
-    .filter(({ name }) => isNamed(name))
+    .filter(({ name }) => isName(name))
     .toSorted(
       (a, b) => Object.keys(b.tags).length - Object.keys(a.tags).length || a.key.localeCompare(b.key),
     );
@@ -170,21 +164,6 @@ function staysAmong(elements: readonly Named[]): FoundStay[] {
 const isArea = ({ tags }: OsmElement): boolean => /^(suburb|quarter|neighbourhood)$/.test(tags.place ?? "");
 const isTable = ({ tags }: OsmElement): boolean => /^(restaurant|cafe|food_court)$/.test(tags.amenity ?? "");
 const isStay = ({ tags }: OsmElement): boolean => /^(hotel|hostel|guest_house)$/.test(tags.tourism ?? "");
-
-/** No more of one kind than this share: thirty monuments aren't a trip. */
-const kindShare = 0.4;
-
-function balanced(visits: readonly FoundVisit[]): FoundVisit[] {
-  const best = visits.toSorted((a, b) => b.weight - a.weight);
-  const limit = Math.max(8, Math.ceil(Math.min(best.length, madeLimits.places) * kindShare));
-  const counts = new Map<string, number>();
-  return best
-    .filter(({ kind }) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      return counts.get(kind)! <= limit;
-    })
-    .slice(0, madeLimits.places);
-}
 
 /** What Overpass answered, in the catalog's terms: without doubles, what's outside, and what's never open. */
 export function foundIn(

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type Question = {
   messages: { role: string; content: string }[];
-  response_format: { json_schema: { schema: object } };
+  response_format: { json_schema: { name: string; schema: object } };
 };
 
 /** How a fake model server answers one request. */

@@ -3,22 +3,15 @@ import { applyAnswer } from "./apply-answer.ts";
 import { daysWritten, modelAnswer, titlesWritten } from "./model-answer.ts";
 import { modelClient } from "./model-client.ts";
 import { instructions, question, responseFormat } from "./model-question.ts";
+import { ModelRefused, type ModelUsage, readAnswer } from "./model-reading.ts";
 import type { PlannerSettings } from "./planner-settings.ts";
 import { allPlanned, drafted, type OnProgress, written } from "./progress.ts";
 
-type Usage = {
-  costMicroUsd: number | null;
-  model: string;
-  inputTokens: number | null;
-  outputTokens: number | null;
-};
-type Improved = { plan: Plan } & Usage;
+type Improved = { plan: Plan } & ModelUsage;
 type Options = { signal: AbortSignal | undefined; onProgress: OnProgress };
 
 const attempts = 2;
 const defaultTimeoutMs = 30_000;
-/** Far more than thirty days of notes; a server that goes on beyond it is broken. */
-const longestAnswer = 200_000;
 
 /** A planner that lets a language model improve the engine's draft, over any OpenAI-compatible server. */
 export function createModelPlanner({
@@ -30,46 +23,6 @@ export function createModelPlanner({
 }: PlannerSettings) {
   const client = modelClient({ apiKey, baseUrl }, timeoutMs);
 
-  const read = async (
-    content: string,
-    limit: AbortSignal,
-    onText: (text: string) => void,
-  ): Promise<{ text: string } & Usage> => {
-    const { chat } = await client();
-    const chunks = await chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: "system", content: instructions },
-          { role: "user", content },
-        ],
-        response_format: responseFormat,
-        stream: true,
-        stream_options: { include_usage: true },
-      },
-      { signal: limit },
-    );
-    let text = "";
-    let refusal = "";
-    const usage: Usage = { model, inputTokens: null, outputTokens: null, costMicroUsd: null };
-    for await (const chunk of chunks) {
-      const delta = chunk.choices[0]?.delta;
-      refusal += delta?.refusal ?? "";
-      text += delta?.content ?? "";
-      if (text.length > longestAnswer) throw new Error("The answer does not end");
-      // A day begins with a key, and a key ends in a colon.
-      if (delta?.content?.includes(":")) onText(text);
-      usage.model = chunk.model || usage.model;
-      usage.inputTokens = chunk.usage?.prompt_tokens ?? usage.inputTokens;
-      usage.outputTokens = chunk.usage?.completion_tokens ?? usage.outputTokens;
-    }
-    // An aborted stream ends like a finished one.
-    limit.throwIfAborted();
-    usage.costMicroUsd = costOf(usage, usdPerMillionTokens);
-    if (refusal) throw new ModelRefused(refusal);
-    return { text, ...usage };
-  };
-
   const attempt = async (
     draft: Plan,
     content: string,
@@ -79,10 +32,14 @@ export function createModelPlanner({
     const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
     let daysReady = 0;
     onProgress(drafted(draft));
-    const { text, ...usage } = await read(content, limit, (text) => {
-      const now = Math.min(daysWritten(text), draft.days.length);
-      if (now > daysReady) onProgress(written(draft, now, titlesWritten(text)));
-      daysReady = Math.max(daysReady, now);
+    const { text, ...usage } = await readAnswer(await client(), {
+      ...{ model, instructions, content, format: responseFormat, limit, usdPerMillionTokens },
+      // A day begins with a key.
+      onText: (soFar) => {
+        const now = Math.min(daysWritten(soFar), draft.days.length);
+        if (now > daysReady) onProgress(written(draft, now, titlesWritten(soFar)));
+        daysReady = Math.max(daysReady, now);
+      },
     });
     const plan = applyAnswer(draft, modelAnswer.parse(JSON.parse(text)));
     onProgress(allPlanned(plan));
@@ -110,19 +67,4 @@ export function createModelPlanner({
       }
     },
   };
-}
-
-/** Dollars a million tokens are millionths of a dollar a token. */
-function costOf(
-  { inputTokens, outputTokens }: Usage,
-  prices: PlannerSettings["usdPerMillionTokens"],
-): number | null {
-  if (inputTokens === null || outputTokens === null) return null;
-  if (prices?.input === undefined || prices.output === undefined) return null;
-  return Math.round(inputTokens * prices.input + outputTokens * prices.output);
-}
-
-/** The model declined to answer. */
-class ModelRefused extends Error {
-  override name = "ModelRefused";
 }

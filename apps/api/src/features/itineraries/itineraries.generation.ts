@@ -16,24 +16,37 @@ import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
+import type { MadeDestinationService, Making } from "../made-destinations/made-destinations.service.ts";
 import { tooLittle } from "./generator-rules.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
+import { TooManyPlaces, takePlaceRequest } from "./model-quota.ts";
+import type { ModelRequestRepository } from "./model-requests.repository.ts";
 import { beginning, keeping, lookingUp } from "./progress.ts";
 import type { Visit, VisitsIn } from "./visits.ts";
 
 type Deps = {
-  transact: Transact<KeepingStores & { itineraryGenerations: ItineraryGenerationRepository; jobs: JobQueue }>;
+  transact: Transact<
+    KeepingStores & {
+      itineraryGenerations: ItineraryGenerationRepository;
+      jobs: JobQueue;
+      modelRequests: ModelRequestRepository;
+    }
+  >;
   itineraries: ItineraryRepository;
   generations: ItineraryGenerationRepository;
   events: LiveEventRepository;
   planner: Planner;
   visitsIn: VisitsIn;
   madeDestinations: Pick<MadeDestinationService, "make">;
+  modelRequests: ModelRequestRepository;
+  clock: () => Date;
 };
+
+const tooManyPlaces =
+  "You've planned many places that are new to us today. Try again tomorrow, or ask our concierge to plan it.";
 
 const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
@@ -63,6 +76,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[]): TripBrief => ({
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration(deps: Deps) {
   const { transact, itineraries, generations, events, planner, visitsIn, madeDestinations } = deps;
+  const { modelRequests, clock } = deps;
 
   /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
@@ -101,8 +115,19 @@ export function createItineraryGeneration(deps: Deps) {
       await stores.publish(itineraryFailed(row));
     });
 
-  const visitsOf = async ({ destination }: TripRow): Promise<Visit[]> =>
-    (await visitsIn(destination ?? "")).slice(0, maxDestinations);
+  const daysOf = ({ tripLength }: TripRow): number => tripLength ?? 1;
+
+  const visitsOf = async (row: TripRow): Promise<Visit[]> =>
+    (await visitsIn(row.destination ?? "", daysOf(row))).slice(0, maxDestinations);
+
+  const countedFor =
+    ({ userId }: TripRow): Making["counted"] =>
+    async (ask) => {
+      const request = await transact((stores) => takePlaceRequest(stores, { userId, now: clock() }));
+      const proposed = await ask();
+      await modelRequests.setUsage(request, proposed.usage);
+      return proposed;
+    };
 
   return {
     /** Makes and stores the plan. `signal` ends the wait for a model; then the job is picked up again. */
@@ -119,7 +144,7 @@ export function createItineraryGeneration(deps: Deps) {
         await story.end();
         return transact(({ jobs }) => jobs.enqueue("make-destination", { itineraryId }));
       }
-      const days = row.tripLength ?? 1;
+      const days = daysOf(row);
       const poor = visited.find(({ destination }) => !isEnoughFor(destination, days));
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
@@ -137,7 +162,15 @@ export function createItineraryGeneration(deps: Deps) {
     makeDestinations: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const row = await itineraries.find(itineraryId);
       if (row?.generationStatus !== "running") return;
-      for (const { toMake } of await visitsOf(row)) if (toMake) await madeDestinations.make(toMake, signal);
+      const making = { days: daysOf(row), counted: countedFor(row), signal };
+      try {
+        for (const { toMake, called } of await visitsOf(row))
+          if (toMake && !(await madeDestinations.make(toMake, making)))
+            return await fail(row, tooLittle(called, making.days));
+      } catch (error) {
+        if (error instanceof TooManyPlaces) return fail(row, tooManyPlaces);
+        throw error;
+      }
       await transact(({ jobs }) => jobs.enqueue("generate-itinerary", { itineraryId }));
     },
 

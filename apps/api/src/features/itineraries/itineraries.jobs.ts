@@ -16,7 +16,7 @@ export const itineraryJobs = {
     isUrgent: true,
     retryLimit: 1,
     retryDelay: 5,
-    expireInSeconds: 120,
+    expireInSeconds: 180,
     deadLetter: "abandon-itinerary",
   }),
   /** What happens to a generation after its last attempt. */

@@ -29,6 +29,7 @@ import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { createItineraryVersionRepository } from "./itinerary-versions.repository.ts";
+import { createModelRequestRepository } from "./model-requests.repository.ts";
 import { createTripStageRepository } from "./trip-stages.repository.ts";
 import { createGuidesIn, createVisits } from "./visits.ts";
 
@@ -99,6 +100,8 @@ export function itinerariesModule(given: Given) {
     planner,
     visitsIn,
     madeDestinations: given.madeDestinations,
+    modelRequests: createModelRequestRepository(db),
+    clock,
   });
   return {
     itineraries,

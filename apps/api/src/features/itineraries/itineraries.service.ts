@@ -82,7 +82,10 @@ export function createItineraryService({
 
   /** What the form's destination names. Throws `invalid_input` for what can't become a plan. */
   const plannable = async (userId: string, form: GeneratorForm): Promise<Visit[]> => {
-    const [timezone, visits] = await Promise.all([timezoneOf(userId), visitsIn(form.destination)]);
+    const [timezone, visits] = await Promise.all([
+      timezoneOf(userId),
+      visitsIn(form.destination, form.tripLength),
+    ]);
     requirePlannable(form, calendarDateIn(timezone, clock()), visits);
     return visits;
   };

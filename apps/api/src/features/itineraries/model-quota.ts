@@ -16,3 +16,25 @@ export async function takeModelRequest(
   await membershipReader.require(userId, "planner_requests", used);
   await modelRequests.add(userId, kind);
 }
+
+/** How many places a model may be asked about for one member in a day. */
+const placesPerDay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The model has been asked about as many places for the member as it will be today. */
+export class TooManyPlaces extends Error {
+  override name = "TooManyPlaces";
+}
+
+/**
+ * Counts a place that the model is about to be asked about: with too little to it, a trip counts against nothing else.
+ * Answers the request's id. Throws `TooManyPlaces`. Its transaction is over before the model is called.
+ */
+export async function takePlaceRequest(
+  { modelRequests }: Pick<ModelQuotaStores, "modelRequests">,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  const since = new Date(now.getTime() - dayMs);
+  if ((await modelRequests.countPlaces(userId, since)) >= placesPerDay) throw new TooManyPlaces();
+  return modelRequests.add(userId, "place");
+}

@@ -32,15 +32,15 @@ export const createGuidesIn =
   };
 
 /**
- * The destinations a text names. The place it means decides: our own guide to its country is no answer to a town that
- * guide doesn't cover. Empty if we can't plan it.
+ * The destinations a text names, for a trip of `days`. The place it means decides: our own guide to its country is no
+ * answer to a town that guide doesn't cover. Empty if we can't plan it.
  */
 export function createVisits({ catalogReader, placeService, madeDestinations }: Deps) {
   const guidesIn = createGuidesIn({ catalogReader });
-  return async (text: string): Promise<Visit[]> => {
+  return async (text: string, days: number): Promise<Visit[]> => {
     const { isInGuide, toMake } = await placeService.meantBy(text);
     if (isInGuide) return guidesIn(text);
-    const found = toMake && (await madeDestinations.find(toMake));
+    const found = toMake && (await madeDestinations.find(toMake, days));
     if (!found) return [];
     return [{ destination: found.destination, called: toMake.name, toMake: found.isMade ? null : toMake }];
   };

@@ -1,13 +1,33 @@
 import type { Coordinates } from "@evoya/domain/catalogue/travel-terms";
 import type { Airport } from "@evoya/domain/made/compose";
+import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** Degrees around a place in which we look for its airport. */
 const airportReach = 5;
+/** The power of ten of half a million people: sights are called after smaller towns' namesakes, too. */
+const largeCity = 5.7;
+const nearDegrees = 1;
 
 /** What destinations are made of that we know ourselves. */
 export const createMadeDestinationRepository = (db: Kysely<DB>) => ({
+  /** Which of `keys` name a large city that's far from here, and none near. In the same country, only its own name does. */
+  farCities: async (
+    keys: readonly string[],
+    { coordinates, countryCode }: PlaceToMake,
+  ): Promise<Set<string>> => {
+    const { rows } = await sql<{ key: string }>`
+      select n.key from place_names n join places p on p.id = n.place_id
+        where n.key = any(${keys}::text[]) and p.kind = 'city'
+        group by n.key
+        having bool_or(n.weight >= ${largeCity} and (n.means = 'name' or p.country_code <> ${countryCode}))
+          and not bool_or(
+            abs(p.latitude - ${coordinates.latitude}) < ${nearDegrees}
+            and abs(p.longitude - ${coordinates.longitude}) < ${nearDegrees})`.execute(db);
+    return new Set(rows.map(({ key }) => key));
+  },
+
   /** The airport with scheduled flights that's nearest to a place; undefined if none is within a few hundred km. */
   airportNear: async ({ latitude, longitude }: Coordinates): Promise<Airport | undefined> => {
     const across = airportReach / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));

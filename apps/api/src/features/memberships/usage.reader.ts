@@ -20,6 +20,7 @@ const usage = prepared<{ userId: string; since: string }>()((db, { userId, since
         .selectFrom("modelRequests as r")
         .select((of) => of.fn.countAll<number>().as("n"))
         .whereRef("r.userId", "=", "u.id")
+        .where("r.kind", "<>", "place")
         .where("r.createdAt", ">=", since)
         .as("plannerRequests"),
       eb

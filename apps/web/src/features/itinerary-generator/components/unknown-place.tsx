@@ -34,7 +34,7 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
   if (!data || !isAsked || rested !== typed) return null;
   const [place] = data.places;
-  if (data.madeFrom && place) return <PlannedFromElsewhere name={place.name} />;
+  if (data.madeFrom && place) return <PlannedFromElsewhere name={place.name} source={data.madeFrom} />;
   if (data.isPlannable) return null;
   return (
     <div aria-live="polite">
@@ -63,11 +63,16 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
 }
 
 /** A place we plan without a guide of our own. */
-function PlannedFromElsewhere({ name }: { name: string }) {
+function PlannedFromElsewhere({ name, source }: { name: string; source: "openstreetmap" | "model" }) {
+  const title = {
+    openstreetmap: `We'll plan ${name} from OpenStreetMap`,
+    model: `We'll plan ${name} from a language model's suggestions`,
+  }[source];
   return (
     <div aria-live="polite">
-      <Callout tone="info" className="mt-4" title={`We'll plan ${name} from OpenStreetMap`}>
+      <Callout tone="info" className="mt-4" title={title}>
         We don't have our own guide to it yet, so nobody has checked these places, and prices are estimates.
+        {source === "model" && " Look up each place before you go: some may be closed, or not exist."}
       </Callout>
     </div>
   );

@@ -1,13 +1,16 @@
 import { sceneOf } from "@evoya/domain/planner/scenes";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import type { LiveEvent } from "@evoya/schemas/live-events";
+import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Progress } from "@evoya/ui/progress";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { CircleCheck } from "lucide-react";
 import { useCallback, useState } from "react";
+import { Link } from "react-router-dom";
 import { sceneArt } from "../../../art/scenes.ts";
 import { useLiveEvent } from "../../../live.ts";
+import { paths } from "../../../paths.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 type Told = Extract<LiveEvent, { type: "itinerary.progress" }>;
@@ -87,7 +90,16 @@ function Failed({ itinerary }: { itinerary: Itinerary }) {
       tone="danger"
       className="mt-6"
       title="Generation Failed"
-      actions={itinerary.role === "owner" && <RetryButton id={itinerary.id} />}
+      actions={
+        itinerary.role === "owner" && (
+          <>
+            <RetryButton id={itinerary.id} />
+            <Button size="sm" variant="outline" asChild>
+              <Link to={paths.conciergeFor(itinerary.id)}>Ask our concierge to plan it</Link>
+            </Button>
+          </>
+        )
+      }
     >
       {itinerary.failure ?? "An unexpected error occurred."}
     </Callout>
