@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeKey, placeQuestions, roughly } from "./place-names.ts";
+import { listedIn, placeKey, placeQuestions, roughly } from "./place-names.ts";
 
 describe("a name as it's compared", () => {
   test.each([
@@ -59,4 +59,15 @@ test.each([
   [12_345, "about 12,300 km"],
 ])("%i km is %s", (kilometers, said) => {
   expect(roughly(kilometers)).toBe(said);
+});
+
+test.each([
+  ["Hanoi and Hue", ["Hanoi", "Hue"]],
+  ["Hanoi, Vietnam, then Hue & Da Nang", ["Hanoi", "Vietnam", "Hue", "Da Nang"]],
+  ["Hanoi, Hue, and Da Nang", ["Hanoi", "Hue", "Da Nang"]],
+  ["Andorra", []],
+  ["Hanoi and", []],
+  ["a, b, c, d, e, f, g, h, i", []],
+])("%s lists %j", (text, entries) => {
+  expect(listedIn(text)).toEqual(entries);
 });

@@ -65,6 +65,21 @@ export function placeQuestions(text: string): PlaceQuestion[] {
   return whole.key ? [whole, ...splits.filter(({ key, within }) => key && within)] : [];
 }
 
+/** More than this is no list of towns to see on one trip. */
+const longestList = 8;
+
+/**
+ * What a text lists, as it has it: "Hanoi, Vietnam and Hue" has three entries, the second of which may say where the
+ * first is. Empty for a text without a list.
+ */
+export function listedIn(text: string): string[] {
+  const entries = text
+    .split(/[,;&+]|\s(?:and|then)\s/i)
+    .map((entry) => entry.replace(/^\s*(?:and|then)\s/i, "").trim())
+    .filter((entry) => placeKey(entry));
+  return entries.length > 1 && entries.length <= longestList ? entries : [];
+}
+
 /** A distance said the way people do: "about 40 km", "about 1,000 km". */
 export function roughly(kilometers: number): string {
   const step = kilometers < 100 ? 10 : kilometers < 1000 ? 50 : 100;

@@ -8,6 +8,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     on: "2026-11-23",
     what: "Proposals are answered part by part, and a later one lists its differences to approve or decline. Webhooks tell of both.",
   },
+  {
+    on: "2026-11-23",
+    what: "A trip can take in several towns we have no guide to; a search for places has `towns`.",
+  },
   { on: "2026-11-23", what: "A story from a memory book needs `mayPublish`." },
   { on: "2026-11-23", what: "A member's document that's sent again is recognized, and stored once." },
   { on: "2026-11-23", what: "The days of a plan have `holiday`, when it's a public holiday there." },

@@ -47,6 +47,8 @@ const found = z.object({
   isPlannable: z.boolean(),
   /** Where the facts come from if we have no guide of our own to it, but can plan it. */
   madeFrom: z.enum(["openstreetmap", "model"]).nullable(),
+  /** The towns we'd plan from there, by name; empty if we wouldn't. */
+  towns: z.array(z.string()),
 });
 
 /** The world by name (decision 184). */

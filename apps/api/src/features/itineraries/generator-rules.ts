@@ -2,14 +2,15 @@ import { type Destination, destinations } from "@evoya/domain/catalogue/index";
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
 import { isEnoughFor } from "@evoya/domain/made/made-place";
 import { travellersFor } from "@evoya/domain/planner/brief";
-import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
+import { metresBetween } from "@evoya/domain/planner/distance";
+import { fewestDaysEach, inOrderOfTravel } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
 import { clockLabel } from "@evoya/domain/times";
 import type { generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
-import type { Visit } from "./visits.ts";
+import { daysEach, type Visit } from "./visits.ts";
 
 export type GeneratorForm = z.output<typeof generateItineraryBody>;
 
@@ -28,10 +29,28 @@ export function requirePlannable(form: GeneratorForm, today: string, visits: rea
   const visited = destinationsFor(form.destination, visits);
   refuseChildrenAlone(form);
   refuseLength(form, visited);
+  refuseNeighbors(visits);
+  const days = daysEach(form.tripLength, visits.length);
   for (const { destination, called, toMake } of visits)
-    if (!toMake && !isEnoughFor(destination, form.tripLength))
-      throw refuse("tripLength", tooLittle(called, form.tripLength));
+    if (!toMake && !isEnoughFor(destination, days)) throw refuse("tripLength", tooLittle(called, days));
   refuseFlights(form, visited);
+}
+
+/** Nobody flies for less, and we plan no way by road from one town to the next. */
+const shortestFlightMetres = 200_000;
+
+/** Throws for towns without a guide of ours whose airports are the same or close together. */
+function refuseNeighbors(visits: readonly Visit[]): void {
+  const inOrder = inOrderOfTravel(visits.slice(0, maxDestinations).map(({ destination }) => destination));
+  inOrder.slice(1).forEach((to, at) => {
+    const from = inOrder[at]!;
+    const isFar = metresBetween(from.airport.coordinates, to.airport.coordinates) >= shortestFlightMetres;
+    if (isFar || !(from.origin ?? to.origin)) return;
+    throw refuse(
+      "destination",
+      `${from.name} and ${to.name} are too close together to fly, and we can't plan the way by road yet. Stay in one of them, or ask our concierge to plan both.`,
+    );
+  });
 }
 
 function refuseChildrenAlone({ childAges, travelers, travelParty }: GeneratorForm): void {

@@ -25,7 +25,7 @@ import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 import { TooManyPlaces, takePlaceRequest } from "./model-quota.ts";
 import type { ModelRequestRepository } from "./model-requests.repository.ts";
 import { beginning, keeping, lookingUp } from "./progress.ts";
-import type { Visit, VisitsIn } from "./visits.ts";
+import { daysEach, type Visit, type VisitsIn } from "./visits.ts";
 
 type Deps = {
   transact: Transact<
@@ -144,7 +144,7 @@ export function createItineraryGeneration(deps: Deps) {
         await story.end();
         return transact(({ jobs }) => jobs.enqueue("make-destination", { itineraryId }));
       }
-      const days = daysOf(row);
+      const days = daysEach(daysOf(row), visited.length);
       const poor = visited.find(({ destination }) => !isEnoughFor(destination, days));
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
@@ -158,15 +158,17 @@ export function createItineraryGeneration(deps: Deps) {
       await keep(row, planned);
     },
 
-    /** Makes the destinations that a trip still lacks, and puts the trip back in line. */
-    makeDestinations: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
+    /** Makes one of the destinations that a trip still lacks, and puts the trip back in line. */
+    makeDestination: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const row = await itineraries.find(itineraryId);
       if (row?.generationStatus !== "running") return;
-      const making = { days: daysOf(row), counted: countedFor(row), signal };
+      const visited = await visitsOf(row);
+      const days = daysEach(daysOf(row), visited.length);
+      const unknown = visited.find(({ toMake }) => toMake);
       try {
-        for (const { toMake, called } of await visitsOf(row))
-          if (toMake && !(await madeDestinations.make(toMake, making)))
-            return await fail(row, tooLittle(called, making.days));
+        const making = { days, counted: countedFor(row), signal };
+        if (unknown?.toMake && !(await madeDestinations.make(unknown.toMake, making)))
+          return await fail(row, tooLittle(unknown.called, days));
       } catch (error) {
         if (error instanceof TooManyPlaces) return fail(row, tooManyPlaces);
         throw error;

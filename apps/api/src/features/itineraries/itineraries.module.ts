@@ -116,7 +116,7 @@ export function itinerariesModule(given: Given) {
     },
     jobs: {
       "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
-      "make-destination": ({ itineraryId }, signal) => generation.makeDestinations(itineraryId, signal),
+      "make-destination": ({ itineraryId }, signal) => generation.makeDestination(itineraryId, signal),
       "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
       "make-itinerary-pdf": ({ itineraryId }, signal) => pdfs.make(itineraryId, signal),
     } satisfies HandlersOf<typeof itineraryJobs>,

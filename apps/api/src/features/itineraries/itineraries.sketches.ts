@@ -5,7 +5,7 @@ import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planne
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
-import type { Visit, VisitsIn } from "./visits.ts";
+import type { GuidesIn, Visit } from "./visits.ts";
 
 /** What the engine is asked, from the generator's form. */
 function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): TripBrief {
@@ -26,7 +26,7 @@ function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): 
 }
 
 /** Plans that are kept nowhere: the engine's answer to a brief, by the rules of the generator's form. */
-export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: VisitsIn; clock: () => Date }) => ({
+export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: GuidesIn; clock: () => Date }) => ({
   /** The same form and seed give the same plan. Throws `invalid_input` for what can't become a plan. */
   sketch: async (form: GeneratorForm, seed: number): Promise<Plan> => {
     const visits = await guidesIn(form.destination);

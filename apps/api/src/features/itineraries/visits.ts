@@ -31,18 +31,35 @@ export const createGuidesIn =
     });
   };
 
+export type GuidesIn = ReturnType<typeof createGuidesIn>;
+
+/** Days for each of several places. */
+export const daysEach = (days: number, places: number): number => Math.ceil(days / Math.max(1, places));
+
 /**
  * The destinations a text names, for a trip of `days`. The place it means decides: our own guide to its country is no
- * answer to a town that guide doesn't cover. Empty if we can't plan it.
+ * answer to a town that guide doesn't cover. Empty if there's any of them we can't plan.
  */
 export function createVisits({ catalogReader, placeService, madeDestinations }: Deps) {
   const guidesIn = createGuidesIn({ catalogReader });
   return async (text: string, days: number): Promise<Visit[]> => {
-    const { isInGuide, toMake } = await placeService.meantBy(text);
-    if (isInGuide) return guidesIn(text);
-    const found = toMake && (await madeDestinations.find(toMake, days));
-    if (!found) return [];
-    return [{ destination: found.destination, called: toMake.name, toMake: found.isMade ? null : toMake }];
+    const meant = await placeService.meantBy(text);
+    const each = daysEach(days, meant.length);
+    const visits = await Promise.all(
+      meant.map(async ({ text: entry, toMake }): Promise<Visit[]> => {
+        if (!toMake) return guidesIn(entry);
+        const found = await madeDestinations.find(toMake, each);
+        if (!found) return [];
+        return [
+          { destination: found.destination, called: toMake.name, toMake: found.isMade ? null : toMake },
+        ];
+      }),
+    );
+    if (visits.some((found) => found.length === 0)) return [];
+    const all = visits.flat();
+    return all.filter(
+      ({ destination }, at) => all.findIndex((other) => other.destination.id === destination.id) === at,
+    );
   };
 }
 

@@ -168,6 +168,45 @@ describe("a place we have no guide to", () => {
   }, 60_000);
 });
 
+describe("several towns on one trip", () => {
+  test("are planned one after the other, each from what there is, with a flight between", async () => {
+    await answersFor("Nha Trang, Vietnam", "Haiphong, Vietnam");
+    const text = "Nha Trang and Haiphong, Vietnam";
+    expect(await search(text)).toMatchObject({
+      isPlannable: true,
+      madeFrom: "openstreetmap",
+      towns: ["Nha Trang", "Haiphong"],
+    });
+    const trip = await ask(text, { tripLength: 7 });
+    await until(trip, { generation: "ready" });
+    const { plan } = await find(trip.member, trip.id);
+    expect(plan?.legs).toMatchObject([
+      { destinationName: "Nha Trang", lodging: { nights: 3 } },
+      { destinationName: "Haiphong", lodging: { nights: 3 } },
+    ]);
+    expect(JSON.stringify(plan)).toContain("Fly to ");
+    expect(fake.asked).toHaveLength(2);
+  }, 40_000);
+
+  test("join a guide of ours; what's too close, too many, or unknown is refused unasked", async () => {
+    await answersFor("Tbilisi, Georgia");
+    const trip = await ask("Rome and Tbilisi", { tripLength: 6 });
+    await until(trip, { generation: "ready" });
+    expect((await find(trip.member, trip.id)).plan?.legs).toMatchObject([
+      { destinationId: "rome" },
+      { destinationName: "Tbilisi", credit: "© OpenStreetMap contributors" },
+    ]);
+    const refused = (text: string) => expect(ask(text, { tripLength: 9 }), text).rejects;
+    await refused("Rotterdam and Delft").toMatchObject({
+      code: "invalid_input",
+      detail: expect.stringContaining("are too close together to fly"),
+    });
+    await refused("Hamburg, Lyon, Krakow, and Tbilisi").toMatchObject({ code: "invalid_input" });
+    await refused("Krakow and Xyzzyville").toMatchObject({ code: "invalid_input" });
+    expect(fake.asked).toHaveLength(1);
+  }, 40_000);
+});
+
 describe("what a text asks for", () => {
   test("a town isn't its country's guide: nobody who types Mumbai is sent to Delhi", async () => {
     await answersFor("Mumbai, India");

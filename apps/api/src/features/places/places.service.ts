@@ -2,7 +2,7 @@ import { findCalled } from "@evoya/domain/catalogue/index";
 import { destinationLabel } from "@evoya/domain/catalogue/options";
 import { guideFor, guidesNamed, guidesNear, type NamedGuide, textFor } from "@evoya/domain/guides";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
-import { type PlaceQuestion, placeQuestions } from "@evoya/domain/place-names";
+import { listedIn, type PlaceQuestion, placeKey, placeQuestions } from "@evoya/domain/place-names";
 import { type FoundPlace, maxFoundPlaces } from "@evoya/schemas/places";
 import tzOf from "@photostructure/tz-lookup";
 import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
@@ -24,6 +24,12 @@ const plannedScore = 5;
 
 /** Where a city is only found with its state. */
 const withRegion = new Set(["US", "CA", "AU"]);
+
+/** Called by its own name, and with more than a thousand people. */
+const namedInFull = 112;
+
+/** What a text asks for: our own guides that it names, or else a town we have none to. */
+type Meant = { text: string; toMake: PlaceToMake | null };
 
 type Scored = FoundPlace & { score: number; countryCode: string };
 
@@ -50,25 +56,63 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
   };
 
+  /** The entries of a list, those that say where the one before is joined to it: "Hanoi, Vietnam". */
+  const listed = async (text: string): Promise<string[]> => {
+    const list: string[] = [];
+    for (const entry of listedIn(text)) {
+      const [key, within] = [placeKey(list.at(-1)?.split(",")[0] ?? ""), placeKey(entry)];
+      const isWhere = key && (await places.named({ key, within, onlyAirports: false })).length > 0;
+      if (isWhere) list.push(`${list.pop()}, ${entry}`);
+      else list.push(entry);
+    }
+    return list;
+  };
+
+  /** What one entry of a list means; null unless it's named in full, since a word may mean anything. */
+  const meantByEntry = async (entry: string): Promise<Meant | null> => {
+    const found = await search(entry, undefined);
+    if (isPlannable(entry, found)) return { text: entry, toMake: null };
+    const toMake = (found[0]?.score ?? 0) >= namedInFull ? placeToMake(found[0]) : null;
+    return toMake && { text: entry, toMake };
+  };
+
+  /** What a text means: several places if it lists towns we have no guide to, with or without others; else one. */
+  const meant = async (text: string, found: readonly Scored[]): Promise<Meant[]> => {
+    const isOneName = found[0] !== undefined && placeKey(found[0].name) === placeKey(text);
+    const list = isOneName ? [] : await listed(text);
+    const entries = list.length > 1 ? await Promise.all(list.map(meantByEntry)) : [];
+    const known = entries.filter((entry) => entry !== null);
+    if (known.length === list.length && known.some(({ toMake }) => toMake)) return known;
+    if (isPlannable(text, found)) return [{ text, toMake: null }];
+    const toMake = placeToMake(found[0]);
+    return toMake ? [{ text, toMake }] : [];
+  };
+
+  /** Where the facts about towns would come from; null if there's one we can't plan. */
+  const sourceOf = async (towns: readonly PlaceToMake[]) => {
+    const sources = await Promise.all(towns.map((town) => madeDestinations.sourceFor(town)));
+    if (sources.includes(null) || sources.length === 0) return null;
+    return sources.includes("model") ? ("model" as const) : ("openstreetmap" as const);
+  };
+
   return {
     search: async (text: string, kind: "airport" | undefined) => {
       const found = await search(text, kind);
-      const isInGuide = isPlannable(text, found);
-      const toMake = isInGuide || kind === "airport" ? null : placeToMake(found[0]);
-      const madeFrom = toMake && (await madeDestinations.sourceFor(toMake));
+      const asked = kind === "airport" ? [] : await meant(text, found);
+      const towns = asked.flatMap(({ toMake }) => toMake ?? []);
+      const madeFrom = await sourceOf(towns);
+      const isInGuide =
+        kind === "airport" ? isPlannable(text, found) : asked.length > 0 && towns.length === 0;
       return {
         places: found.slice(0, maxFoundPlaces),
         isPlannable: isInGuide || madeFrom !== null,
         madeFrom,
+        towns: madeFrom ? towns.map(({ name }) => name) : [],
       };
     },
 
-    /** Whether a text asks for what our own guides cover; if not, the place it means for which there may be another. */
-    meantBy: async (text: string): Promise<{ isInGuide: boolean; toMake: PlaceToMake | null }> => {
-      const found = await search(text, undefined);
-      const isInGuide = isPlannable(text, found);
-      return { isInGuide, toMake: isInGuide ? null : placeToMake(found[0]) };
-    },
+    /** What a text asks for, one after another; empty if it's nothing we could plan. */
+    meantBy: async (text: string): Promise<Meant[]> => meant(text, await search(text, undefined)),
   };
 }
 

@@ -96,7 +96,7 @@ describe("GET /v1/places", () => {
   test.for(["Qwertzuiop", "%", "_", "'; drop table places; --", "🌴", "\\", "zz".repeat(50)])(
     "%s finds nothing",
     async (q, { world }) => {
-      expect(await search(world, q)).toEqual({ places: [], isPlannable: false, madeFrom: null });
+      expect(await search(world, q)).toEqual({ places: [], isPlannable: false, madeFrom: null, towns: [] });
     },
   );
 

@@ -1,3 +1,4 @@
+import { joined } from "@evoya/domain/planner/legs";
 import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -34,7 +35,7 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
   if (!data || !isAsked || rested !== typed) return null;
   const [place] = data.places;
-  if (data.madeFrom && place) return <PlannedFromElsewhere name={place.name} source={data.madeFrom} />;
+  if (data.madeFrom) return <PlannedFromElsewhere towns={data.towns} source={data.madeFrom} />;
   if (data.isPlannable) return null;
   return (
     <div aria-live="polite">
@@ -62,8 +63,11 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   );
 }
 
-/** A place we plan without a guide of our own. */
-function PlannedFromElsewhere({ name, source }: { name: string; source: "openstreetmap" | "model" }) {
+/** Places we plan without a guide of our own. */
+type ElsewhereProps = { towns: string[]; source: "openstreetmap" | "model" };
+
+function PlannedFromElsewhere({ towns, source }: ElsewhereProps) {
+  const name = joined(towns);
   const title = {
     openstreetmap: `We'll plan ${name} from OpenStreetMap`,
     model: `We'll plan ${name} from a language model's suggestions`,
@@ -71,7 +75,8 @@ function PlannedFromElsewhere({ name, source }: { name: string; source: "openstr
   return (
     <div aria-live="polite">
       <Callout tone="info" className="mt-4" title={title}>
-        We don't have our own guide to it yet, so nobody has checked these places, and prices are estimates.
+        We don't have our own {towns.length > 1 ? "guides to them" : "guide to it"} yet, so nobody has checked
+        these places, and prices are estimates.
         {source === "model" && " Look up each place before you go: some may be closed, or not exist."}
       </Callout>
     </div>
