@@ -102,7 +102,7 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
     /** Where the destination for a place comes from or would; null if there can be none. */
     sourceFor: async (place: PlaceToMake): Promise<DestinationOrigin["source"] | null> => {
       const edition = await catalog.head(madeIdOf(place));
-      if (edition) return edition.status === "retired" ? null : edition.source;
+      if (edition) return edition.status === "retired" || edition.source === "evoya" ? null : edition.source;
       if ((!overpass && !placeModel) || !(await rows.airportNear(place.coordinates))) return null;
       return overpass ? "openstreetmap" : "model";
     },

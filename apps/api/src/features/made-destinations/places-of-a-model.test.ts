@@ -59,7 +59,7 @@ async function ask(
 }
 const find = ({ member, id }: Trip) => member.api.getItinerary({ params: { id } });
 const until = (trip: Trip, state: object) =>
-  expect.poll(() => find(trip), { timeout: 20_000 }).toMatchObject(state);
+  expect.poll(() => find(trip), { timeout: 50_000 }).toMatchObject(state);
 const used = async ({ member }: Trip) => (await member.api.getItineraryDefaults()).generations.used;
 const askedAboutPlaces = () =>
   model.requests.filter(({ response_format }) => response_format.json_schema.name === "places");
@@ -82,7 +82,7 @@ const editions = (like: string, { database: { db } } = world) =>
     .orderBy("e.version")
     .execute();
 
-describe("a place we have no guide to, with a model", () => {
+describe("a place we have no guide to, with a model", { timeout: 60_000 }, () => {
   test("is planned from what it proposes, and every item says so", async () => {
     await answerFor("Hanoi, Vietnam");
     const search = await world.visitor().api.searchPlaces({ query: { q: "Hanoi, Vietnam" } });
@@ -113,7 +113,7 @@ describe("a place we have no guide to, with a model", () => {
     for (const trip of trips) await until(trip, { generation: "ready" });
     expect(askedAboutPlaces()).toHaveLength(1);
     expect(await editions("made-porto-pt-%")).toHaveLength(1);
-  }, 40_000);
+  });
 
   test("with too little left says so, doesn't count, and isn't asked about again", async () => {
     const far = aProposedTown([0, 0]);
@@ -136,13 +136,13 @@ describe("a place we have no guide to, with a model", () => {
       .execute();
     await answerFor("Vinh, Vietnam");
     await until(await ask("Vinh, Vietnam"), { generation: "ready" });
-  }, 40_000);
+  });
 
   test.for<[string, Reply]>([
     ["Da Lat, Vietnam", replies.error(500)],
     ["Can Tho, Vietnam", replies.content("not JSON")],
     ["Nha Trang, Vietnam", replies.hangUp('{"areas": [')],
-  ])("in %s can be tried again when the model fails", { timeout: 60_000 }, async ([name, reply]) => {
+  ])("in %s can be tried again when the model fails", async ([name, reply]) => {
     places = reply;
     const trip = await ask(name);
     await until(trip, { generation: "failed" });
@@ -212,7 +212,7 @@ describe("a place we have no guide to, with a model", () => {
   });
 });
 
-describe("with a map and a model", () => {
+describe("with a map and a model", { timeout: 60_000 }, () => {
   test("the map comes first, and the model helps where it has too little", async () => {
     const center = await centerOf("Utrecht, Netherlands");
     map.script.push(overpassReplies.elements(aTown(center, 12)));
@@ -227,7 +227,7 @@ describe("with a map and a model", () => {
       { source: "openstreetmap" },
       { source: "model" },
     ]);
-  }, 40_000);
+  });
 
   test("a model that knows less than the map replaces nothing", async () => {
     const center = await centerOf("Leiden, Netherlands");
@@ -238,5 +238,5 @@ describe("with a map and a model", () => {
     expect(await used(long)).toBe(0);
     expect(await editions("made-leiden-nl-%", mapped)).toMatchObject([{ source: "openstreetmap" }]);
     await until(await ask("Leiden, Netherlands", { tripLength: 3 }, { of: mapped }), { generation: "ready" });
-  }, 40_000);
+  });
 });
