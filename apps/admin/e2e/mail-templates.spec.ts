@@ -43,7 +43,9 @@ test("staff look at an email as its reader does, and send it to themselves", asy
   await expect.poll(subjects).toContain("[Test] Late: Ferries to Naxos, Ada Ray");
 });
 
-test("a manager puts an email in other words, sees them as they're typed, and goes back", async ({ page }) => {
+test("a manager puts an email in other words, sees them as they're typed, and goes back", async ({
+  page,
+}) => {
   await signInAs(page, "manager");
   await page.goto(paths.mailTemplate("plan-ended"));
   const email = page.frameLocator("iframe");

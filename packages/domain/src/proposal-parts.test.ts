@@ -29,7 +29,7 @@ test("a plan doesn't differ from itself", () => {
   expect(partDifferences(plan, plan)).toEqual([]);
 });
 
-test("what was removed is told with where it was, and added the other way around", () => {
+test("what was removed says where it was, and added the other way around", () => {
   const without = edited({ kind: "remove", itemId: visit.id });
   const was = { day: 2, startsAt: visit.startsAt, title: visit.title };
   expect(partDifferences(plan, without)).toContainEqual({

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { answersSummary, canAccept, canWithdrawProposal, centsFrom, proposalStatuses } from "./proposals.ts";
+import { answersSummary, centsFrom, isOpenProposal, proposalStatuses } from "./proposals.ts";
 
 test("only what waits, answered item by item or not, is accepted or withdrawn", () => {
-  expect(proposalStatuses.filter(canAccept)).toEqual(["sent", "answered"]);
-  expect(proposalStatuses.filter(canWithdrawProposal)).toEqual(["sent", "answered"]);
+  expect(proposalStatuses.filter(isOpenProposal)).toEqual(["sent", "answered"]);
 });
 
 test("answers are summed up by what they ask for", () => {

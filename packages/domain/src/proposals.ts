@@ -57,14 +57,11 @@ export function answersSummary(answers: readonly Pick<PartAnswer, "answer">[]): 
     .join(", ");
 }
 
-/** Whether it still waits: nobody has accepted, declined, withdrawn, or replaced it. */
+/**
+ * Whether it still waits: nobody has accepted, declined, withdrawn, or replaced it. Only then can its member accept it,
+ * and the team take it back.
+ */
 export const isOpenProposal = (status: ProposalStatus): boolean => status === "sent" || status === "answered";
-
-/** Whether its member may accept it: accepting is once and for all. */
-export const canAccept = isOpenProposal;
-
-/** Whether the team may take it back: not what somebody said yes to. */
-export const canWithdrawProposal = isOpenProposal;
 
 /** Why a proposal can't change, for the person who tried. */
 export const proposalRefusals: Record<ProposalStatus, string> = {

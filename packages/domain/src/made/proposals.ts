@@ -46,7 +46,7 @@ export type Proposals = {
 };
 
 const longestName = 60;
-const mostWords = 8;
+const maxWords = 8;
 
 /** Markup and code, addresses, and sentences that want something of their reader. */
 const notInNames = [
@@ -62,7 +62,7 @@ const isGone = /\b(closed|demolished|defunct|former|under construction)\b/i;
 function nameIn(text: string): string | null {
   const name = onOneLine(text);
   if (name !== text.trim() || !isName(name)) return null;
-  if (name.length > longestName || name.split(" ").length > mostWords) return null;
+  if (name.length > longestName || name.split(" ").length > maxWords) return null;
   return notInNames.some((sign) => sign.test(name)) ? null : name;
 }
 
@@ -81,14 +81,14 @@ function usable<Row extends Spot>(rows: readonly Row[], { coordinates }: PlaceTo
 }
 
 /** A model that doesn't know where something is puts it in the middle, like everything else it doesn't know. */
-const mostAtOneSpot = 2;
+const maxAtOneSpot = 2;
 
 function withoutGuesses<Row extends Spot>(rows: readonly Row[]): Row[] {
   const spots = Map.groupBy(
     rows,
     ({ latitude, longitude }) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`,
   );
-  return [...spots.values()].flatMap((same) => (same.length > mostAtOneSpot ? [] : same));
+  return [...spots.values()].flatMap((same) => (same.length > maxAtOneSpot ? [] : same));
 }
 
 const wordsOfCity = 3;
@@ -133,7 +133,7 @@ const dearestActivity = 200;
 /** A stage or a bar that closes before this isn't for the evening. */
 const eveningEnds = "21:00";
 /** How many of the most important there can be: what's left out of a plan is named in its notes. */
-const mostImportant = 6;
+const maxImportant = 6;
 
 const called: Record<PlaceKind, string> = {
   landmark: "A sight",
@@ -192,7 +192,7 @@ function toVisit(proposed: ProposedVisit): FoundVisit | null {
 const ranked = (visits: readonly FoundVisit[]): FoundVisit[] =>
   visits
     .toSorted((a, b) => b.weight - a.weight)
-    .map((visit, at) => (at < mostImportant || visit.weight < 3 ? visit : { ...visit, weight: 2 }));
+    .map((visit, at) => (at < maxImportant || visit.weight < 3 ? visit : { ...visit, weight: 2 }));
 
 const tableNote = "Suggested by a language model. Look up whether it's open before you go.";
 

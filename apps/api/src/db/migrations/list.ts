@@ -98,8 +98,8 @@ import { airportsOfTowns } from "./0119-airports-of-towns.ts";
 import { profileVersions } from "./0120-profile-versions.ts";
 import { destinations } from "./0121-destinations.ts";
 import { catalogDesk } from "./0122-catalog-desk.ts";
-import { proposalAnswers } from "./0127-proposal-answers.ts";
 import { placesOfAModel } from "./0124-places-of-a-model.ts";
+import { proposalAnswers } from "./0127-proposal-answers.ts";
 import { mailWordings } from "./0129-mail-wordings.ts";
 import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
 import { filesAndRows } from "./0132-files-and-rows.ts";
@@ -205,8 +205,8 @@ export const migrations: Record<string, Migration> = {
   "0120-profile-versions": profileVersions,
   "0121-destinations": destinations,
   "0122-catalog-desk": catalogDesk,
-  "0127-proposal-answers": proposalAnswers,
   "0124-places-of-a-model": placesOfAModel,
+  "0127-proposal-answers": proposalAnswers,
   "0129-mail-wordings": mailWordings,
   "0130-claims-of-earlier-members": claimsOfEarlierMembers,
   "0132-files-and-rows": filesAndRows,

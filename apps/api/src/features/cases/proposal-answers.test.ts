@@ -229,9 +229,7 @@ describe("a change to what was accepted", () => {
     });
   });
 
-  test("is told to whoever sends the next version of a proposal that was accepted by then", async ({
-    world,
-  }) => {
+  test("refuses the next version of a proposal that was accepted by then", async ({ world }) => {
     const { member, sent, send } = await aProposal(world);
     const other = await send();
     await member.api.acceptProposal(...at(other));

@@ -1,5 +1,5 @@
 import { draftFormOf } from "@evoya/domain/case-draft";
-import { canAccept, canWithdrawProposal, isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
+import { isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
 import { Problem } from "@evoya/schemas/problems";
 import type { newDraft, newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
 import type { z } from "zod";
@@ -167,7 +167,7 @@ export function createProposalService(deps: Deps) {
       transact(async (stores) => {
         const held = await stores.proposals.hold(id);
         if (!held) throw new Problem("not_found");
-        if (!canWithdrawProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+        if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
         if (held.updatedAt !== ifMatch) throw new Problem("stale");
         await stores.proposals.withdraw(id);
         const withdrawn = await viewIn(stores.proposals, id);
@@ -184,7 +184,7 @@ export function createProposalService(deps: Deps) {
         const held = await stores.proposals.hold(id);
         if (held?.userId !== userId) throw new Problem("not_found");
         if (held.status === "accepted") return viewIn(stores.proposals, id);
-        if (!canAccept(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+        if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
         if (held.updatedAt !== ifMatch) throw new Problem("stale");
         await stores.proposals.accept(id, held.caseId);
         const accepted = await viewIn(stores.proposals, id);

@@ -86,5 +86,3 @@ export const createUserHistoryRepository = (db: Kysely<DB>) => ({
       .limit(shown)
       .execute(),
 });
-
-export type UserHistoryRepository = ReturnType<typeof createUserHistoryRepository>;

@@ -1,6 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { canWithdrawProposal, isOpenProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
+import { isOpenProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
 import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { Proposal } from "@evoya/schemas/proposals";
@@ -102,7 +102,7 @@ function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
           {label}
         </Badge>
         {isOpenProposal(status) && !follows?.wasAccepted && <NextVersion one={one} proposal={proposal} />}
-        {canWithdrawProposal(status) && <Withdraw proposal={proposal} />}
+        {isOpenProposal(status) && <Withdraw proposal={proposal} />}
       </div>
       {answers.length > 0 && <ProposalAnswers proposal={proposal} />}
     </li>

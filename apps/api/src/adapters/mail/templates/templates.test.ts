@@ -368,7 +368,16 @@ describe("wording", () => {
     const proposal = (note: string): MailJob => ({
       template: "proposalForMember",
       to,
-      data: { name: "Mira", requestId: "r", title: "Lisbon", price: "$1", travelers: 2, dates: null, note },
+      data: {
+        name: "Mira",
+        requestId: "r",
+        title: "Lisbon",
+        price: "$1",
+        travelers: 2,
+        dates: null,
+        note,
+        isChange: false,
+      },
     });
     const body = "{{message}}\n\nLook:\n\n{{details}}";
     const words = { wording: { ...wording, subject: "Lisbon", body } };
