@@ -48,18 +48,20 @@ async function throughGpg(args: string[], from: Readable, to: Writable): Promise
  * `<file>.tar.gpg`. Needs tar, and gpg for the latter.
  */
 export async function pack(folder: string, file: string, publicKey: string | undefined): Promise<void> {
-  const tar = run("tar", ["--create", "--directory", folder, "."], "ignore", "pipe");
-  const done = succeeded("tar", tar);
+  /** Begun only when somebody reads: what a program has printed is thrown away if it ends before that. */
+  const packed = (to: (from: Readable) => Promise<void>) => {
+    const tar = run("tar", ["--create", "--directory", folder, "."], "ignore", "pipe");
+    return Promise.all([to(tar.stdout!), succeeded("tar", tar)]);
+  };
   if (!publicKey) {
-    await Promise.all([pipeline(tar.stdout!, createWriteStream(`${file}.tar`, { mode: 0o600 })), done]);
+    await packed((from) => pipeline(from, createWriteStream(`${file}.tar`, { mode: 0o600 })));
     return;
   }
   await withKeys(async (gpg) => {
     const recipient = join(gpg[1]!, "recipient.asc");
     await writeFile(recipient, publicKey);
     const args = [...gpg, "--compress-algo", "none", "--recipient-file", recipient, "--encrypt"];
-    const sealed = createWriteStream(`${file}.tar.gpg`, { mode: 0o600 });
-    await Promise.all([throughGpg(args, tar.stdout!, sealed), done]);
+    await packed((from) => throughGpg(args, from, createWriteStream(`${file}.tar.gpg`, { mode: 0o600 })));
   });
 }
 
@@ -67,10 +69,19 @@ export type PrivateKey = { file: string; passphrase?: string | undefined };
 
 /** Unpacks a packed file into a folder. Throws if it's encrypted and there's no key for it. */
 export async function unpack(file: string, folder: string, key: PrivateKey | undefined): Promise<void> {
-  const tar = run("tar", ["--extract", "--no-same-owner", "--directory", folder], "pipe", "ignore");
-  const done = succeeded("tar", tar);
+  const unpacked = (from: (to: Writable) => Promise<void>) => {
+    // Otherwise tar ends at the archive's own end, and closes the stream on what still comes after it.
+    const untilEnd = "--ignore-zeros";
+    const tar = run(
+      "tar",
+      ["--extract", untilEnd, "--no-same-owner", "--directory", folder],
+      "pipe",
+      "ignore",
+    );
+    return Promise.all([from(tar.stdin!), succeeded("tar", tar)]);
+  };
   if (file.endsWith(".tar")) {
-    await Promise.all([pipeline(createReadStream(file), tar.stdin!), done]);
+    await unpacked((to) => pipeline(createReadStream(file), to));
     return;
   }
   if (!key)
@@ -80,6 +91,6 @@ export async function unpack(file: string, folder: string, key: PrivateKey | und
     const importing = run("gpg", [...unlocking, "--import"], "pipe", "ignore");
     importing.stdin!.end(await readFile(key.file));
     await succeeded("gpg", importing);
-    await Promise.all([throughGpg([...unlocking, "--decrypt"], createReadStream(file), tar.stdin!), done]);
+    await unpacked((to) => throughGpg([...unlocking, "--decrypt"], createReadStream(file), to));
   });
 }

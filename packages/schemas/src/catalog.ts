@@ -82,7 +82,7 @@ const wholePlace = z
     original: catalogPlace
       .nullable()
       .meta({ description: "What the source says; null if it doesn't have it" }),
-    areas: z.array(z.object({ id: z.string(), name: z.string() })),
+    areas: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: "CatalogArea" })),
     changedBy: z.string().nullable(),
     changedAt: instant.nullable(),
   })

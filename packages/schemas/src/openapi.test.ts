@@ -94,10 +94,9 @@ describe("the OpenAPI document, for a reader", () => {
     ];
     /** Local times, keys of the catalog or of a plan, the payment provider's ids, and the request id in the header. */
     const otherwise =
-      /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
-    const keyed = ["PlanItem", "PlanDay", "Alternative", "EvieLink"].flatMap((name) =>
-      propertiesIn(schemas[name]),
-    );
+      /^(startsAt|endsAt|arrivesAt|leavesAt|opensAt|closesAt|destinationIds?|placeId|areaId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
+    const ofPlans = ["PlanItem", "PlanDay", "Alternative", "ProposalPart", "CatalogPlace", "CatalogArea"];
+    const keyed = [...ofPlans, "EvieLink"].flatMap((name) => propertiesIn(schemas[name]));
     const wrong = propertiesIn(document)
       .filter(([name]) => !otherwise.test(name))
       .filter(([name, schema]) => !keyed.some(([key, other]) => key === name && other === schema))

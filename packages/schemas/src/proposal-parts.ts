@@ -4,12 +4,14 @@ import { z } from "zod";
 import { calendarDate, cents, numTravelers } from "./common.ts";
 
 /** A day, visit, stay, or transfer of a proposal, which can be answered by itself. */
-export const proposalPart = z.object({
-  id: z.string(),
-  kind: z.enum(proposalPartKinds),
-  day: z.int(),
-  title: z.string(),
-});
+export const proposalPart = z
+  .object({
+    id: z.string(),
+    kind: z.enum(proposalPartKinds),
+    day: z.int(),
+    title: z.string(),
+  })
+  .meta({ id: "ProposalPart" });
 
 const partAnswer = z.strictObject({
   part: z.string().min(1).max(80).meta({ description: "The id of a part" }),

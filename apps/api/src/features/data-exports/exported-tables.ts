@@ -220,6 +220,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 /** Tables about members that are left out, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   member_notes: "What the team notes for itself",
+  claim_backfill: "How far a job has come, and nothing about anyone",
   itinerary_pdfs: "Print copies of the plans in trip-plans",
   trip_book_pdfs: "Print copies of memory books, made of trip-plans, photos, and journal",
   sign_in_challenges: "Hashes of keys that are valid for minutes",
