@@ -24,9 +24,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
-          testTimeout: 15_000,
-          // Live events wait for the oldest transaction of the whole server, other tests' included.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 40_000,
+          // Live events wait for the oldest transaction of the whole server, other tests' included: a test that
+          // migrates a database from its beginning holds them up for seconds.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
