@@ -61,6 +61,13 @@ export const chunks = [
   { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 2 },
   // Small fields that most forms have some of: a file for each would only make every list of files longer.
   {
+    // Icons of pages that are opened later: as files of their own, their names would burden every first page.
+    name: "later-icons",
+    test: /lucide-react\/dist\/esm\/icons\/(image|image-plus|share-2|pencil|book-open|chevron-left|printer|copy|calendar-plus)\./,
+    minShareCount: 2,
+    priority: 0,
+  },
+  {
     name: "fields",
     test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$/,
     minShareCount: 3,
