@@ -21,6 +21,7 @@ test("every address matches the spec", () => {
     requestsBoard: "/admin/requests/board",
     pendingRequests: "/admin/requests?filter=pending",
     request: "/admin/requests/7f3a",
+    itinerary: "/admin/requests/itineraries/7f3a",
     bookingRequests: "/admin/booking-requests",
     inquiries: "/admin/bookings",
     inquiry: "/admin/bookings/7f3a",

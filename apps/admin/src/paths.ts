@@ -16,6 +16,7 @@ export const paths = {
   pendingRequests: "/admin/requests?filter=pending",
   requestsBoard: "/admin/requests/board",
   request: (id: string) => `/admin/requests/${segment(id)}`,
+  itinerary: (id: string) => `/admin/requests/itineraries/${segment(id)}`,
   bookingRequests: "/admin/booking-requests",
   inquiries: "/admin/bookings",
   inquiry: (id: string) => `/admin/bookings/${segment(id)}`,

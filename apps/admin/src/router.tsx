@@ -8,6 +8,7 @@ import { routes as cases } from "./features/cases/routes.ts";
 import { routes as catalog } from "./features/catalog/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
+import { routes as itineraries } from "./features/itineraries/routes.ts";
 import { routes as mailTemplates } from "./features/mail-templates/routes.ts";
 import { routes as memberships } from "./features/memberships/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
@@ -42,6 +43,7 @@ const pages: RouteObject[] = [
   ...memberships,
   ...clientRequests,
   ...cases,
+  ...itineraries,
   ...bookingRequests,
   ...submissions,
   ...contactMessages,

@@ -67,6 +67,10 @@ export function dateLabel(date: string): string {
   return `${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
+/** The month a date is in, for people: "Jun 2026". */
+export const monthLabel = (date: string): string =>
+  `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
 const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** A day of a trip for people, without its year: "Mon, Jun 1". */

@@ -1,3 +1,5 @@
+import { destinationSources } from "@evoya/domain/catalog-desk";
+import type { ItemOrigin } from "@evoya/domain/planner/item-origin";
 import {
   accessNeeds,
   bookingKinds,
@@ -14,13 +16,29 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { z } from "zod";
-import { calendarDate, cents } from "./common.ts";
+import { calendarDate, cents, instant } from "./common.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 const coordinates = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
+
+/** Where an item comes from, what was checked, and who signed it. */
+const itemOrigin = z
+  .object({
+    /** Whose facts it's made of; null for directions, free time, and what people added without a place. */
+    facts: z.enum(destinationSources).nullable(),
+    /** The day the team last checked what we say about its place. */
+    checkedOn: calendarDate.nullable(),
+    /** Null for the planner. */
+    addedBy: z.enum(["you", "travelers", "concierge"]).nullable(),
+    /** By whom, by first name; once the item was changed, it no longer holds. Null if nobody has signed it. */
+    signature: z
+      .object({ by: z.string().nullable(), at: instant, note: z.string(), holds: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: "ItemOrigin" }) satisfies z.ZodType<ItemOrigin>;
 
 const planItem = z
   .object({
@@ -55,6 +73,7 @@ const planItem = z
     booking: z
       .object({ kind: z.enum(bookingKinds), number: z.string(), address: z.string(), starts: z.string() })
       .optional(),
+    origin: itemOrigin.optional(),
   })
   .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
 

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-23",
+    what: "The items of a plan have `origin`: where they come from, when they were checked, and who signed them.",
+  },
+  {
+    on: "2026-11-23",
     what: "The catalog of destinations and places can be read, checked, and changed, with the scopes `catalog.read`, `catalog.check`, and `catalog.write`.",
   },
   {

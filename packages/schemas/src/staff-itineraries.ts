@@ -1,11 +1,12 @@
-import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
+import { maxEditsAtOnce, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
+import { longestSignatureNote } from "@evoya/domain/planner/item-origin";
 import { z } from "zod";
 import { calendarDate, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
 import { effect } from "./itinerary-edits.ts";
 import { plan } from "./itinerary-plans.ts";
-import { planEdit } from "./plan-edits.ts";
+import { itemId, planEdit } from "./plan-edits.ts";
 
 /** A member's itinerary as the team and partners work on it: always the whole plan. */
 const itineraryForStaff = z
@@ -31,6 +32,24 @@ const itineraryForStaff = z
   })
   .meta({ id: "ItineraryForStaff" });
 export type ItineraryForStaff = z.output<typeof itineraryForStaff>;
+
+/** What a concierge tells the travelers with a signature, as its form has it. */
+export const signatureNote = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(longestSignatureNote, { error: `At most ${longestSignatureNote} characters` }),
+});
+
+export const signItineraryBody = signatureNote.extend({
+  items: z
+    .array(itemId)
+    .min(1)
+    .max(maxItemsPerDay * 30)
+    .nullable()
+    .meta({ description: "Null for every item of the plan" }),
+  isSigned: z.boolean(),
+});
 
 const tag = "Staff: itineraries";
 
@@ -94,6 +113,21 @@ export const staffItineraryEndpoints = {
       effect,
       flags: z.array(z.string()).meta({ description: "Rules that the plan breaks now, in words" }),
     }),
+    problems: ["not_found", "conflict"],
+  }),
+  signItinerary: endpoint({
+    method: "put",
+    path: "/v1/admin/itineraries/:id/signatures",
+    summary:
+      "Sign items of a plan, or all of it, as they are in the version that was read, or take signatures back. A person signs, never a key",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    versioned: true,
+    params: idParams,
+    body: signItineraryBody,
+    example: { items: ["day-1-2"], isSigned: true, note: "I called them: open on Sundays in May." },
+    response: itineraryForStaff,
     problems: ["not_found", "conflict"],
   }),
 };

@@ -109,7 +109,7 @@ function createRequests(base: Base, earlier: Groundwork & People & Belongings) {
     ...tripRequests,
     ...visitors,
   });
-  const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...memberships });
+  const sharedTrips = sharedTripsModule({ ...base, ...credentials, ...itineraries, ...memberships });
   const companions = companionsModule(base);
   const calendarFeeds = calendarFeedsModule({ ...base, ...memberships });
   const readiness = readinessModule({ ...base, ...documents, ...itineraries, ...profile });

@@ -44,6 +44,7 @@ import { createInvoiceRepository } from "../features/invoices/invoices.repositor
 import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
 import { createItineraryGenerationRepository } from "../features/itineraries/itinerary-generations.repository.ts";
 import { createItineraryPdfRepository } from "../features/itineraries/itinerary-pdfs.repository.ts";
+import { createItinerarySignatureRepository } from "../features/itineraries/itinerary-signatures.repository.ts";
 import { createItineraryVersionRepository } from "../features/itineraries/itinerary-versions.repository.ts";
 import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
 import { createTripStageRepository } from "../features/itineraries/trip-stages.repository.ts";
@@ -182,6 +183,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     itineraries: createItineraryRepository,
     itineraryGenerations: createItineraryGenerationRepository,
     itineraryPdfs: createItineraryPdfRepository,
+    itinerarySignatures: createItinerarySignatureRepository,
     itineraryVersions: createItineraryVersionRepository,
     jobs,
     memberFiles: (trx) => createMemberFilesReader(trx, seals),

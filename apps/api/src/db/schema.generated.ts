@@ -857,6 +857,19 @@ export interface ItineraryRequests {
   userId: string;
 }
 
+export interface ItinerarySignatures {
+  createdAt: Generated<string>;
+  /**
+   * SHA-256 of what was signed: a changed item has another one
+   */
+  digest: string;
+  itemId: string;
+  itineraryId: string;
+  note: Generated<string>;
+  signedBy: string | null;
+  title: string;
+}
+
 export interface ItineraryVersions {
   basedOn: number | null;
   change: Generated<string>;
@@ -1918,6 +1931,7 @@ export interface DB {
   itineraryGenerations: ItineraryGenerations;
   itineraryPdfs: ItineraryPdfs;
   itineraryRequests: ItineraryRequests;
+  itinerarySignatures: ItinerarySignatures;
   itineraryVersions: ItineraryVersions;
   journalNotes: JournalNotes;
   knownDevices: KnownDevices;

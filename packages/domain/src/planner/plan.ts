@@ -13,6 +13,7 @@ import type {
   TravelParty,
   TravelStyle,
 } from "../catalogue/travel-terms.ts";
+import type { ItemOrigin } from "./item-origin.ts";
 
 export * from "../catalogue/travel-terms.ts";
 
@@ -137,6 +138,8 @@ export type PlanItem = {
   ownNote?: string | undefined;
   /** What the member booked: the item keeps its time, whatever else moves. */
   booking?: Booking | undefined;
+  /** Where it comes from, and who stands by it. Added when a plan is read, never stored. */
+  origin?: ItemOrigin | undefined;
 };
 
 /** What a month is usually like at a destination: degrees Celsius by day and night, and days with rain. */

@@ -41,11 +41,15 @@ function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanD
 
 /** Confirmation numbers never leave: with a name, they're enough to change a booking. */
 function itemToShare(
-  { ownNote, booking: _private, ...item }: PlanItem,
+  { ownNote, booking: _private, origin, ...item }: PlanItem,
   { withCosts, withNotes }: Shown,
 ): PlanItem {
   return {
     ...item,
+    // What a concierge tells the travelers isn't for everyone with the link.
+    ...(origin && {
+      origin: { ...origin, signature: origin.signature && { ...origin.signature, note: "" } },
+    }),
     because: null,
     locked: false,
     costCents: withCosts ? item.costCents : 0,

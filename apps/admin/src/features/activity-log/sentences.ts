@@ -43,6 +43,8 @@ const deeds: Record<string, string> = {
   "destinations.export": "exported destinations",
   "itinerary.create": "had an itinerary made",
   "itinerary.edit": "changed an itinerary",
+  "itinerary.sign": "signed an itinerary",
+  "itinerary.unsign": "took back signatures on an itinerary",
   "lead.create": "sent a lead",
   "mail_template.reset": "put an email back to our words",
   "mail_template.update": "reworded an email",

@@ -103,6 +103,7 @@ import { proposalAnswers } from "./0127-proposal-answers.ts";
 import { mailWordings } from "./0129-mail-wordings.ts";
 import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
 import { filesAndRows } from "./0132-files-and-rows.ts";
+import { signedPlans } from "./0133-signed-plans.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   "0129-mail-wordings": mailWordings,
   "0130-claims-of-earlier-members": claimsOfEarlierMembers,
   "0132-files-and-rows": filesAndRows,
+  "0133-signed-plans": signedPlans,
 };

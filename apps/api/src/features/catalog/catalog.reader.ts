@@ -1,5 +1,5 @@
 import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination, Place } from "@evoya/domain/catalogue/destination";
 import { destinationById } from "@evoya/domain/catalogue/index";
 import type { CatalogRepository } from "./catalog.repository.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -47,6 +47,23 @@ export function createCatalogReader(rows: CatalogRepository) {
   return {
     head: async (key: string): Promise<Head | undefined> => (await rows.heads([key]))[0],
     read,
+
+    /** Those of some places that someone has checked, as we know them now, and on which day they were checked. */
+    checkedPlaces: async (
+      keys: readonly string[],
+      placeIds: readonly string[],
+    ): Promise<{ place: Place; checkedOn: string }[]> => {
+      const checks = await rows.checks(keys, placeIds);
+      if (checks.length === 0) return [];
+      const known = await Promise.all((await rows.heads(keys)).map(read));
+      const places = new Map(
+        known.flatMap((destination) => destination.places.map((place) => [place.id, place])),
+      );
+      return checks.flatMap(({ placeId, checkedDate: checkedOn }) => {
+        const place = places.get(placeId);
+        return place ? [{ place, checkedOn }] : [];
+      });
+    },
 
     /**
      * Those of our own destinations that can be planned now, by their ids in the code. What a database doesn't have

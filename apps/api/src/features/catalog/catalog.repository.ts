@@ -47,6 +47,19 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
     }));
   },
 
+  /** When someone last checked those of `placeIds` that can be planned and were ever checked. */
+  checks: (keys: readonly string[], placeIds: readonly string[]) =>
+    db
+      .selectFrom("destinationPlaces as p")
+      .innerJoin("destinations as d", "d.id", "p.destinationId")
+      .select(["d.key", "p.placeId", "p.checkedDate"])
+      .where("d.key", "=", sql<string>`any(${keys}::text[])`)
+      .where("p.placeId", "=", sql<string>`any(${placeIds}::text[])`)
+      .where("p.checkedDate", "is not", null)
+      .where("p.retiredAt", "is", null)
+      .$narrowType<{ checkedDate: string }>()
+      .execute(),
+
   /** Adds an edition, which is the newest from then on. Throws if it isn't a destination. */
   add: async (destination: Destination, source: Head["source"]): Promise<void> => {
     const { id: key, name, country } = destination;

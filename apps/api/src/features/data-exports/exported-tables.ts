@@ -76,6 +76,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "trip",
     without: ["createdByAdminId", "createdByUserId"],
   },
+  itinerary_signatures: {
+    file: "trip-signatures",
+    about: "What our concierges signed on your trips",
+    of: "trip",
+    without: ["digest", "signedBy"],
+  },
   workflow_transitions: {
     file: "trip-steps",
     about: "The steps each trip went through",

@@ -1,5 +1,6 @@
 import { areForOwner, differsForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { calendarDateIn } from "@evoya/domain/dates";
+import { addedByTeam } from "@evoya/domain/planner/edit/added-by";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
@@ -139,12 +140,13 @@ export function createItineraryEditing(deps: Deps) {
     requireKnown(plan);
     const outcome = applyEdits(plan, edits);
     if (!outcome.ok) throw new Problem("conflict", outcome.message);
-    requireRoom(plan, outcome.plan);
+    const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
+    requireRoom(plan, changed);
     const by = author.kind === "member" ? author.userId : null;
     const versionId = await stores.itineraryVersions.add({
       itineraryId: id,
-      plan: JSON.stringify(outcome.plan),
-      html: planHtml(outcome.plan),
+      plan: JSON.stringify(changed),
+      html: planHtml(changed),
       source: author.kind,
       createdByKind: author.kind,
       createdByUserId: by,
@@ -152,14 +154,14 @@ export function createItineraryEditing(deps: Deps) {
       basedOn: held.number,
       change: outcome.change.slice(0, 300),
     });
-    await show(stores, { by, held, versionId, plan: outcome.plan });
+    await show(stores, { by, held, versionId, plan: changed });
     await stores.itineraryVersions.trim(id, maxVersions);
     const { change, effect, flags } = outcome;
     if (author.kind === "staff") {
       const after = await stores.itineraryVersions.current(id);
       const versions = { before: held.number, after: after?.number ?? held.number };
       await stores.publish(
-        planChangedByStaff(held, outcome.plan.title.slice(0, 255), change, versions, author.origin),
+        planChangedByStaff(held, changed.title.slice(0, 255), change, versions, author.origin),
       );
     }
     return { change, effect, flags };

@@ -147,6 +147,27 @@ export const planChangedByStaff = (
   ],
 });
 
+/** So many titles are in the log by name. */
+const loggedTitles = 5;
+
+/** A concierge has signed items of a plan, or taken signatures back. The plan itself stays as it is. */
+export const planSigned = (
+  trip: SharedTrip,
+  { version, titles, isSigned, note }: { version: number; titles: string[]; isSigned: boolean; note: string },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...logged(isSigned ? "sign" : "unsign", trip, origin),
+    after: {
+      version,
+      items: titles.length,
+      titles: titles.slice(0, loggedTitles).join(", "),
+      ...(note && { note }),
+    },
+  },
+  live: [tripChanged(trip)],
+});
+
 /** How many days after the last one we still ask whether the member went. */
 const askedWithinDays = 3;
 

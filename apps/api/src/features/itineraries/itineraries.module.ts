@@ -8,6 +8,7 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PlaceService } from "../places/places.service.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
+import { createItemOrigins } from "./item-origins.ts";
 import { createItineraryEditing } from "./itineraries.editing.ts";
 import { createItineraryGeneration } from "./itineraries.generation.ts";
 import type { itineraryJobs } from "./itineraries.jobs.ts";
@@ -22,12 +23,14 @@ import {
 } from "./itineraries.routes.ts";
 import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
+import { createItinerarySigning } from "./itineraries.signing.ts";
 import { createItinerarySketches } from "./itineraries.sketches.ts";
 import { createStaffItineraryService } from "./itineraries.staff.ts";
 import { createTripStages } from "./itineraries.stages.ts";
 import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
+import { createItinerarySignatureRepository } from "./itinerary-signatures.repository.ts";
 import { createItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { createModelRequestRepository } from "./model-requests.repository.ts";
 import { createTripStageRepository } from "./trip-stages.repository.ts";
@@ -54,6 +57,10 @@ export function itinerariesModule(given: Given) {
   const rows = createItineraryRepository(db);
   const versions = createItineraryVersionRepository(db);
   const generations = createItineraryGenerationRepository(db);
+  const withOrigins = createItemOrigins({
+    signatures: createItinerarySignatureRepository(db),
+    catalogReader: given.catalogReader,
+  });
   const itineraries = createItineraryService({
     transact,
     itineraries: rows,
@@ -63,6 +70,7 @@ export function itinerariesModule(given: Given) {
     profiles: given.profileReader,
     quiz,
     visitsIn,
+    withOrigins,
     clock,
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
@@ -82,6 +90,8 @@ export function itinerariesModule(given: Given) {
     profiles: given.profileReader,
     planning: itineraries,
     editing,
+    signing: createItinerarySigning({ transact, clock }),
+    withOrigins,
   });
   const trips = createTripService({ transact });
   const stages = createTripStages({
@@ -90,7 +100,13 @@ export function itinerariesModule(given: Given) {
     bookings: given.bookingRequests,
     clock,
   });
-  const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
+  const pdfs = createItineraryPdfs({
+    transact,
+    pdfs: createItineraryPdfRepository(db),
+    memberships,
+    files,
+    withOrigins,
+  });
   const samples = createItinerarySamples({ transact, quiz, catalog: given.catalogReader });
   const generation = createItineraryGeneration({
     transact,
@@ -107,7 +123,8 @@ export function itinerariesModule(given: Given) {
     itineraries,
     planEditing: { reworkFor: editing.reworkFor },
     sketches: createItinerarySketches({ guidesIn: createGuidesIn(given), clock }),
-    itineraryReader: createItineraryReader(db, clock),
+    itineraryReader: createItineraryReader(db, clock, withOrigins),
+    withOrigins,
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),
       ...createItineraryEditRoutes(itineraries, editing),

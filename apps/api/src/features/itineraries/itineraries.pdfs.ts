@@ -9,6 +9,7 @@ import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { openPdf, pdfFile } from "../member-files/stored-pdfs.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ItemOrigins } from "./item-origins.ts";
 import type { ItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 import { layOutPdf } from "./lay-out-pdf.ts";
 import { requireWholePlan } from "./whole-plan.ts";
@@ -19,6 +20,7 @@ type Deps = {
   pdfs: ItineraryPdfRepository;
   memberships: MembershipReader;
   files: Files;
+  withOrigins: ItemOrigins;
 };
 
 /** How long a request waits for the job, and how often it checks. */
@@ -28,7 +30,7 @@ const lookEveryMs = 200;
 const stillBeingMade = "Your PDF is still being made. Please try again in a moment.";
 
 /** A trip's plan as a PDF: made by a job, once for each version of the plan, and stored until the plan changes. */
-export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps) {
+export function createItineraryPdfs({ transact, pdfs, memberships, files, withOrigins }: Deps) {
   const findCurrent = async (userId: string, itineraryId: string) => {
     const current = await pdfs.findCurrent(itineraryId, userId);
     if (!current?.versionId) throw new Problem("not_found");
@@ -63,7 +65,11 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
     make: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const current = await pdfs.findPlan(itineraryId);
       if (!current || current.fileKey) return;
-      const plan = await withPublicHolidays(current.plan as unknown as Plan);
+      const plan = await withOrigins(
+        itineraryId,
+        await withPublicHolidays(current.plan as unknown as Plan),
+        "others",
+      );
       const pdf = await layOutPdf(plan, { signal });
       const file = pdfFile(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
       await files.put(file, pdf, { contentType: "application/pdf" });

@@ -9,6 +9,7 @@ import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { ItemOrigins } from "./item-origins.ts";
 import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
 import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
@@ -70,7 +71,11 @@ const byStart = (a: TripRow, b: TripRow): number =>
 const wasTaken = ({ currentWorkflowStep, takenAt }: TripRow): boolean =>
   takenAt !== null || currentWorkflowStep === "trip_confirmed" || currentWorkflowStep === "trip_completed";
 
-export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): ItineraryReader => ({
+export const createItineraryReader = (
+  db: Kysely<DB>,
+  clock: () => Date,
+  withOrigins: ItemOrigins,
+): ItineraryReader => ({
   isOwned: async (id, userId) => {
     const row = await db
       .selectFrom("itineraries")
@@ -127,7 +132,9 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
       .select(["i.id", "i.title", "i.startDate", "i.endDate", "v.plan"])
       .where("i.id", "=", id)
       .executeTakeFirst();
-    return row ? { ...row, plan: row.plan as Plan | null } : null;
+    if (!row) return null;
+    const plan = row.plan as Plan | null;
+    return { ...row, plan: plan ? await withOrigins(id, plan, "others") : null };
   },
 
   proposableOf: async (userId) => {

@@ -104,4 +104,6 @@ export const createStaffItineraryRoutes = (
     itineraries.create(params.id, body, staffOriginOf(caller, http)),
   editItineraryForStaff: ({ caller, params, body, http }) =>
     itineraries.edit(params.id, body.edits, http.ifMatch, staffOriginOf(caller, http)),
+  signItinerary: ({ caller, params, body, http }) =>
+    itineraries.sign(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
 });

@@ -21,6 +21,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
+import type { ItemOrigins } from "./item-origins.ts";
 import { itineraryDrafted, itineraryRequested } from "./itineraries.events.ts";
 import type { ItineraryRepository, VisibleTripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
@@ -46,6 +47,7 @@ type Deps = {
   profiles: ProfileReader;
   quiz: QuizReader;
   visitsIn: VisitsIn;
+  withOrigins: ItemOrigins;
   clock: () => Date;
   /** The address of a trip's page. */
   tripUrl: (id: string) => string;
@@ -75,6 +77,7 @@ export function createItineraryService({
   visitsIn,
   clock,
   tripUrl,
+  withOrigins,
   randomSeed = () => randomInt(seedLimit),
 }: Deps) {
   const timezoneOf = async (userId: string): Promise<string> =>
@@ -98,7 +101,10 @@ export function createItineraryService({
       versions.currentPlan(id, userId),
       generationStatus === "running" ? generations.lastTold(id, row.userId, updatedAt) : null,
     ]);
-    const plan = version ? await withPublicHolidays(version.plan as unknown as Plan) : null;
+    const reader = row.role === "owner" && row.companions.length === 0 ? "owner alone" : "others";
+    const plan = version
+      ? await withOrigins(id, await withPublicHolidays(version.plan as unknown as Plan), reader)
+      : null;
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
   };
 

@@ -7,10 +7,12 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { GeneratorForm } from "./generator-rules.ts";
+import type { ItemOrigins } from "./item-origins.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import { itineraryCreatedByStaff } from "./itineraries.events.ts";
 import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
+import type { ItinerarySigning, Signing } from "./itineraries.signing.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 
 type Reading = { itineraries: ItineraryRepository; itineraryVersions: ItineraryVersionRepository };
@@ -21,24 +23,26 @@ type Deps = {
   profiles: ProfileReader;
   planning: Pick<ItineraryService, "draftFor">;
   editing: Pick<ItineraryEditing, "editFor">;
+  signing: ItinerarySigning;
+  withOrigins: ItemOrigins;
 };
 
 /** Members' itineraries for the team, and for partners whose key allows it (decision 187). */
 export function createStaffItineraryService(deps: Deps) {
-  const { transact, itineraries, versions, profiles, planning, editing } = deps;
+  const { transact, itineraries, versions, profiles, planning, editing, signing, withOrigins } = deps;
 
   /** The row first: a plan that's newer than `updatedAt` makes an edit stale, never the other way around. */
   const viewIn = async (stores: Reading, id: string): Promise<ItineraryForStaff> => {
     const row = await stores.itineraries.find(id);
     if (!row) throw new Problem("not_found");
-    const current = await stores.itineraryVersions.current(id);
+    const current = (await stores.itineraryVersions.current(id)) ?? null;
     return {
       ...row,
       destination: row.destination ?? row.title,
       generation: row.generationStatus,
       failure: row.generationError,
       version: current?.number ?? null,
-      plan: (current?.plan ?? null) as unknown as Plan | null,
+      plan: current && (await withOrigins(id, current.plan as unknown as Plan, "others")),
     };
   };
 
@@ -62,6 +66,22 @@ export function createStaffItineraryService(deps: Deps) {
         await stores.publish(itineraryCreatedByStaff({ id, userId }, names, origin));
         return viewIn(stores, id);
       });
+    },
+
+    /**
+     * Signs items of a plan, or takes signatures back, as of version `ifMatch`. Throws `not_found`, `stale`, `conflict`,
+     * and `forbidden` for keys.
+     */
+    sign: async (
+      id: string,
+      signed: Signing,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<ItineraryForStaff> => {
+      const row = await itineraries.find(id);
+      if (!row) throw new Problem("not_found");
+      await signing.sign(row.userId, id, signed, ifMatch, origin);
+      return find(id);
     },
 
     /** Changes version `ifMatch` of a plan. Throws `not_found`, `stale`, `invalid_input`, `conflict`. */

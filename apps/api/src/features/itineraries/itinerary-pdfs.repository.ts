@@ -56,6 +56,16 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
     return before ? [before.fileKey] : [];
   },
 
+  /** Lets go of a trip's PDF, if there is one, and returns its file. */
+  drop: async (itineraryId: string): Promise<string[]> => {
+    const rows = await db
+      .deleteFrom("itineraryPdfs")
+      .where("itineraryId", "=", itineraryId)
+      .returning("fileKey")
+      .execute();
+    return rows.map(({ fileKey }) => fileKey);
+  },
+
   /** Forgets a file that's missing from storage, so it's made again. */
   forget: (fileKey: string) => db.deleteFrom("itineraryPdfs").where("fileKey", "=", fileKey).execute(),
 });

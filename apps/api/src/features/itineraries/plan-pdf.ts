@@ -1,6 +1,7 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { holidayLine } from "@evoya/domain/planner/holidays";
+import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
 import { clockLabel } from "@evoya/domain/times";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
@@ -80,6 +81,7 @@ function dayContent(day: PlanDay): Content[] {
 
 function row(item: PlanItem): Content[] {
   const { transfer } = item;
+  const proof = [originLine(item), item.origin?.signature?.holds && signatureLine(item.origin.signature)];
   const way =
     transfer && transfer.minutes > 0
       ? `${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}. `
@@ -90,6 +92,9 @@ function row(item: PlanItem): Content[] {
       stack: [
         { text: printable(item.title), bold: true },
         { text: printable(`${way}${item.note}${item.bookingNeeded ? " Book ahead." : ""}`) },
+        ...(proof.some(Boolean)
+          ? [{ text: printable(proof.filter(Boolean).join(". ")), style: "muted", fontSize: 8 }]
+          : []),
       ],
     },
     { text: item.costCents > 0 ? money(item.costCents) : "", alignment: "right" },

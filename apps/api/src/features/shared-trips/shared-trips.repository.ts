@@ -58,6 +58,7 @@ export const createSharedTripRepository = (db: Kysely<DB>) => ({
       .leftJoin("userProfiles as p", "p.userId", "s.userId")
       .select([
         "s.id",
+        "s.itineraryId",
         "s.userId",
         "s.withCosts",
         "s.withNotes",

@@ -5,37 +5,43 @@ import type { SharedTrip } from "@evoya/schemas/shared-trips";
 import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { hashToken } from "../credentials/tokens.ts";
+import type { ItemOrigins } from "../itineraries/item-origins.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { SharedTripRepository } from "./shared-trips.repository.ts";
 
-type Deps = { sharedTrips: SharedTripRepository; memberships: MembershipReader; passwords: Passwords };
+type Deps = {
+  sharedTrips: SharedTripRepository;
+  memberships: MembershipReader;
+  passwords: Passwords;
+  withOrigins: ItemOrigins;
+};
 type Shared = NonNullable<Awaited<ReturnType<SharedTripRepository["findShared"]>>>;
 
 /** Wrong guesses of one link's password, by all visitors together. */
 const guesses = { max: 10, windowMinutes: 15 };
 
-const toTrip = async (shared: Shared): Promise<SharedTrip> => {
-  const { plan, name, withCosts, withNotes, title, startDate, endDate } = shared;
-  const whole = await withPublicHolidays(plan as unknown as Plan);
-  return {
-    title,
-    startDate,
-    endDate,
-    sharedBy: name?.trim().split(/\s+/)[0] || null,
-    plan: planToShare(whole, { withCosts, withNotes }),
-  };
-};
-
 /**
  * What anyone with a share link sees. A link that never existed, was ended, has expired, or whose member no longer has
  * the whole plan is `not_found` alike.
  */
-export function createSharedTripService({ sharedTrips, memberships, passwords }: Deps) {
+export function createSharedTripService({ sharedTrips, memberships, passwords, withOrigins }: Deps) {
   const find = async (shareToken: string): Promise<Shared> => {
     const shared = await sharedTrips.findShared(hashToken(shareToken));
     if (!shared || !(await memberships.allows(shared.userId, "full_itinerary")))
       throw new Problem("not_found", "Share link not found or expired");
     return shared;
+  };
+
+  const toTrip = async (shared: Shared): Promise<SharedTrip> => {
+    const { itineraryId, plan, name, withCosts, withNotes, title, startDate, endDate } = shared;
+    const whole = await withOrigins(itineraryId, await withPublicHolidays(plan as unknown as Plan), "others");
+    return {
+      title,
+      startDate,
+      endDate,
+      sharedBy: name?.trim().split(/\s+/)[0] || null,
+      plan: planToShare(whole, { withCosts, withNotes }),
+    };
   };
 
   return {

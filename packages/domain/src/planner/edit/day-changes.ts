@@ -8,7 +8,7 @@ import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
-import { isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
@@ -50,7 +50,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const target = dayOf(plan, dayNumber);
     const rest = withoutWayBack(day).filter(({ id }) => id !== itemId);
     if (rest.length === 0) throw emptyDay(day);
-    if (item.source !== "member") requireSameTown(plan, item.title, day.destinationId, target);
+    if (!isAdded(item)) requireSameTown(plan, item.title, day.destinationId, target);
     const order = insert(target, target === day ? rest : withoutWayBack(target), item, position);
     const days = new Map([
       [day.number, rest],

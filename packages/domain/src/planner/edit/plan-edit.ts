@@ -106,7 +106,9 @@ export const isFixed = ({ kind }: PlanItem): boolean =>
 /** Whether an item stays where it is in its day: those, and what's booked. */
 export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
 
+/** Whether a traveler or the team put an item on the plan. */
+export const isAdded = ({ source }: PlanItem): boolean => source === "member" || source === "staff";
+
 /** What stays when a day is re-planned: what was locked or noted on, and what people added themselves. */
 export const isKept = (item: PlanItem): boolean =>
-  !isFixed(item) &&
-  (item.locked || item.ownNote !== undefined || item.source === "member" || item.source === "staff");
+  !isFixed(item) && (item.locked || item.ownNote !== undefined || isAdded(item));

@@ -1,18 +1,21 @@
 import { formatCents } from "@evoya/domain/money";
 import { readersMoment } from "@evoya/domain/times";
 import { stepLabel } from "@evoya/domain/workflow";
+import { buttonClass } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { Timeline } from "@evoya/ui/timeline";
 import { useQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
+import { Link } from "react-router-dom";
 import { titleCase } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { VersionTable } from "./version-table.tsx";
 
 /** What we've been asked to book: the plan day by day, the payment we asked for, its steps, and all its versions. */
-export function BookingPlan({ id }: { id: string }) {
+export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: string | null }) {
   const { data, isPending, isFetching, refetch } = useQuery(bookingRequestQuery(id));
   if (isPending) return <Skeleton className="h-64" />;
   if (!data)
@@ -26,6 +29,13 @@ export function BookingPlan({ id }: { id: string }) {
           <CardHeader
             title="Itinerary"
             description={data.workflowStep && `Step: ${stepLabel(data.workflowStep)}`}
+            action={
+              itineraryId && (
+                <Link to={paths.itinerary(itineraryId)} className={buttonClass("outline", "sm")}>
+                  Check and sign
+                </Link>
+              )
+            }
           />
           <ol className="divide-y divide-line">
             {data.days.map(({ number, title, costCents }) => (

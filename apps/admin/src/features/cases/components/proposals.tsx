@@ -14,6 +14,8 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { proposalsQuery, useWithdraw } from "../queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -75,13 +77,20 @@ export function Proposals({ one }: { one: CaseForStaff }) {
 
 function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
   const { number, title, version, priceCents, travelers, startDate, endDate, status, createdAt } = proposal;
-  const { follows, answers, declineNote } = proposal;
+  const { follows, answers, declineNote, itineraryId } = proposal;
   const { label, tone } = proposalStatusDisplay[status];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">
-          <span className="text-ink-muted">{number}.</span> {title}
+          <span className="text-ink-muted">{number}.</span>{" "}
+          {itineraryId ? (
+            <Link to={paths.itinerary(itineraryId)} className="underline underline-offset-4">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </p>
         <p className="text-sm text-ink-muted">
           {[

@@ -86,7 +86,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
           <Offers one={one} />
           <CaseTimeline one={one} />
           {kind === "concierge" && itineraryId && <AttachedItinerary requestId={one.id} />}
-          {kind === "booking" && <BookingPlan id={one.id} />}
+          {kind === "booking" && <BookingPlan id={one.id} itineraryId={itineraryId} />}
         </div>
         <div className="min-w-0 space-y-5 lg:sticky lg:top-20">
           <ClientCard client={client} />

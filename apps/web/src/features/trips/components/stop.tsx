@@ -1,6 +1,8 @@
+import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { Badge } from "@evoya/ui/badge";
 import {
+  BadgeCheck,
   BedDouble,
   Coffee,
   Footprints,
@@ -39,12 +41,6 @@ const bookedIcons: Record<BookingKind, LucideIcon> = {
 /** The model's own idea, which isn't in our catalog. */
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
-/** Quiet: with most entries of a trip saying so, it's no warning anymore. */
-const originLabels = {
-  openstreetmap: "From OpenStreetMap, not yet checked",
-  model: "Suggested by a language model, not yet checked",
-} as const;
-
 /** How to get to the next stop. */
 export function Way({ transfer }: { transfer: Transfer }) {
   const { money } = useMoney();
@@ -68,6 +64,27 @@ function Cost({ cents }: { cents: number }) {
         <span className="text-xs max-sm:block sm:ml-1.5">
           <span className="sr-only">, </span>
           {other}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Where it comes from and who stands by it. Quiet: with most entries of a trip saying so, it's no warning anymore. */
+function Proof({ item }: { item: PlanItem }) {
+  const line = isUnverified(item) ? null : originLine(item);
+  const signature = item.origin?.signature;
+  if (!line && !signature) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-muted">
+      {line && <span>{line}</span>}
+      {signature && (
+        <span className="flex min-w-0 gap-1">
+          {signature.holds && <BadgeCheck aria-hidden className="mt-px size-3.5 shrink-0 text-success" />}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {signatureLine(signature)}
+            {signature.holds && signature.note && `: “${signature.note}”`}
+          </span>
         </span>
       )}
     </p>
@@ -143,7 +160,7 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
               {isUnverified(item) && <Badge tone="warning">AI suggestion, not verified</Badge>}
             </p>
           )}
-          {item.unchecked && <p className="mt-1 text-xs text-ink-muted">{originLabels[item.unchecked]}</p>}
+          <Proof item={item} />
           {isAsked && (
             <p id={`${item.id}-why`} className="mt-1 text-sm text-ink-muted print:hidden">
               {item.because}

@@ -1,0 +1,191 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
+import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { DetailHeader } from "../../../detail/detail-header.tsx";
+import { DetailPage } from "../../../detail/detail-page.tsx";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { PlanDays } from "../components/plan-days.tsx";
+import { SignDialog } from "../components/sign-dialog.tsx";
+import { itineraryQuery, useSign } from "../queries.ts";
+
+/** A client's itinerary, where the team checks each item and signs it (decision 221). */
+export function ItineraryPage() {
+  const { id = "" } = useParams();
+  return (
+    <DetailPage
+      noun="Itinerary"
+      back={{ to: paths.clientRequests, label: "Back to Client Requests" }}
+      query={useQuery(itineraryQuery(id))}
+      missing={{
+        title: "Itinerary Not Found",
+        text: "We couldn't find this itinerary. Its client may have deleted it.",
+      }}
+      failed="Failed to load the itinerary"
+    >
+      {(itinerary) => <Loaded key={itinerary.id} itinerary={itinerary} />}
+    </DetailPage>
+  );
+}
+
+type Asked = { what: string; items: string[] | null };
+
+const itemsOf = ({ days }: Plan): PlanItem[] => days.flatMap(({ items }) => items);
+const isSigned = ({ origin }: PlanItem): boolean => origin?.signature?.holds === true;
+
+function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
+  const { title, userId, startDate, endDate, version, plan, generation, failure } = itinerary;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const items = plan ? itemsOf(plan) : [];
+  const signed = items.filter(isSigned).length;
+  return (
+    <>
+      <DetailHeader
+        documentTitle={`Itinerary: ${title}`}
+        eyebrow="Itinerary"
+        title={title}
+        status={
+          <>
+            {startDate && tripDatesLabel(startDate, endDate)}
+            {version && <span>Version {version}</span>}
+            {plan && (
+              <span>
+                {signed} of {items.length} items signed
+              </span>
+            )}
+            <Link to={paths.user(userId)} className="underline underline-offset-4">
+              Client
+            </Link>
+          </>
+        }
+        actions={
+          plan && <WholePlan itinerary={itinerary} onSign={setAsked} anySigned={items.some(hasSignature)} />
+        }
+      />
+      <Card asChild>
+        <section aria-label="Plan">
+          <CardHeader title="Plan" description="Open a day, check each item, and sign what you stand by." />
+          {plan ? (
+            <Days itinerary={itinerary} plan={plan} onSign={setAsked} />
+          ) : (
+            <p className="text-[0.9375rem] text-ink-muted">
+              {generation === "failed" ? failure : "This itinerary isn't made yet."}
+            </p>
+          )}
+        </section>
+      </Card>
+      {asked && <SignDialog itinerary={itinerary} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const hasSignature = ({ origin }: PlanItem): boolean => Boolean(origin?.signature);
+
+type ActionProps = { itinerary: ItineraryForStaff; onSign: (asked: Asked) => void };
+
+/** Takes signatures back, and says so where that's refused. */
+function useTakeBack({ id, updatedAt }: ItineraryForStaff) {
+  const sign = useSign(id);
+  return {
+    isPending: sign.isPending,
+    takeBack: (items: string[] | null) =>
+      sign.mutate(
+        { body: { items, isSigned: false, note: "" }, ifMatch: updatedAt },
+        {
+          onSuccess: () => toast.success("Success", "Signature taken back"),
+          onError: (error) => toast.error("Failed to take the signature back", problemText(error)),
+        },
+      ),
+  };
+}
+
+function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: boolean }) {
+  const mayWrite = usePermission("requests.write");
+  const { takeBack, isPending } = useTakeBack(itinerary);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {anySigned && (
+        <AlertDialog
+          title="Take back all signatures?"
+          description="The client no longer sees that anyone signed this plan."
+          confirmLabel="Take back"
+          busy={isPending}
+          onConfirm={() => takeBack(null)}
+          trigger={
+            <Button size="sm" variant="outline" disabled={!mayWrite.allowed} title={mayWrite.reason}>
+              Take back all
+            </Button>
+          }
+        />
+      )}
+      <Button
+        size="sm"
+        disabled={!mayWrite.allowed}
+        title={mayWrite.reason}
+        onClick={() => onSign({ what: "the whole plan", items: null })}
+      >
+        Sign the whole plan
+      </Button>
+    </div>
+  );
+}
+
+function Days({ itinerary, plan, onSign }: ActionProps & { plan: Plan }) {
+  const mayWrite = usePermission("requests.write");
+  const { takeBack, isPending } = useTakeBack(itinerary);
+  return (
+    <PlanDays
+      days={plan.days}
+      itemTools={(item) => (
+        <span className="flex gap-2">
+          {hasSignature(item) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={!mayWrite.allowed || isPending}
+              title={mayWrite.reason}
+              aria-label={`Take back the signature of ${item.title}`}
+              onClick={() => takeBack([item.id])}
+            >
+              Take back
+            </Button>
+          )}
+          {!isSigned(item) && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!mayWrite.allowed}
+              title={mayWrite.reason}
+              aria-label={`Sign ${item.title}`}
+              onClick={() => onSign({ what: item.title, items: [item.id] })}
+            >
+              Sign
+            </Button>
+          )}
+        </span>
+      )}
+      dayTools={(day) =>
+        !day.items.every(isSigned) && (
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-4"
+            disabled={!mayWrite.allowed}
+            title={mayWrite.reason}
+            onClick={() => onSign({ what: `day ${day.number}`, items: day.items.map(({ id }) => id) })}
+          >
+            Sign day {day.number}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { factsOf, type ItemOrigin, signedContent } from "@evoya/domain/planner/item-origin";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
+import type { ItinerarySignatureRepository, SignatureRow } from "./itinerary-signatures.repository.ts";
+
+type Deps = {
+  signatures: Pick<ItinerarySignatureRepository, "list">;
+  catalogReader: Pick<CatalogReader, "checkedPlaces">;
+};
+
+/** Who reads a plan: its only traveler, or anyone else, for whom a member's item is a traveler's. */
+export type PlanReader = "owner alone" | "others";
+
+/** What a signature of an item as it is now is kept with. */
+export const digestOf = (day: PlanDay, item: PlanItem): string =>
+  createHash("sha256").update(signedContent(day, item)).digest("hex");
+
+function signatureOf(day: PlanDay, item: PlanItem, row: SignatureRow | undefined): ItemOrigin["signature"] {
+  // A re-planned day gives the ids of its items to others.
+  if (row?.title !== item.title) return null;
+  const { signer, createdAt, note, digest } = row;
+  return { by: signer, at: createdAt, note, holds: digest === digestOf(day, item) };
+}
+
+const adderOf = ({ source }: PlanItem, reader: PlanReader): ItemOrigin["addedBy"] => {
+  if (source === "staff") return "concierge";
+  if (source === "member") return reader === "owner alone" ? "you" : "travelers";
+  return null;
+};
+
+/**
+ * Says of each item of a plan where it comes from, when it was checked, and who signed it. All of it is looked up when
+ * the plan is read: checks and signatures come and go while a plan stays as it is.
+ */
+export function createItemOrigins({ signatures, catalogReader }: Deps) {
+  /** When the places of a plan were checked, if what we know of them is still what the plan has. */
+  const checksFor = async (plan: Plan): Promise<Map<string, string>> => {
+    const atlas = atlasOf(plan);
+    const placeIds = plan.days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+    const keys = [...new Set(plan.legs.map(({ destinationId }) => destinationId))];
+    const checked = await catalogReader.checkedPlaces(keys, placeIds);
+    const same = checked.filter(({ place }) => isDeepStrictEqual(place, atlas.place(place.id)));
+    return new Map(same.map(({ place, checkedOn }) => [place.id, checkedOn]));
+  };
+
+  return async (itineraryId: string, plan: Plan, reader: PlanReader): Promise<Plan> => {
+    const [rows, checks] = await Promise.all([signatures.list(itineraryId), checksFor(plan)]);
+    const signed = new Map(rows.map((row) => [row.itemId, row]));
+    const atlas = atlasOf(plan);
+    const withOrigin = (day: PlanDay, item: PlanItem): PlanItem => ({
+      ...item,
+      origin: {
+        facts: factsOf(item, day, atlas),
+        checkedOn: (item.placeId && checks.get(item.placeId)) || null,
+        addedBy: adderOf(item, reader),
+        signature: signatureOf(day, item, signed.get(item.id)),
+      },
+    });
+    return {
+      ...plan,
+      days: plan.days.map((day) => ({ ...day, items: day.items.map((item) => withOrigin(day, item)) })),
+    };
+  };
+}
+
+export type ItemOrigins = ReturnType<typeof createItemOrigins>;

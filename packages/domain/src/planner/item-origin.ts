@@ -1,0 +1,109 @@
+/** Where each item of a plan comes from, what was checked, and who stands by it. Decision 221. */
+
+import type { DestinationSource } from "../catalog-desk.ts";
+import type { Atlas } from "../catalogue/atlas.ts";
+import { dateLabel, monthLabel } from "../dates.ts";
+import { isAdded } from "./edit/plan-edit.ts";
+import type { PlanDay, PlanItem } from "./plan.ts";
+
+/** The longest note with a signature. */
+export const longestSignatureNote = 300;
+
+/** A concierge vouches for an item as it is now. */
+export type ItemSignature = {
+  /** First name; null for colleagues who've left. */
+  by: string | null;
+  /** ISO instant. */
+  at: string;
+  /** What they tell the travelers about it; may be empty. */
+  note: string;
+  /** False once the item was changed: it's unsigned then. */
+  holds: boolean;
+};
+
+/** Added when a plan is read, never stored. */
+export type ItemOrigin = {
+  /** Whose facts it's made of; null for free time, directions, and what isn't a place. */
+  facts: DestinationSource | null;
+  /** The day we last checked what we say about its place; null if that was never, or for something else. */
+  checkedOn: string | null;
+  /** Who put it on the plan; null for the planner. */
+  addedBy: "you" | "travelers" | "concierge" | null;
+  /** Null if nobody has signed it. */
+  signature: ItemSignature | null;
+};
+
+/** Directions and free time are our own arithmetic. */
+const needsFacts: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal"]);
+
+/** Whose facts an item is made of. */
+export function factsOf(
+  item: PlanItem,
+  day: Pick<PlanDay, "destinationId">,
+  atlas: Atlas,
+): ItemOrigin["facts"] {
+  if (item.source === "model" && item.placeId === null) return "model";
+  if (item.placeId === null && (isAdded(item) || !needsFacts.has(item.kind))) return null;
+  const destination = item.placeId ? atlas.destinationOf(item.placeId) : atlas.destination(day.destinationId);
+  return item.unchecked ?? destination?.origin?.source ?? "evoya";
+}
+
+/**
+ * What a signature is for: all of an item except the travelers' own marks, with the day it's on. Two items with the
+ * same content give the same text, in whatever order their fields are.
+ */
+export function signedContent(
+  { number, date, destinationId }: Pick<PlanDay, "number" | "date" | "destinationId">,
+  { locked: _mark, ownNote: _note, because: _reason, origin: _readOnly, ...content }: PlanItem,
+): string {
+  return JSON.stringify(inOrder({ number, date, destinationId, content }));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (value === null || typeof value !== "object") return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, inOrder(field)]),
+  );
+}
+
+const factLabels: Record<DestinationSource, string> = {
+  evoya: "From our catalog",
+  openstreetmap: "From OpenStreetMap",
+  model: "Proposed by a model",
+};
+
+const adderLabels = {
+  you: "Added by you",
+  travelers: "Added by a traveler",
+  concierge: "Added by your concierge",
+} as const;
+
+/** Where an item comes from, and when it was checked: "From our catalog, checked Mar 2026". Null if there's nothing to say. */
+export function originLine({ origin, unchecked }: PlanItem): string | null {
+  const facts = origin ? origin.facts : (unchecked ?? null);
+  const adder = origin?.addedBy ? adderLabels[origin.addedBy] : null;
+  const parts = [
+    adder,
+    facts && (adder ? lowerFirst(factLabels[facts]) : factLabels[facts]),
+    origin?.checkedOn
+      ? `checked ${monthLabel(origin.checkedOn)}`
+      : (unchecked || facts === "model") && "not checked yet",
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Signed by Maya, Nov 23", with the year if it isn't this one; "Changed since Maya signed it" if that was before. */
+export function signatureLine({ by, at, holds }: ItemSignature, now = new Date()): string {
+  if (!holds) return `Changed since ${by ?? "our team"} signed it`;
+  const day = new Date(at);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  const label = dateLabel(date.join("-"));
+  const isThisYear = day.getFullYear() === now.getFullYear();
+  return `Signed by ${by ?? "our team"}, ${isThisYear ? label.slice(0, -6) : label}`;
+}
