@@ -58,12 +58,12 @@ test("a manager puts an email in other words, sees them as they're typed, and go
   await expect(email.getByText("Until <b>next</b> time!")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("In your words")).toBeVisible();
+  await expect(page.getByText("In your words", { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(email.getByText("Your Basic plan is over.")).toBeVisible();
   await page.getByRole("button", { name: "Use the original" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Use the original" }).click();
   await expect(text).toHaveValue(original);
-  await expect(page.getByText("In your words")).toBeHidden();
+  await expect(page.getByText("In your words", { exact: true })).toBeHidden();
 });
