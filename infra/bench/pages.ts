@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import startE2eServer from "../stack/e2e-server.ts";
@@ -49,12 +50,26 @@ function shortfalls({ categories: all, audits }: Result): string[] {
     .map(({ id }) => id);
 }
 
+/**
+ * Makes the browser one in which a member has signed in before (`apps/web/src/session/known-member.ts`), and which has
+ * no other page, script, or answer of ours. Lighthouse by itself would make it forget the former as well.
+ */
+async function rememberOnlyMember(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem("evoya-member", "1"));
+  const storageTypes = "cache_storage,service_workers,indexeddb";
+  await browser.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await browser.send("Network.clearBrowserCache");
+  await browser.detach();
+}
+
 async function measure(url: URL, port: number, cookie: string): Promise<void> {
   const run = await lighthouse(url.href, {
     port,
     logLevel: "error",
     onlyCategories: [...categories],
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    ...(cookie && { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
   });
   if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
   const { lhr } = run;
@@ -81,8 +96,15 @@ try {
     `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TBT    CLS  kB js  what falls short`,
   );
   const cookie = forMember ? await signInToDemo() : "";
-  for (const path of await pagePaths(cookie))
-    await measure(new URL(path, process.env.E2E_WEB_URL), chrome.port, cookie);
+  const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
+  // Lighthouse opens its pages in the browser's own context, whose storage this one shares.
+  const page = await browser.contexts()[0]?.newPage();
+  for (const path of await pagePaths(cookie)) {
+    const url = new URL(path, process.env.E2E_WEB_URL);
+    if (cookie && page) await rememberOnlyMember(page, url.origin);
+    await measure(url, chrome.port, cookie);
+  }
+  await browser.close();
 } finally {
   chrome.kill();
   await stop();

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { staticImportsOf } from "./static-imports.ts";
+import { type ModuleGraph, staticImportsOf } from "./static-imports.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
@@ -22,6 +24,33 @@ const isHelper = (id: string) => /packages\/domain\/|apps\/web\/src\/lib\//.test
 
 /** Small pictures, whose modules hold only an address. */
 const isPicture = (id: string) => id.endsWith(".svg");
+
+/** The pages that are rendered at build time (`src/feature-routes.ts`). */
+const publicPages = globSync(source("features/*/routes.ts")).flatMap((routes) =>
+  [...readFileSync(routes, "utf8").matchAll(/prerendered\(\s*"src\/([^"]+)"/g)].map(([, page = ""]) =>
+    source(page),
+  ),
+);
+const ofPublicPages = staticImportsOf(publicPages, "public");
+
+/** What members open most, the lightest first: the others load what they share with those. */
+const memberPages = [
+  "features/dashboard/pages/dashboard-page",
+  "layouts/member-notices",
+  "features/trips/pages/trips-page",
+  "features/rewards/pages/rewards-page",
+  "features/messages/pages/messages-page",
+  "features/trips/pages/trip-page",
+];
+
+/**
+ * One file of what a member's page shares with others, in place of many small ones, each of which costs a phone a trip
+ * to the server. Pages that need some of it load all; so public pages' things aren't among it.
+ */
+function partsOf(page: string) {
+  const parts = staticImportsOf([source(`${page}.tsx`)], `${basename(page)}-parts`);
+  return (id: string, graph: ModuleGraph) => (ofPublicPages(id, graph) ? null : parts(id, graph));
+}
 
 const isShared = (id: string) =>
   /node_modules|packages\/(schemas|ui)/.test(id) &&
@@ -57,9 +86,14 @@ export const chunks = [
     name: staticImportsOf([source("features/home/pages/home-page.tsx")], "home-art", isPicture),
     priority: 4,
   },
-  { name: "shared", test: isShared, minShareCount: 8, priority: 3 },
+  { name: "shared", test: isShared, minShareCount: 9, priority: 3 },
   { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 2 },
-  // Small fields that most forms have some of: a file for each would only make every list of files longer.
+  ...memberPages.map((page) => ({
+    name: partsOf(page),
+    minShareCount: 2,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  })),
   {
     // Icons of pages that are opened later: as files of their own, their names would burden every first page.
     name: "later-icons",
@@ -67,6 +101,7 @@ export const chunks = [
     minShareCount: 2,
     priority: 0,
   },
+  // Small fields that most forms have some of: a file for each would only make every list of files longer.
   {
     name: "fields",
     test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$/,

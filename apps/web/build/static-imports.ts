@@ -1,4 +1,4 @@
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+export type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /** Offers every icon there is, of which a page has a few. */
 const isIconShelf = (id: string) => /node_modules\/lucide-react\//.test(id);

@@ -14,6 +14,8 @@
     const shown = new CSSStyleSheet();
     shown.replaceSync(`[data-frame-until-app], [data-frame="${frame[0]}"] { display: block }`);
     document.adoptedStyleSheets.push(shown);
+    // A member's page tells dates; the first one takes a browser a while, which it has until the style sheet is here.
+    setTimeout(() => new Intl.DateTimeFormat("en-US"));
   }
   if (location.search) document.documentElement.dataset.query = "";
 })();

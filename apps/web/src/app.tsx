@@ -18,25 +18,29 @@ export type Page = {
 /** As long as a page waits for its answers; then it shows that it's loading. */
 const patienceMs = 1_000;
 
-/**
- * The router, once the code of the page in the address bar has loaded: hydration needs the same tree that was
- * pre-rendered, and other pages appear at once instead of as a blank frame.
- */
-async function createAppRouter({ isPrerendered, answers }: Page) {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Once the code of the page in the address bar has loaded: hydration needs the same tree that was pre-rendered. */
+async function createHydratingRouter(): Promise<Router> {
   const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all([
-    ...matches.map(({ route }) => load(route)),
-    Promise.race([answers, pause(patienceMs)]),
-  ]).catch(() => undefined);
+  await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
   const loaderData = document.getElementById("loader-data")?.textContent;
   // A router that knows its starting page leaves the scroll position alone; otherwise it scrolls to the top.
-  return createBrowserRouter(
-    routes,
-    isPrerendered ? { hydrationData: { loaderData: JSON.parse(loaderData ?? "{}") } } : {},
-  );
+  return createBrowserRouter(routes, { hydrationData: { loaderData: JSON.parse(loaderData ?? "{}") } });
 }
 
-type AppProps = { router: ReturnType<typeof createBrowserRouter>; onLive: () => void };
+/** Once its first page is loaded too: that appears at once instead of as a blank frame. */
+async function createReadyRouter(answers: Promise<void> | undefined): Promise<Router> {
+  const router = createBrowserRouter(routes);
+  const isReady = new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  await Promise.all([isReady, Promise.race([answers, pause(patienceMs)])]);
+  return router;
+}
+
+type AppProps = { router: Router; onLive: () => void };
 
 function App({ router, onLive }: AppProps) {
   useEffect(onLive, [onLive]);
@@ -52,7 +56,7 @@ function App({ router, onLive }: AppProps) {
  * `onTakeOver` before that, when it starts to respond to what people do there.
  */
 export async function startApp(root: HTMLElement, page: Page, onTakeOver?: () => void): Promise<void> {
-  const router = await createAppRouter(page);
+  const router = page.isPrerendered ? await createHydratingRouter() : await createReadyRouter(page.answers);
   return new Promise((resolve) => {
     const app = <App router={router} onLive={resolve} />;
     if (page.isPrerendered) {
