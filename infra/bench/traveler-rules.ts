@@ -6,6 +6,7 @@ import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { toMinutes } from "@evoya/domain/planner/clock";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
+import { isRamadan } from "@evoya/domain/planner/muslim-calendar";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { visitsOn, wayOf, wholeDays } from "./ways.ts";
 
@@ -108,12 +109,13 @@ const longRests = perDay(({ items }, { brief }) => {
   return brief.tripLength <= 10 && rest && `${minutesOf(rest)} minutes of ${rest.title}`;
 });
 
-/** Time that no line explains: after the way there, nothing for longer than an hour and a quarter. */
+/** Time that no line explains: an hour and a half of nothing after the way there, or more before dinner. */
 const silentWaits = (plan: Plan): string[] =>
   plan.days.flatMap(({ number, items }) =>
     items.slice(1).flatMap((item, i) => {
       const wait = at(item.startsAt) - at(items[i]!.endsAt) - (item.transfer?.minutes ?? 0);
-      return wait > 75 && !items[i]!.title.startsWith("Fly to")
+      const isDinner = item.kind === "meal" && item.startsAt >= "18:00";
+      return wait > (isDinner ? 165 : 90) && item.kind !== "transfer"
         ? [`Day ${number}: ${wait} minutes of nothing before ${item.title}`]
         : [];
     }),
@@ -247,12 +249,13 @@ const fridayMosques = (plan: Plan): string[] =>
   });
 
 const ramadanSaid = ({ days, legs, notes }: Plan): string[] => {
-  const month = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { month: "numeric", timeZone: "UTC" });
-  const fasts = days.some(({ date }) => date && month.format(new Date(`${date}T12:00:00Z`)) === "9");
+  const fasts = days.some(({ date }) => isRamadan("Egypt", date));
   const there = legs.some(({ country }) =>
     ["Egypt", "Morocco", "United Arab Emirates", "Maldives"].includes(country),
   );
-  return fasts && there && !notes.some((note) => note.includes("Ramadan")) ? ["Ramadan isn't mentioned"] : [];
+  return fasts && there && !notes.some((note) => note.includes("during Ramadan"))
+    ? ["Ramadan isn't mentioned"]
+    : [];
 };
 
 const budget = ({ withinBudget, costs, brief }: Plan): string[] =>
@@ -264,7 +267,7 @@ const tiring = perDay(({ items }, { brief }) => {
   const [first, last] = [items[0], items.at(-1)];
   const hours =
     first && last ? (at(last.endsAt) - at(first.startsAt) + (first.transfer?.minutes ?? 0)) / 60 : 0;
-  const most = brief.pace === "relaxed" ? 13 : 15;
+  const most = brief.pace === "relaxed" ? 14 : 15;
   return hours > most && `${hours.toFixed(1)} hours out`;
 });
 

@@ -13,6 +13,13 @@ const easyWalk = 600;
 /** Younger than this, a child walks little and climbs nothing. */
 const easyWalkingFrom = 6;
 
+/** Younger than this, a child is in bed soon after dinner. */
+const lateEveningsFrom = 10;
+
+/** Whether evenings end early for the children's sake. */
+export const hasYoungChildren = ({ childAges = [] }: Pick<TripBrief, "childAges">): boolean =>
+  childAges.some((age) => age < lateEveningsFrom);
+
 /** What getting around has to allow for: what was requested, and what small children need because of their age. */
 export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[] =>
   childAges.some((age) => age < easyWalkingFrom) && !accessNeeds.includes("easy walking")

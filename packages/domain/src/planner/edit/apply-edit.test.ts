@@ -354,7 +354,7 @@ describe("one morning", () => {
         expect(stops(outcome.plan)).toEqual(stops(made));
         expect(itemsOn(outcome.plan, dayNumber)[0]!.startsAt >= from).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
@@ -556,7 +556,7 @@ describe("any changes to any plan", () => {
           expect(faults, JSON.stringify(edit)).toEqual([]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

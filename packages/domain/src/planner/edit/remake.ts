@@ -54,7 +54,7 @@ function remadeWith(
   const split = splitTrip(plan.brief, atlasOf(plan));
   const drafts = split.flatMap((leg, i) => {
     if (old.number < leg.firstDay || old.number > leg.lastDay) return [];
-    const trip = startTrip(plan.brief, leg, split[i + 1] ?? null, taken, thrift);
+    const trip = startTrip(plan.brief, leg, split[i + 1] ?? null, { taken }, thrift);
     const ranked = interest
       ? trip.ranked.filter(({ place }) => place.interests.includes(interest))
       : trip.ranked;

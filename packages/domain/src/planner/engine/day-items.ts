@@ -57,8 +57,17 @@ export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
 export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
   Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from);
 
+/** A wait that's worth its own line. */
+const longWait = 75;
+
+/** What's left until `until` as free time, if it's long enough to say so. */
+export function addFreeTime(trip: Trip, draft: DayDraft, until: number): void {
+  if (draft.items.length > 0 && until - draft.clock >= longWait) addRest(trip, draft, "Free time", until);
+}
+
 /** A visit at the next suitable time. */
 export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
+  addFreeTime(trip, draft, visitStart(trip, draft, place) - wayTo(trip, draft, place).minutes);
   const transfer = wayTo(trip, draft, place);
   const startsAt = visitStart(trip, draft, place);
   const item: NewItem = {

@@ -20,7 +20,7 @@ const anyPlans = (count: number): [Plan, TripBrief][] =>
 let shared: [Plan, TripBrief][] | undefined;
 
 function everyPlan(rule: (plan: Plan, brief: TripBrief) => void): void {
-  shared ??= anyPlans(400);
+  shared ??= anyPlans(150);
   for (const [plan, brief] of shared)
     try {
       rule(plan, brief);
@@ -35,9 +35,9 @@ describe("makePlan, for any brief", () => {
       fc.property(anyBrief, (brief) => {
         expect(checkPlan(planFor(brief))).toEqual([]);
       }),
-      { numRuns: 1200 },
+      { numRuns: 200 },
     );
-  }, 60_000);
+  });
 
   test("plans every day asked for, and never more stops than the pace allows", () => {
     everyPlan((plan, brief) => {
@@ -96,7 +96,7 @@ describe("makePlan, for any brief", () => {
   });
 
   test("is the same for the same brief", () => {
-    for (const [plan, brief] of anyPlans(50)) expect(planFor(brief)).toEqual(plan);
+    for (const [plan, brief] of anyPlans(30)) expect(planFor(brief)).toEqual(plan);
   });
 
   test("is honest about whether it stays within the budget, and explains if it doesn't", () => {
@@ -260,6 +260,62 @@ describe("makePlan", () => {
         ({ items }) => items.filter(({ placeId }) => placeId && placeById(placeId)?.kind === "beach"),
       ).length;
     expect(beaches("2027-07-05")).toBeGreaterThan(beaches("2027-01-04"));
+  });
+
+  test("serves a wish even if what most people come for leaves little room", () => {
+    const { days } = planFor(
+      aBrief({
+        destinationIds: ["kyoto"],
+        tripLength: 4,
+        interests: ["Shopping", "Wellness & Spa", "Nightlife"],
+      }),
+    );
+    const served = new Set(
+      days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeById(placeId ?? "")?.interests ?? [])),
+    );
+    expect([...served]).toEqual(expect.arrayContaining(["Shopping", "Wellness & Spa", "Nightlife"]));
+  });
+
+  const isKnown = (title: string): boolean => !/^(Lunch|Dinner) in |near your stay/.test(title);
+  const mealsOf = ({ days }: Plan): string[] =>
+    days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : [])));
+
+  test("eats nowhere twice within four days", () => {
+    everyPlan(({ days }) => {
+      const eaten = new Map<string, number>();
+      for (const { number, items } of days)
+        for (const { kind, title } of items) {
+          if (kind !== "meal" || !isKnown(title)) continue;
+          expect(number - (eaten.get(title) ?? -10), title).toBeGreaterThanOrEqual(4);
+          eaten.set(title, number);
+        }
+    });
+  });
+
+  test("goes to as many tables as a small place has", () => {
+    const meals = mealsOf(planFor(aBrief({ destinationIds: ["bora-bora"], tripLength: 8 }))).filter(isKnown);
+    expect(meals.length).toBeGreaterThanOrEqual(13);
+    expect(new Set(meals).size).toBe(meals.length);
+  });
+
+  test("brings small children home in time for bed", () => {
+    const { days } = planFor(
+      aBrief({
+        travelParty: "family",
+        travellers: 4,
+        childAges: [4, 7],
+        interests: ["Nightlife"],
+        tripLength: 8,
+      }),
+    );
+    for (const { items } of days.slice(1, -1)) expect(items.at(-1)!.endsAt <= "21:30").toBe(true);
+  });
+
+  test("says so if too few places are known to be step-free", () => {
+    const notes = (id: string): string =>
+      planFor(aBrief({ destinationIds: [id], accessNeeds: ["step-free"] })).notes.join(" ");
+    expect(notes("egypt")).toContain("We know only 2 places");
+    expect(notes("rome")).not.toContain("We know only");
   });
 
   test("says what flying from home takes, if it knows the airport", () => {

@@ -3,46 +3,100 @@ import type { Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { partyOf } from "../party.ts";
-import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
+import { setTables } from "./meals.ts";
 import { notesFor } from "./notes.ts";
 import { onOpenDays } from "./open-days.ts";
 import { pickLodging } from "./pick-lodging.ts";
-import { rankPlaces } from "./pick-places.ts";
+import { rankPlaces, suits } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
 import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
-import { areaOf, type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
+import { areasForUrgent } from "./urgent-wishes.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
-const thriftiest = 3;
+/** The plainest choices there are, and those of a plan that's over budget anyway. */
+const thriftiest = 4;
+const thriftOfOthers = 3;
+
+/** Places a plan must leave to others, and wishes that an earlier attempt left out. */
+type Choice = { taken: ReadonlySet<string>; urgent?: readonly Interest[] };
 
 /** Destinations that our catalog doesn't have, and places a plan must leave to others. */
 type Given = { made?: readonly Destination[] | undefined; taken?: ReadonlySet<string> };
 
 /**
  * A complete day-by-day plan for a brief, from the catalog and what was `made` besides; the same brief gives the same
- * plan. A plan that goes over budget is made again with plainer choices, up to three times. Throws for a destination
+ * plan. A plan that goes over budget is made again with plainer choices, up to four times. Throws for a destination
  * that neither has. Source: design §4, member spec §2.
  */
 export function makePlan(brief: TripBrief, { made = [], taken = new Set() }: Given = {}): Plan {
-  const ceiling = budgetCeiling(brief.budget);
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
-  const make = (thrift: number): Plan => {
-    const plan = attempt(brief, legs, taken, thrift, atlas);
-    const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
-    return { ...finished, ...wordsFor(finished, thrift) };
+  const known = new Map<string, Plan>();
+  const make = (thrift: number, urgent: readonly Interest[] = []): Plan => {
+    const key = [thrift, ...urgent].join();
+    const plan = known.get(key) ?? attempt(brief, legs, { taken, urgent }, thrift, atlas);
+    known.set(key, plan);
+    return plan;
   };
-  let plan = make(0);
-  for (let thrift = 1; thrift <= thriftiest && plan.costs.totalCents > ceiling; thrift += 1)
-    plan = make(thrift);
-  return plan;
+  const thrift = leastThrift(brief, (one) => make(one).costs.totalCents);
+  const served = servingWishes(make(thrift), atlas, (urgent) => make(thrift, urgent));
+  const finished = visited.length > 0 ? { ...served, made: visited } : served;
+  return { ...finished, ...wordsFor(finished, thrift) };
+}
+
+/** If a plan is over its budget by this factor, what helps at all is tried first. */
+const farOver = 1.5;
+
+/** The least thrift with which a plan stays within its budget; what's usual for others if none does. */
+function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number): number {
+  const ceiling = budgetCeiling(budget);
+  const first = costWith(0);
+  if (first <= ceiling) return 0;
+  if (first > ceiling * farOver && costWith(thriftiest) > ceiling) return thriftOfOthers;
+  for (let thrift = 1; thrift <= thriftiest; thrift += 1) if (costWith(thrift) <= ceiling) return thrift;
+  return thriftOfOthers;
+}
+
+const maxAttempts = 2;
+
+/** The plan, or one made again that serves more of the wishes that it left out and costs no more than allowed. */
+function servingWishes(plan: Plan, atlas: Atlas, make: (urgent: readonly Interest[]) => Plan): Plan {
+  const ceiling = Math.max(plan.costs.totalCents, budgetCeiling(plan.brief.budget));
+  let best = plan;
+  let unmet = unmetWishes(best, atlas);
+  const urgent: Interest[] = [];
+  for (let i = 0; i < maxAttempts && unmet.length > 0; i += 1) {
+    urgent.push(...unmet);
+    const next = make(urgent);
+    const left = unmetWishes(next, atlas);
+    if (left.length < unmet.length && next.costs.totalCents <= ceiling) [best, unmet] = [next, left];
+  }
+  return best;
+}
+
+/** The wishes that no visit serves, though there's a place for them. */
+function unmetWishes({ brief, days, legs }: Plan, atlas: Atlas): Interest[] {
+  const served = new Set(
+    days.flatMap(({ items }) => items.flatMap(({ placeId }) => atlas.place(placeId ?? "")?.interests ?? [])),
+  );
+  return brief.interests.filter(
+    (wish) =>
+      !served.has(wish) &&
+      legs.some(({ destinationId }) =>
+        atlas
+          .destination(destinationId)
+          ?.places.some((place) => place.interests.includes(wish) && suits(place, brief)),
+      ),
+  );
 }
 
 const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | "notes"> => ({
@@ -51,14 +105,8 @@ const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | 
   notes: notesFor(plan, thrift),
 });
 
-function attempt(
-  brief: TripBrief,
-  split: Leg[],
-  taken: ReadonlySet<string>,
-  thrift: number,
-  atlas: Atlas,
-): Plan {
-  const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, taken, thrift));
+function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Plan {
+  const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, choice, thrift));
   const legs = trips.map(toLeg);
   const planned = trips.flatMap((trip) => scheduleLeg(trip).map((draft) => toDay(trip, draft, legs)));
   const { days, costs } = addUpCosts(withRainPlans(joinDays(planned, legs), brief, atlas), legs);
@@ -81,7 +129,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  taken: ReadonlySet<string>,
+  { taken, urgent = [] }: Choice,
   thrift: number,
 ): Trip {
   const { destination } = leg;
@@ -99,8 +147,12 @@ export function startTrip(
     ranked,
     stay,
     thrift,
+    urgent,
     usedPlaces: new Set(taken),
     reservedAreas: new Set(),
+    openOn: new Map(),
+    tablesNear: new Map(),
+    tables: new Map(),
     eaten: new Map(),
   };
 }
@@ -124,15 +176,30 @@ function scheduleLeg(trip: Trip): DayDraft[] {
     ({ place }) => !place.evening && !trip.usedPlaces.has(place.id) && !long.includes(place),
   );
   const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
-  const wanted = long.map(({ areaId }) => areaOf(destination, areaId));
+  const days = stops.map((_, i) => leg.firstDay + 1 + i);
+  const wanted = [
+    ...new Set([...areasForUrgent(trip, days), ...long.map(({ areaId }) => areaOf(destination, areaId))]),
+  ];
   const round = areasForDays(destination, daytime, stops, stay.spot, party, wanted);
-  const areas = onOpenDays(round, daytime, (i) => dateOf(brief, leg.firstDay + 1 + i));
+  const areas = onOpenDays(
+    round,
+    daytime,
+    (i) => dateOf(brief, leg.firstDay + 1 + i),
+    (place, i) => isOpenThen(trip, place, leg.firstDay + 1 + i),
+  );
+  const ends = [leg.firstDay, leg.lastDay].map((day): [number, string] => [day, stay.spot.areaId]);
+  const ahead = areas.map(({ id }, i): [number, string] => [
+    leg.firstDay + 1 + i,
+    stops[i] ? id : stay.spot.areaId,
+  ]);
   const whole = areas.map((area, i) => {
     trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
     trip.reservedAreas.delete(area.id);
+    setTables(trip, new Map([...ahead.slice(i), ...ends]));
     return scheduleWholeDay(trip, leg.firstDay + 1 + i, area.id, stops[i] ?? 0);
   });
   trip.reservedAreas = new Set();
+  setTables(trip, new Map(ends));
   return [scheduleArrival(trip), ...whole, scheduleDeparture(trip)];
 }
 

@@ -3,23 +3,36 @@ import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
-import { addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
+import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
+import { seated } from "./seats.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 /** The farthest you go for a meal; breakfast is next door. */
 const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
-/** A place you've already eaten at is as good as one this many minutes farther away. */
-const repeatMinutes = 40;
-/** Nobody wants the same place a third time, or two days in a row. */
-const maxTimes = 2;
+/** You don't eat at the same place again sooner than this. */
+const daysApart = 4;
+/** The share of a trip's meals that may be at a place where you've eaten before. */
+const repeatShare = 0.05;
+/** Farther than this, you'd rather go first and wait there. */
+const longWay = 40;
+/** Free time ends this long before a meal. */
+const getReady = 15;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 
 /** How far, in minutes of walking, you'd go to avoid a place of this level. */
 const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
+/** The tables that a tight budget allows, by thrift. */
+const tablesByThrift: readonly MealLevel[][] = [
+  ["simple", "middle", "fine"],
+  ["simple", "middle"],
+  ["simple", "middle"],
+  ["simple", "middle"],
+  ["simple"],
+];
 const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
   luxury: { fine: 0, middle: 6, simple: 14 },
   "mid-range": { middle: 0, simple: 4, fine: 40 },
@@ -28,9 +41,12 @@ const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
   budget: plainTables,
 };
 
+/** Until when you're back at the stay after a meal, and whether it's only for somewhere new. */
+type Terms = { backBy?: number | undefined; onlyNew?: boolean };
+
 /**
  * A meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Says whether
- * there's one from which you're back at the stay by `backBy`.
+ * there's one on these terms.
  */
 export function addMeal(
   trip: Trip,
@@ -38,7 +54,7 @@ export function addMeal(
   time: Meal["meal"],
   areaId: string,
   from: number,
-  backBy = Number.POSITIVE_INFINITY,
+  { backBy = Number.POSITIVE_INFINITY, onlyNew = false }: Terms = {},
 ): boolean {
   const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
   const startsAt = (id: string) => Math.max(earliestAt(trip, draft, spotAt(id)), from);
@@ -46,17 +62,27 @@ export function addMeal(
     startsAt(id) +
     minutesToEat[time] +
     transferBetween(trip.destination, spotAt(id), trip.stay.spot, trip.party).minutes;
-  const fits = (id: string) => backAt(id) <= backBy;
-  const chosen = pickMeal(trip, time, areaId, draft.number, fits);
+  const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
+    backAt(meal.areaId) <= backBy ? meal : [],
+  );
+  const fresh = newTable(trip, time, draft.number, tables);
+  const chosen = fresh ?? (onlyNew ? undefined : knownTable(trip, draft.number, tables));
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
-  if (!fits(area.id)) return false;
+  if (backAt(area.id) > backBy || (onlyNew && !chosen)) return false;
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, time, area);
   const spot = spotOf(area);
+  const way = wayTo(trip, draft, spot).minutes;
+  if (onlyNew || (time === "lunch" && way <= longWay))
+    addFreeTime(trip, draft, startsAt(area.id) - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
   addItem(trip, draft, { ...item, transfer }, startsAt(area.id), minutesToEat[time], spot);
+  trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
 }
+
+/** A place to eat, and how much speaks against it there, in minutes of walking. */
+export type Table = { meal: Meal; reluctance: number };
 
 const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
   kind: "meal",
@@ -72,8 +98,15 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** An open meal: two places to choose from if there are two, otherwise a free one. */
 function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   const { brief, destination } = trip;
-  const near = tablesNear(trip, time, area.id).map(({ meal }) => meal);
-  const prices = near.length > 0 ? near : destination.meals.filter(({ meal }) => meal === time);
+  const near = leastEaten(
+    trip,
+    tablesNear(trip, time, area.id).map(({ meal }) => meal),
+  );
+  const allowed = tablesByThrift[trip.thrift] ?? [];
+  const prices =
+    near.length > 0
+      ? near
+      : destination.meals.filter(({ meal, level }) => meal === time && allowed.includes(level));
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
@@ -93,33 +126,84 @@ function noteOf([first, second]: Meal[], wanted: string): string {
 }
 
 /** The places in or near an area that suit the party's diets, best first. */
-function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): { meal: Meal; reluctance: number }[] {
+function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
+  const key = slotOf(time, areaId);
+  const known = trip.tablesNear.get(key);
+  if (known) return known;
   const { brief, destination, party } = trip;
   const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
   const here = spotOf(areaOf(destination, areaId));
-  return destination.meals
+  const allowed = tablesByThrift[trip.thrift] ?? [];
+  const tables = destination.meals
     .filter(({ meal, diets }) => meal === time && brief.diets.every((diet) => diets.includes(diet)))
+    .filter(({ level }) => allowed.includes(level))
     .map((meal) => {
       const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
-      const repeats = (trip.eaten.get(meal.id)?.length ?? 0) * repeatMinutes;
       const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
       const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
-      return { meal, near, reluctance: minutes + repeats + levels[meal.level] };
+      return { meal, near, reluctance: minutes + levels[meal.level] };
     })
     .filter(({ near }) => near)
     .sort((a, b) => a.reluctance - b.reluctance);
+  trip.tablesNear.set(key, tables);
+  return tables;
 }
 
-/** The least repeated of what suits and is served here or nearby, at the level the style calls for. */
-function pickMeal(
-  trip: Trip,
-  time: Meal["meal"],
-  areaId: string,
-  day: number,
-  fits: (areaId: string) => boolean,
-): Meal | undefined {
-  const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
-  const isFresh = (meal: Meal): boolean =>
-    daysOf(meal).length < maxTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
-  return tablesNear(trip, time, areaId).find(({ meal }) => isFresh(meal) && fits(meal.areaId))?.meal;
+/** The places for a meal after a day somewhere: near there, and for dinner near the stay, too. */
+function tablesFor(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
+  const near = tablesNear(trip, time, areaId);
+  if (time !== "dinner" || areaId === trip.stay.spot.areaId) return near;
+  const home = tablesNear(trip, time, trip.stay.spot.areaId);
+  return [...near, ...home.filter(({ meal }) => near.every((one) => one.meal !== meal))];
+}
+
+/** How often you've eaten at a place on this leg. */
+const timesAt = ({ eaten }: Trip, { id }: Meal): number => eaten.get(id)?.length ?? 0;
+
+/** The table set for this meal, or one that isn't set for another, where you haven't eaten yet. */
+function newTable(trip: Trip, time: Meal["meal"], day: number, tables: Meal[]): Meal | undefined {
+  const mine = trip.tables.get(slotOf(time, day));
+  const set = new Set(trip.tables.values());
+  const fresh = tables.filter((meal) => timesAt(trip, meal) === 0);
+  return fresh.find(({ id }) => id === mine) ?? fresh.find(({ id }) => !set.has(id));
+}
+
+/** A place where you ate days ago, for a few of a trip's meals. */
+const knownTable = (trip: Trip, day: number, tables: Meal[]): Meal | undefined =>
+  mayRepeat(trip) || tables.length === 1
+    ? leastEaten(trip, tables).find(({ id }) =>
+        trip.eaten.get(id)?.every((before) => Math.abs(before - day) >= daysApart),
+      )
+    : undefined;
+
+const leastEaten = (trip: Trip, tables: Meal[]): Meal[] =>
+  tables.toSorted((a, b) => timesAt(trip, a) - timesAt(trip, b));
+
+/** Whether another meal may be at a place where you've eaten before. */
+function mayRepeat({ leg, eaten }: Trip): boolean {
+  const again = [...eaten.values()].reduce((sum, days) => sum + Math.max(0, days.length - 1), 0);
+  return again + 1 <= (leg.lastDay - leg.firstDay + 1) * 2 * repeatShare;
+}
+
+const slotOf = (time: Meal["meal"], when: number | string): string => `${time}-${when}`;
+
+/**
+ * Sets a table for as many lunches and dinners as possible, each once, and as near as that allows: `areas` says where
+ * you'll be on the days to come.
+ */
+export function setTables(trip: Trip, areas: ReadonlyMap<number, string>): void {
+  trip.tables = new Map();
+  for (const time of ["lunch", "dinner"] as const) {
+    const options = new Map(
+      [...areas].map(([day, areaId]) => [
+        slotOf(time, day),
+        new Map(
+          tablesFor(trip, time, areaId).flatMap(({ meal, reluctance }) =>
+            timesAt(trip, meal) === 0 ? [[meal.id, reluctance]] : [],
+          ),
+        ),
+      ]),
+    );
+    for (const [slot, id] of seated(options)) trip.tables.set(slot, id);
+  }
 }

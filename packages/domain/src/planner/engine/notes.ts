@@ -2,7 +2,9 @@ import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination, Place } from "../../catalogue/destination.ts";
 import { destinations } from "../../catalogue/index.ts";
 import { budgetCeiling } from "../brief.ts";
+import { closingDayOn } from "../closing-days.ts";
 import { joined } from "../legs.ts";
+import { isRamadan } from "../muslim-calendar.ts";
 import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { flightBetween } from "./connections.ts";
@@ -22,7 +24,7 @@ const stopsOf = ({ legs, made }: PlanFacts): Stop[] =>
     return destination ? { leg, destination } : [];
   });
 
-/** Practical facts, and what was left out and why. `thrift` (0 to 3) says how much was given up for the budget. */
+/** Practical facts, and what was left out and why. `thrift` (0 to 4) says how much was given up for the budget. */
 export function notesFor(plan: PlanFacts, thrift: number): string[] {
   const { brief } = plan;
   const stops = stopsOf(plan);
@@ -31,6 +33,9 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...orderNotes(brief, stops),
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
     ...needNotes(brief),
+    ...holidayNotes(plan, stops),
+    ...stops.flatMap((stop) => ramadanNotes(plan, stop)),
+    ...stops.flatMap((stop) => fewStepFreeNotes(brief, stop)),
     ...visitNotes(plan, stops),
     ...(brief.startDate === null
       ? [
@@ -124,6 +129,40 @@ function needNotes(brief: TripBrief): string[] {
         ? ["We left out climbs and long walks, and kept the walks between stops short."]
         : []),
   ];
+}
+
+/** The days on which museums and markets are closed: we plan around them. */
+const holidayNotes = ({ days }: PlanFacts, stops: Stop[]): string[] =>
+  days.flatMap(({ date, number, destinationId }) => {
+    const there = stops.find(({ destination }) => destination.id === destinationId);
+    const holiday = closingDayOn(there?.destination.country ?? "", date);
+    return holiday
+      ? [
+          `Day ${number} is a holiday (${holiday}): most museums, markets, and shops are closed, so we left them out. Reserve a table for that day.`,
+        ]
+      : [];
+  });
+
+/** What a month of fasting changes for a visitor. */
+const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[] =>
+  days.some(
+    ({ date, number }) =>
+      number >= leg.firstDay && number <= leg.lastDay && isRamadan(destination.country, date),
+  )
+    ? [
+        `You're in ${destination.name} during Ramadan. Many restaurants open only after sunset, sights often close early, and nobody eats or drinks in the street by day: ask for lunch at your hotel. The days follow the calculated calendar and can shift by one.`,
+      ]
+    : [];
+
+/** Says so where we know too few step-free places to fill the days. */
+function fewStepFreeNotes({ accessNeeds }: TripBrief, { leg, destination }: Stop): string[] {
+  const known = destination.places.filter(({ stepFree }) => stepFree).length;
+  const days = leg.lastDay - leg.firstDay;
+  return accessNeeds.includes("step-free") && known < days * 2
+    ? [
+        `We know only ${known} ${known === 1 ? "place" : "places"} in ${destination.name} to be step-free, so some days are left free. Your concierge can ask others for you.`,
+      ]
+    : [];
 }
 
 /** What to book, and what a first visit would expect but doesn't get. */

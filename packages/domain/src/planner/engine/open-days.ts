@@ -1,6 +1,6 @@
 /** Which day goes to which area: not on the weekday its best place is closed, and to a market when it's held. */
 import type { Area, Place } from "../../catalogue/destination.ts";
-import { isBestOn, isOpenOn } from "../../catalogue/opening.ts";
+import { isBestOn } from "../../catalogue/opening.ts";
 import type { RankedPlace } from "./pick-places.ts";
 
 const mustSeeFrom = 3;
@@ -10,13 +10,17 @@ export function onOpenDays(
   areas: Area[],
   ranked: RankedPlace[],
   dateOf: (day: number) => string | null,
+  isOpen: (place: Place, day: number) => boolean,
 ): Area[] {
-  const named = ranked.map(({ place }) => place).filter(isParticular);
-  if (named.length === 0 || dateOf(0) === null) return areas;
+  const dates = areas.map((_, day) => dateOf(day));
+  if (!dates[0]) return areas;
+  const named = ranked
+    .map(({ place }) => place)
+    .filter((place) => isParticular(place) || areas.some((_, day) => !isOpen(place, day)));
   const gain = (area: Area | undefined, day: number): number =>
     named
       .filter(({ areaId }) => areaId === area?.id)
-      .reduce((sum, place) => sum + worthOn(place, dateOf(day)), 0);
+      .reduce((sum, place) => sum + worthOn(place, dates[day] ?? null, isOpen(place, day)), 0);
   const ordered = [...areas];
   for (const i of ordered.keys())
     for (let j = i + 1; j < ordered.length; j += 1) {
@@ -30,5 +34,5 @@ export function onOpenDays(
 const isParticular = ({ weight, closedOn, bestOn }: Place): boolean =>
   (weight >= mustSeeFrom && closedOn.length > 0) || bestOn.length > 0;
 
-const worthOn = (place: Place, date: string | null): number =>
-  (place.weight >= mustSeeFrom && isOpenOn(place, date) ? place.weight : 0) + (isBestOn(place, date) ? 1 : 0);
+const worthOn = (place: Place, date: string | null, isOpen: boolean): number =>
+  (place.weight >= mustSeeFrom && isOpen ? place.weight : 0) + (isBestOn(place, date) ? 1 : 0);

@@ -9,7 +9,7 @@ import { type Leg, nightsOf } from "./split-trip.ts";
 export type LodgingChoice = { lodging: Lodging; spot: Spot };
 
 /** The share of the budget that beds may take, by thrift. */
-const lodgingShares = [0.55, 0.45, 0.35, 0] as const;
+const lodgingShares = [0.55, 0.45, 0.35, 0, 0] as const;
 
 /** A room holds two. */
 const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);

@@ -25,7 +25,7 @@ export const suits = (place: Place, brief: TripBrief): boolean =>
   !(place.strenuous && needsOf(brief).length > 0);
 
 /**
- * The places that suit this party in this season, best first. `thrift` (0 to 3) says how much a price counts against a
+ * The places that suit this party in this season, best first. `thrift` (0 to 4) says how much a price counts against a
  * place.
  */
 export function rankPlaces(

@@ -2,6 +2,7 @@ import type { Atlas } from "../../catalogue/atlas.ts";
 import type { Place } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
+import { isShutForHoliday } from "../closing-days.ts";
 import { partyOf } from "../party.ts";
 import type { PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
@@ -67,7 +68,7 @@ function shelterFor(
     interests.filter((interest) => brief.interests.includes(interest)).length;
   return destination.places
     .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
-    .filter((place) => isOpenOn(place, date))
+    .filter((place) => isOpenOn(place, date) && !isShutForHoliday(place, destination.country, date))
     .filter(
       ({ opensAt, closesAt, visitMinutes }) =>
         toMinutes(opensAt) <= begins && toMinutes(closesAt) >= begins + visitMinutes,

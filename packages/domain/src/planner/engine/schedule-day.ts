@@ -1,6 +1,8 @@
 import type { BestTime, Place } from "../../catalogue/destination.ts";
-import { isBestOn, isOpenOn } from "../../catalogue/opening.ts";
+import { isBestOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
+import { isAtFridayPrayer } from "../muslim-calendar.ts";
+import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
@@ -8,7 +10,9 @@ import { stopsPerDay, usualStops } from "./cluster-days.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { areaOf, type DayDraft, dateOf, spotOf, type Trip } from "./trip.ts";
+import { withShorterWays } from "./shorter-ways.ts";
+import { areaOf, type DayDraft, dateOf, isOpenThen, spotOf, type Trip } from "./trip.ts";
+import { openWishes, urgencyOf } from "./urgent-wishes.ts";
 import { isHot } from "./weather.ts";
 
 const at = (clock: string): number => toMinutes(clock);
@@ -31,7 +35,8 @@ const longLunchLatest = at("15:15");
 const longGapFrom = at("16:15");
 /** When the last visit that starts before lunch ends, and the last one after it. */
 export const latestOrdinaryEnd = { morning: longLunchLatest, afternoon: sightsEnd };
-const homeBy = at("20:30");
+/** When you're back at the stay, or with small children at dinner. */
+const homeBy = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "19:15" : "20:30");
 /** An early place is worth being out by then. */
 const firstLight = at("08:00");
 /** Minutes to another area that a day may still spend, and what a place most people come for is worth. */
@@ -61,7 +66,7 @@ export const newDraft = (trip: Trip, number: number, areaId: string, clock: numb
   spot: trip.stay.spot,
   stops: 0,
   visited: 0,
-  maxByDay: stopsPerDay[trip.brief.pace] - (hasSunsetToSee(trip, areaId) ? 1 : 0),
+  maxByDay: stopsPerDay[trip.brief.pace] - (hasSunsetToSee(trip, areaId) || wantsNight(trip, areaId) ? 1 : 0),
 });
 
 const isMustSee = ({ weight }: Place): boolean => weight >= 3;
@@ -75,21 +80,43 @@ const hasSunsetToSee = ({ ranked, usedPlaces }: Trip, areaId: string): boolean =
       place.best === "sunset" && isMustSee(place) && place.areaId === areaId && !usedPlaces.has(place.id),
   );
 
+/** Whether a night out that would otherwise be left out needs one of the area's stops. */
+function wantsNight(trip: Trip, areaId: string): boolean {
+  const open = openWishes(trip);
+  return trip.ranked.some(
+    ({ place }) =>
+      place.evening &&
+      place.areaId === areaId &&
+      !trip.usedPlaces.has(place.id) &&
+      place.interests.some((interest) => open.has(interest) && trip.urgent.includes(interest)),
+  );
+}
+
 /** A whole day of up to `stops` places in and around an area, with lunch, dinner, and rest if there's room. */
-export function scheduleDay(trip: Trip, number: number, wishedArea: string, stops: number): DayDraft {
+export const scheduleDay = (trip: Trip, number: number, wishedArea: string, stops: number): DayDraft =>
+  withShorterWays(trip, (one, order) => fillDay(one, number, wishedArea, stops, order));
+
+/** A day whose visits come in the given order if there is one, and best first otherwise. */
+function fillDay(
+  trip: Trip,
+  number: number,
+  wishedArea: string,
+  stops: number,
+  order: readonly Place[] | null,
+): DayDraft {
   const areaId = stops > 0 ? wishedArea : trip.stay.spot.areaId;
-  const draft = newDraft(trip, number, areaId, leavingTime(trip, number, areaId));
+  const draft = { ...newDraft(trip, number, areaId, leavingTime(trip, number, areaId)), order };
   const { pace } = trip.brief;
   const slow = pace !== "fast-paced" && stops < usualStops[pace];
   if (slow && !isFar(trip, areaId)) addRest(trip, draft, "Unhurried morning", at("11:45"));
   visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
-  if (stops === 0) addRest(trip, draft, "Free afternoon", at("17:30"));
+  if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
   else if (pace === "relaxed") addRest(trip, draft, "A slow hour", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
   // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
-  if (stops > 0 && draft.stops === 0) return scheduleDay(trip, number, wishedArea, 0);
+  if (stops > 0 && draft.stops === 0) return fillDay(trip, number, wishedArea, 0, null);
   addEvening(trip, draft);
   return draft;
 }
@@ -110,7 +137,7 @@ function earliestMustSee(trip: Trip, number: number, areaId: string): number | n
     .map(({ place }) => place)
     .filter((place) => place.areaId === areaId && isMustSee(place) && !place.evening)
     .filter(({ id }) => !trip.usedPlaces.has(id))
-    .filter((place) => isOpenOn(place, dateOf(trip.brief, number)));
+    .filter((place) => isOpenThen(trip, place, number));
   const icons = open.filter(isIcon);
   const early = open.filter(({ best }) => best === "early");
   const opening = [...early, ...(icons.length > 1 ? icons : [])].map(({ opensAt }) => at(opensAt));
@@ -125,7 +152,7 @@ const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, are
 
 /** Half the day's stops before lunch, so the afternoon has its own. */
 const visitUntilLunch = (trip: Trip, draft: DayDraft, stops: number): void =>
-  visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy, longLunchLatest);
+  visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip), longLunchLatest);
 
 /**
  * Visits places as long as one can be finished by `latest` (`latestLong` for half-day ones), you're back by `backBy`,
@@ -136,18 +163,13 @@ export function visitUntil(
   draft: DayDraft,
   stops: number,
   latest: number,
-  backBy = homeBy,
+  backBy = homeBy(trip),
   latestLong = latest,
 ): void {
   while (draft.stops < Math.min(stops + extraStops(trip, draft), draft.maxByDay)) {
     const left = Math.max(1, stops - draft.stops);
-    const next = nextPlace(trip, draft, left, {
-      latest,
-      latestLong,
-      backBy,
-      within: neighborMinutes,
-      ahead: false,
-    });
+    const limits = { latest, latestLong, backBy, within: neighborMinutes, ahead: false };
+    const next = draft.order ? nextInOrder(trip, draft, limits) : nextPlace(trip, draft, left, limits);
     if (!next) return;
     addPlace(trip, draft, next);
   }
@@ -162,27 +184,38 @@ function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   const limits = {
     latest: sightsEnd,
     latestLong: sightsEnd,
-    backBy: homeBy,
+    backBy: homeBy(trip),
     within: mustSeeMinutes,
     ahead: true,
   };
   while (draft.clock < longGapFrom && draft.stops < draft.maxByDay) {
-    const next = trip.ranked.find(({ place }) => isMustSee(place) && isPossible(trip, draft, place, limits));
+    const next = draft.order
+      ? nextInOrder(trip, draft, limits)
+      : trip.ranked.find(({ place }) => isMustSee(place) && isPossible(trip, draft, place, limits))?.place;
     if (!next) return;
-    addPlace(trip, draft, next.place);
+    addPlace(trip, draft, next);
   }
+}
+
+/** The next visit of a day whose order is given; it was chosen before, so only its times count. */
+function nextInOrder(trip: Trip, draft: DayDraft, limits: Limits): Place | undefined {
+  const next = draft.order?.[draft.stops];
+  return next && isInTime(trip, draft, next, limits) ? next : undefined;
 }
 
 /** Of the best places that can be visited now, the one that can start soonest: good places in a sensible order. */
 function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limits): Place | undefined {
+  const open = openWishes(trip);
+  const date = dateOf(trip.brief, draft.number);
   const shortlist = trip.ranked
     .filter(({ place }) => isPossible(trip, draft, place, limits))
     .map(({ place, score }) => ({
       place,
       score:
         score +
+        urgencyOf(trip, place, open) +
         (place.best ? nowOrNever[place.best] : 0) +
-        (isBestOn(place, dateOf(trip.brief, draft.number)) ? marketDay : 0) -
+        (place.bestOn.length > 0 && isBestOn(place, date) ? marketDay : 0) -
         (place.areaId === draft.area.id ? 0 : strangerPenalty),
     }))
     .sort((a, b) => b.score - a.score)
@@ -220,15 +253,22 @@ type Limits = { latest: number; latestLong: number; backBy: number; within: numb
 
 function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
   if (place.evening || place.best === "sunset" || trip.usedPlaces.has(place.id)) return false;
-  if (!isReachable(trip, draft, place, limits)) return false;
-  if (!isOpenOn(place, dateOf(trip.brief, draft.number))) return false;
+  return isReachable(trip, draft, place, limits) && isInTime(trip, draft, place, limits);
+}
+
+function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
+  if (!isOpenThen(trip, place, draft.number)) return false;
   const startsAt = visitStart(trip, draft, place);
   if (startsAt > visitHours(trip, draft.number, place).until) return false;
   const endsAt = startsAt + place.visitMinutes;
+  if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
   const latest = place.visitMinutes >= longVisit ? limits.latestLong : limits.latest;
   return endsAt <= latest && endsAt + back <= limits.backBy;
 }
+
+const isAtPrayer = ({ brief, destination }: Trip, day: number, place: Place, startsAt: number): boolean =>
+  isAtFridayPrayer(place, destination.country, dateOf(brief, day), startsAt, startsAt + place.visitMinutes);
 
 /** A day keeps to its area; a neighboring one is fine if it's close. */
 const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead }: Limits): boolean =>

@@ -82,7 +82,7 @@ export function scheduleDeparture(trip: Trip): DayDraft {
 function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   const home = trip.stay.spot;
   const backBy = wayOut === null ? undefined : wayOut - 15;
-  const hasLunch = addMeal(trip, draft, "lunch", home.areaId, lunchFrom, backBy);
+  const hasLunch = addMeal(trip, draft, "lunch", home.areaId, lunchFrom, { backBy });
   if (!hasLunch || wayOut === null || wayOut - draft.clock < shortestAfternoon) return;
   const stops = Math.min(draft.stops + 2, usualStops[trip.brief.pace]);
   visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), backBy);
@@ -103,7 +103,7 @@ export function scheduleDayTrip(trip: Trip): DayDraft {
   addAirportTransfer(trip, draft, "stay", landing);
   visitUntil(trip, draft, stops, Math.min(lunchLatest, until), backBy);
   if (draft.clock <= latestLunch && Math.max(draft.clock, lunchFrom) + 100 <= until)
-    addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom, backBy);
+    addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom, { backBy });
   visitUntil(trip, draft, stops, until, backBy);
   if (draft.stops === 0) addRest(trip, draft, "Free time", until);
   const back = wayTo(trip, draft, stay.spot).minutes;

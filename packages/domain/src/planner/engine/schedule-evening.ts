@@ -1,28 +1,29 @@
 /** How a day ends: the sunset if there's one to see, dinner, somewhere for the night, and the transfer back. */
 import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
+import { hasYoungChildren } from "../party.ts";
 import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
-import { addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
+import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
-import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
+import { openWishes, urgencyOf } from "./urgent-wishes.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
-const dinnerFrom = at("19:00");
+const dinnerFrom = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:15" : "19:00");
 const earlyDinner = at("18:00");
 const latestDinner = at("20:45");
+/** When a sunset has to be over for a dinner after it. */
+const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:25");
 /** Dinner, and getting there and back. */
 const dinnerLasts = 120;
-const nightEnd = at("23:15");
+const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
 /** If home is farther away than this, dinner is near the stay. */
 const farFromHome = 40;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
-/** Waiting longer than this is free time. */
-const longWait = 75;
 /** How many minutes a view or a bar may be from where the day has led. */
 const nearbyMinutes = 20;
 
@@ -34,10 +35,10 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
     addDinner(trip, draft, earlyDinner);
     if (isPossibleTonight(trip, draft, view)) addPlace(trip, draft, view);
   } else {
-    if (view) addView(trip, draft, view);
+    if (view) addPlace(trip, draft, view);
     else if (!isFarFromHome(trip, draft) && draft.clock < longGapFrom)
       addRest(trip, draft, "Free time", at("18:00"));
-    addDinner(trip, draft, dinnerFrom);
+    addDinner(trip, draft, dinnerFrom(trip));
   }
   addNight(trip, draft);
   addWayBack(trip, draft);
@@ -45,31 +46,31 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
 
 /** In summer the sun sets too late to eat afterward. */
 const isDinnerFirst = (trip: Trip, draft: DayDraft, view: Place): boolean =>
-  visitStart(trip, draft, view) + view.visitMinutes > latestDinner - nearbyMinutes;
+  visitStart(trip, draft, view) + view.visitMinutes > sunsetUntil(trip);
 
 const isFarFromHome = (trip: Trip, draft: DayDraft): boolean =>
   wayTo(trip, draft, trip.stay.spot).minutes > farFromHome;
 
-function addView(trip: Trip, draft: DayDraft, view: Place): void {
-  addFreeTime(trip, draft, visitStart(trip, draft, view) - wayTo(trip, draft, view).minutes);
-  addPlace(trip, draft, view);
-}
-
-/** A wait that's worth its own line. */
-function addFreeTime(trip: Trip, draft: DayDraft, until: number): void {
-  if (until - draft.clock >= longWait) addRest(trip, draft, "Free time", until);
-}
-
-/** A place to eat near where you are, or near the stay if that's far. If you landed late, you've eaten on the way. */
+/**
+ * A place to eat near where you are. If the stay is far, that's only somewhere new, and early; otherwise it's near the
+ * stay. If you landed late, you've eaten on the way.
+ */
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
-  const { areaId } = isFarFromHome(trip, draft) ? trip.stay.spot : draft.spot;
-  addMeal(trip, draft, "dinner", areaId, from);
+  const isFar = isFarFromHome(trip, draft);
+  const backBy = at(hasYoungChildren(trip.brief) ? "21:15" : "22:00");
+  const { areaId } = draft.spot;
+  if (isFar && addMeal(trip, draft, "dinner", areaId, earlyDinner, { backBy, onlyNew: true })) return;
+  if (isFar) addFreeTime(trip, draft, from - wayTo(trip, draft, trip.stay.spot).minutes);
+  addMeal(trip, draft, "dinner", isFar ? trip.stay.spot.areaId : areaId, from);
 }
 
 function addNight(trip: Trip, draft: DayDraft): void {
   if (draft.stops >= stopsPerDay[trip.brief.pace]) return;
-  const night = trip.ranked.find(({ place }) => place.evening && isPossibleTonight(trip, draft, place));
+  const open = openWishes(trip);
+  const [night] = trip.ranked
+    .filter(({ place }) => place.evening && isPossibleTonight(trip, draft, place))
+    .sort((a, b) => b.score + urgencyOf(trip, b.place, open) - a.score - urgencyOf(trip, a.place, open));
   if (night) addPlace(trip, draft, night.place);
 }
 
@@ -85,11 +86,11 @@ function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
 
 function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > nearbyMinutes) return false;
-  if (!isOpenOn(place, dateOf(trip.brief, draft.number))) return false;
+  if (!isOpenThen(trip, place, draft.number)) return false;
   const startsAt = visitStart(trip, draft, place);
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
   return (
     startsAt <= visitHours(trip, draft.number, place).until &&
-    startsAt + place.visitMinutes + back <= nightEnd
+    startsAt + place.visitMinutes + back <= nightEnd(trip)
   );
 }

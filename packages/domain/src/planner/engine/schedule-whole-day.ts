@@ -1,6 +1,5 @@
 /** A whole day: of ordinary visits, or around the one visit that fills it. */
 import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
@@ -8,7 +7,7 @@ import { addPlace, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { isIcon, latestOrdinaryEnd, leavingTime, newDraft, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -40,10 +39,7 @@ export function scheduleWholeDay(trip: Trip, number: number, areaId: string, sto
   const long =
     stops > 0 &&
     longVisits(trip).find(
-      (place) =>
-        place.areaId === areaId &&
-        isOpenOn(place, dateOf(trip.brief, number)) &&
-        isInTime(trip, number, place),
+      (place) => place.areaId === areaId && isOpenThen(trip, place, number) && isInTime(trip, number, place),
     );
   return long ? dayAround(trip, number, long) : scheduleDay(trip, number, areaId, stops);
 }

@@ -1,8 +1,11 @@
-import type { Area, Destination, MonthNormals } from "../../catalogue/destination.ts";
+import type { Area, Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
 import { addDays } from "../clock.ts";
+import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";
-import type { PlanItem, TripBrief } from "../plan.ts";
+import type { Interest, PlanItem, TripBrief } from "../plan.ts";
 import type { Spot } from "../transfers.ts";
+import type { Table } from "./meals.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
@@ -20,9 +23,17 @@ export type Trip = {
   ranked: RankedPlace[];
   stay: LodgingChoice;
   thrift: number;
+  /** Wishes that an earlier attempt left out. */
+  urgent: readonly Interest[];
   usedPlaces: Set<string>;
   /** Areas whose own day is still to come; what's there waits for it. */
   reservedAreas: Set<string>;
+  /** The places that are open on a day, as far as that's been looked up. */
+  openOn: Map<number, ReadonlySet<string>>;
+  /** Where to eat around an area, as far as it's been looked up. */
+  tablesNear: Map<string, Table[]>;
+  /** Where each lunch and dinner to come should be ("dinner-3"), if that's settled. */
+  tables: Map<string, string>;
   /** The days on which each meal is eaten. */
   eaten: Map<string, number[]>;
 };
@@ -41,7 +52,17 @@ export type DayDraft = {
   visited: number;
   /** Stops the day has before its evening. */
   maxByDay: number;
+  /** The order of its visits before the evening, if that's settled. */
+  order?: readonly Place[] | null;
 };
+
+/** A leg to try something on: what it uses up, the leg itself still has. */
+export const trialOf = (trip: Trip): Trip => ({
+  ...trip,
+  usedPlaces: new Set(trip.usedPlaces),
+  tables: new Map(trip.tables),
+  eaten: new Map(trip.eaten),
+});
 
 /** The destination's area with this id, or its first area if there's none. */
 export const areaOf = (destination: Destination, id: string): Area =>
@@ -53,3 +74,16 @@ export const spotOf = (area: Area): Spot => ({ coordinates: area.coordinates, ar
 /** The date of a day of the trip, from day 1; null if the trip has no dates. */
 export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | null =>
   startDate === null ? null : addDays(startDate, dayNumber - 1);
+
+/** Whether a place is open on a day of the trip, by weekday, season, and holiday. */
+export function isOpenThen({ brief, destination, openOn }: Trip, place: Place, dayNumber: number): boolean {
+  const known = openOn.get(dayNumber);
+  if (known) return known.has(place.id);
+  const date = dateOf(brief, dayNumber);
+  const open = destination.places.filter(
+    (one) => isOpenOn(one, date) && !isShutForHoliday(one, destination.country, date),
+  );
+  const ids = new Set(open.map(({ id }) => id));
+  openOn.set(dayNumber, ids);
+  return ids.has(place.id);
+}

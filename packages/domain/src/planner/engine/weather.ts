@@ -3,6 +3,7 @@ import type { Destination, MonthNormals, Place } from "../../catalogue/destinati
 import type { MonthWeather } from "../plan.ts";
 
 const swimmingFromC = 22;
+const walkingFromC = 19;
 const hotFromC = 32;
 const wetFromDays = 14;
 
@@ -23,10 +24,14 @@ export function weatherOn(destination: Destination, date: string | null): MonthW
 /** What the season adds to a place's score: no beaches in the cold, and something indoors in the wet. */
 export function seasonalScore(place: Place, normals: MonthNormals | null): number {
   if (!normals) return 0;
-  const cold = place.kind === "beach" && normals.highC < swimmingFromC ? -3 : 0;
+  const cold = place.kind === "beach" ? coldness(normals) : 0;
   const wet = normals.rainDays >= wetFromDays ? (place.indoor ? 1 : -0.5) : 0;
   return cold + wet;
 }
+
+/** A beach too cold to swim is still for a walk; in winter, it's for nobody. */
+const coldness = ({ highC }: MonthNormals): number =>
+  highC < walkingFromC ? -9 : highC < swimmingFromC ? -3 : 0;
 
 /** Whether noon is for the shade. */
 export const isHot = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= hotFromC;

@@ -180,6 +180,6 @@ test("whatever is written, the plan is changed rightly or not at all", () => {
       if (outcome.ok) expect(outcome.plan.days).toHaveLength(made.days.length);
       else expect(outcome.message.length).toBeGreaterThan(10);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

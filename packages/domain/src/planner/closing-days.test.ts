@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { placeById } from "../catalogue/index.ts";
+import { aBrief } from "./brief.builder.ts";
+import { closingDayOn, isShutForHoliday } from "./closing-days.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import type { PlanDay } from "./plan.ts";
+
+describe("closing days", () => {
+  test("are those a country keeps", () => {
+    expect(closingDayOn("Italy", "2027-12-25")).toBe("Christmas Day");
+    expect(closingDayOn("Japan", "2028-01-02")).toBe("The new year");
+    expect(closingDayOn("Japan", "2027-12-25")).toBeUndefined();
+    expect(closingDayOn("Egypt", "2027-12-25")).toBeUndefined();
+    expect(closingDayOn("Italy", "2027-12-24")).toBeUndefined();
+    expect(closingDayOn("Italy", null)).toBeUndefined();
+  });
+
+  test("close museums and markets, and leave squares and churches open", () => {
+    const isShut = (id: string) => isShutForHoliday(placeById(id)!, "Italy", "2027-12-25");
+    expect([isShut("vatican-museums"), isShut("trevi")]).toEqual([true, false]);
+  });
+});
+
+describe("a plan over Christmas and New Year's Day", () => {
+  const kindsOn = ({ items }: PlanDay) =>
+    items.flatMap(({ placeId }) => (placeId ? (placeById(placeId)?.kind ?? []) : []));
+
+  test.each(["rome", "paris", "new-york", "barcelona"])("%s: has no museum or market that's closed", (id) => {
+    const { days, notes } = makePlan(
+      aBrief({
+        destinationIds: [id],
+        startDate: "2027-12-22",
+        tripLength: 12,
+        interests: ["Museums", "Shopping"],
+      }),
+    );
+    const closed = days.filter(({ date }) => date === "2027-12-25" || date === "2028-01-01");
+    for (const day of closed) {
+      expect(kindsOn(day)).not.toContain("museum");
+      expect(kindsOn(day)).not.toContain("market");
+      expect(day.items.length).toBeGreaterThan(1);
+    }
+    expect(notes.join(" ")).toContain("Day 4 is a holiday (Christmas Day)");
+  });
+});

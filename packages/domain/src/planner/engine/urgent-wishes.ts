@@ -1,0 +1,39 @@
+/** Making room for wishes that an earlier attempt left out. */
+import type { Area, Place } from "../../catalogue/destination.ts";
+import type { Interest } from "../plan.ts";
+import { areaOf, isOpenThen, type Trip } from "./trip.ts";
+
+/** What the first place for an urgent wish is worth, and what the first one for another wish is worth then. */
+const urgentScore = 12;
+const otherScore = 5;
+
+/** The wishes of the brief that no visit of the leg serves yet. */
+export function openWishes({ brief, destination, usedPlaces }: Trip): Set<Interest> {
+  const open = new Set(brief.interests);
+  for (const { id, interests } of destination.places)
+    if (usedPlaces.has(id)) for (const interest of interests) open.delete(interest);
+  return open;
+}
+
+/** What a place gains by serving wishes that are still open, if some of them were left out before. */
+export function urgencyOf({ urgent }: Trip, { interests }: Place, open: ReadonlySet<Interest>): number {
+  if (urgent.length === 0) return 0;
+  return interests.reduce(
+    (sum, one) => sum + (open.has(one) ? (urgent.includes(one) ? urgentScore : otherScore) : 0),
+    0,
+  );
+}
+
+/** Where the best place for each urgent wish is; it has a day of its own then. */
+export function areasForUrgent(trip: Trip, days: readonly number[]): Area[] {
+  const areas = trip.urgent.flatMap((wish) => {
+    const best = trip.ranked.find(
+      ({ place }) =>
+        place.interests.includes(wish) &&
+        !trip.usedPlaces.has(place.id) &&
+        days.some((day) => isOpenThen(trip, place, day)),
+    );
+    return best ? areaOf(trip.destination, best.place.areaId) : [];
+  });
+  return [...new Set(areas)];
+}
