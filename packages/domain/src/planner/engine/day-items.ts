@@ -7,6 +7,7 @@ import { airportWay, type Spot, transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
+import { aroundWith } from "./getting-around.ts";
 import { areaOf, type DayDraft, type Trip } from "./trip.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
@@ -85,6 +86,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
     areaId: place.areaId,
   });
   trip.usedPlaces.add(place.id);
+  draft.around = aroundWith(trip, draft, place);
   draft.stops += 1;
   draft.visited += place.visitMinutes;
 }

@@ -8,6 +8,7 @@ import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay, usualStops } from "./cluster-days.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
+import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { withShorterWays } from "./shorter-ways.ts";
@@ -66,6 +67,7 @@ export const newDraft = (trip: Trip, number: number, areaId: string, clock: numb
   spot: trip.stay.spot,
   stops: 0,
   visited: 0,
+  around: { minutes: 0, last: trip.stay.spot, farthest: 0 },
   maxByDay: stopsPerDay[trip.brief.pace] - (hasSunsetToSee(trip, areaId) || wantsNight(trip, areaId) ? 1 : 0),
 });
 
@@ -253,7 +255,11 @@ type Limits = { latest: number; latestLong: number; backBy: number; within: numb
 
 function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
   if (place.evening || place.best === "sunset" || trip.usedPlaces.has(place.id)) return false;
-  return isReachable(trip, draft, place, limits) && isInTime(trip, draft, place, limits);
+  return (
+    isReachable(trip, draft, place, limits) &&
+    isInTime(trip, draft, place, limits) &&
+    (isIcon(place) || isLittleWay(trip, draft, place))
+  );
 }
 
 function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {

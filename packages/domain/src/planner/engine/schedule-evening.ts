@@ -6,6 +6,7 @@ import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
+import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
 import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
@@ -86,7 +87,7 @@ function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
 
 function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > nearbyMinutes) return false;
-  if (!isOpenThen(trip, place, draft.number)) return false;
+  if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
   return (

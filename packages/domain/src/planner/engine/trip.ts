@@ -5,6 +5,7 @@ import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";
 import type { Interest, PlanItem, TripBrief } from "../plan.ts";
 import type { Spot } from "../transfers.ts";
+import type { Around } from "./getting-around.ts";
 import type { Table } from "./meals.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
@@ -50,6 +51,7 @@ export type DayDraft = {
   stops: number;
   /** Minutes spent at them. */
   visited: number;
+  around: Around;
   /** Stops the day has before its evening. */
   maxByDay: number;
   /** The order of its visits before the evening, if that's settled. */
