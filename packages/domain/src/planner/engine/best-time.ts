@@ -37,9 +37,9 @@ export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
   }
 }
 
-/** If you asked for slow mornings, an early place comes first on the day. */
+/** If you asked for slow mornings, an early place is better seen late than never. */
 const latestEarly = ({ brief }: Trip, opens: number): number =>
-  Math.max(earlyUntil, opens + afterOpening, brief.morningsFrom ? at(brief.morningsFrom) + 90 : 0);
+  brief.morningsFrom ? Number.POSITIVE_INFINITY : Math.max(earlyUntil, opens + afterOpening);
 
 function aroundSunset(open: Hours, { visitMinutes }: Place, sunset: number): Hours {
   const begins = Math.floor((sunset + afterglow - visitMinutes) / 5) * 5;
