@@ -51,7 +51,7 @@ describe("what a signature is for", () => {
 
   test("changes with any change but the travelers' own marks", () => {
     const plan = aPlan({ tripLength: 4 });
-    const { id } = aVisit(plan);
+    const { id } = plan.days[1]!.items.find(({ kind, costCents }) => kind === "place" && costCents > 0)!;
     const contentOf = (after: Plan) => {
       const { day, item } = placed(after).find((one) => one.item.id === id)!;
       return signedContent(day, item);

@@ -5,6 +5,7 @@ import { addUpCosts } from "../costs.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
+import { isIcon } from "./day-draft.ts";
 import { setTables } from "./meals.ts";
 import { notesFor } from "./notes.ts";
 import { onOpenDays } from "./open-days.ts";
@@ -18,15 +19,15 @@ import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
 import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
-import { areasForUrgent } from "./urgent-wishes.ts";
+import { areasForUrgent, type LeftOut } from "./urgent-wishes.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
 /** The plainest choices there are, and those of a plan that's over budget anyway. */
 const thriftiest = 4;
 const thriftOfOthers = 3;
 
-/** Places a plan must leave to others, and wishes that an earlier attempt left out. */
-type Choice = { taken: ReadonlySet<string>; urgent?: readonly Interest[] };
+/** Places a plan must leave to others, and what an earlier attempt left out. */
+type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut };
 
 /** Destinations that our catalog doesn't have, and places a plan must leave to others. */
 type Given = { made?: readonly Destination[] | undefined; taken?: ReadonlySet<string> };
@@ -40,15 +41,16 @@ export function makePlan(brief: TripBrief, { made = [], taken = new Set() }: Giv
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
-  const known = new Map<string, Plan>();
-  const make = (thrift: number, urgent: readonly Interest[] = []): Plan => {
-    const key = [thrift, ...urgent].join();
-    const plan = known.get(key) ?? attempt(brief, legs, { taken, urgent }, thrift, atlas);
-    known.set(key, plan);
+  const known = new Map<number, Plan>();
+  const make = (thrift: number): Plan => {
+    const plan = known.get(thrift) ?? attempt(brief, legs, { taken }, thrift, atlas);
+    known.set(thrift, plan);
     return plan;
   };
   const thrift = leastThrift(brief, (one) => make(one).costs.totalCents);
-  const served = servingWishes(make(thrift), atlas, (urgent) => make(thrift, urgent));
+  const served = withMore(make(thrift), atlas, (urgent) =>
+    attempt(brief, legs, { taken, urgent }, thrift, atlas),
+  );
   const finished = visited.length > 0 ? { ...served, made: visited } : served;
   return { ...finished, ...wordsFor(finished, thrift) };
 }
@@ -68,19 +70,40 @@ function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number
 
 const maxAttempts = 2;
 
-/** The plan, or one made again that serves more of the wishes that it left out and costs no more than allowed. */
-function servingWishes(plan: Plan, atlas: Atlas, make: (urgent: readonly Interest[]) => Plan): Plan {
+/** The plan, or one made again that has more of what it left out and costs no more than allowed. */
+function withMore(plan: Plan, atlas: Atlas, make: (urgent: LeftOut) => Plan): Plan {
   const ceiling = Math.max(plan.costs.totalCents, budgetCeiling(plan.brief.budget));
   let best = plan;
-  let unmet = unmetWishes(best, atlas);
-  const urgent: Interest[] = [];
-  for (let i = 0; i < maxAttempts && unmet.length > 0; i += 1) {
-    urgent.push(...unmet);
+  let missing = leftOutOf(best, atlas);
+  const urgent = { wishes: [...missing.wishes], places: [...missing.places] };
+  for (let i = 0; i < maxAttempts && countOf(missing) > 0; i += 1) {
     const next = make(urgent);
-    const left = unmetWishes(next, atlas);
-    if (left.length < unmet.length && next.costs.totalCents <= ceiling) [best, unmet] = [next, left];
+    const left = leftOutOf(next, atlas);
+    urgent.wishes.push(...left.wishes.filter((wish) => !urgent.wishes.includes(wish)));
+    urgent.places.push(...left.places.filter((id) => !urgent.places.includes(id)));
+    if (countOf(left) < countOf(missing) && next.costs.totalCents <= ceiling) [best, missing] = [next, left];
   }
   return best;
+}
+
+const countOf = ({ wishes, places }: LeftOut): number => wishes.length + places.length;
+
+const leftOutOf = (plan: Plan, atlas: Atlas): LeftOut => ({
+  wishes: unmetWishes(plan, atlas),
+  places: missedIcons(plan, atlas),
+});
+
+/** Nights in a destination from which on one would miss what people come for. */
+const enoughNights = 3;
+
+/** What people come for, suits the party, and isn't on the plan. */
+function missedIcons({ brief, days, legs }: Plan, atlas: Atlas): string[] {
+  const seen = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  return legs
+    .filter((leg) => nightsOf(leg) >= enoughNights)
+    .flatMap(({ destinationId }) => atlas.destination(destinationId)?.places ?? [])
+    .filter((place) => isIcon(place) && !seen.has(place.id) && suits(place, brief))
+    .map(({ id }) => id);
 }
 
 /** The wishes that no visit serves, though there's a place for them. */
@@ -129,7 +152,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  { taken, urgent = [] }: Choice,
+  { taken, urgent = { wishes: [], places: [] } }: Choice,
   thrift: number,
 ): Trip {
   const { destination } = leg;

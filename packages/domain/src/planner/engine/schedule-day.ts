@@ -6,7 +6,8 @@ import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
-import { stopsPerDay, usualStops } from "./cluster-days.ts";
+import { usualStops } from "./cluster-days.ts";
+import { isIcon, isMustSee, newDraft } from "./day-draft.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
@@ -55,44 +56,6 @@ const nowOrNever: Record<BestTime, number> = { early: 3, morning: 1, afternoon: 
 const marketDay = 3;
 /** Minutes by which such a place takes precedence over another. */
 const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon: 0, sunset: 0 };
-
-/** A draft that starts at the stay. */
-export const newDraft = (trip: Trip, number: number, areaId: string, clock: number): DayDraft => ({
-  number,
-  // A travel day has items of two legs.
-  idPrefix: `day-${number}-${number === trip.leg.firstDay && number > 1 ? "arrival" : "item"}`,
-  area: areaOf(trip.destination, areaId),
-  items: [],
-  clock,
-  spot: trip.stay.spot,
-  stops: 0,
-  visited: 0,
-  around: { minutes: 0, last: trip.stay.spot, farthest: 0 },
-  maxByDay: stopsPerDay[trip.brief.pace] - (hasSunsetToSee(trip, areaId) || wantsNight(trip, areaId) ? 1 : 0),
-});
-
-const isMustSee = ({ weight }: Place): boolean => weight >= 3;
-/** What most people come for, ahead of everything else. */
-export const isIcon = ({ weight }: Place): boolean => weight === 4;
-
-/** Whether the area saves one of the day's stops for its evening. */
-const hasSunsetToSee = ({ ranked, usedPlaces }: Trip, areaId: string): boolean =>
-  ranked.some(
-    ({ place }) =>
-      place.best === "sunset" && isMustSee(place) && place.areaId === areaId && !usedPlaces.has(place.id),
-  );
-
-/** Whether a night out that would otherwise be left out needs one of the area's stops. */
-function wantsNight(trip: Trip, areaId: string): boolean {
-  const open = openWishes(trip);
-  return trip.ranked.some(
-    ({ place }) =>
-      place.evening &&
-      place.areaId === areaId &&
-      !trip.usedPlaces.has(place.id) &&
-      place.interests.some((interest) => open.has(interest) && trip.urgent.includes(interest)),
-  );
-}
 
 /** A whole day of up to `stops` places in and around an area, with lunch, dinner, and rest if there's room. */
 export const scheduleDay = (trip: Trip, number: number, wishedArea: string, stops: number): DayDraft =>
@@ -269,9 +232,21 @@ function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limits): bo
   const endsAt = startsAt + place.visitMinutes;
   if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
+  if (draft.sunset && !leavesTimeForSunset(trip, draft, draft.sunset, { place, endsAt })) return false;
   const latest = place.visitMinutes >= longVisit ? limits.latestLong : limits.latest;
   return endsAt <= latest && endsAt + back <= limits.backBy;
 }
+
+/** Whether you can still be there for the sunset; of two things people come for, the icon goes first. */
+const leavesTimeForSunset = (
+  trip: Trip,
+  { number }: DayDraft,
+  sunset: Place,
+  { place, endsAt }: { place: Place; endsAt: number },
+): boolean =>
+  place.weight > sunset.weight ||
+  endsAt + transferBetween(trip.destination, place, sunset, trip.party).minutes <=
+    visitHours(trip, number, sunset).until;
 
 const isAtPrayer = ({ brief, destination }: Trip, day: number, place: Place, startsAt: number): boolean =>
   isAtFridayPrayer(place, destination.country, dateOf(brief, day), startsAt, startsAt + place.visitMinutes);

@@ -4,9 +4,10 @@ import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
 import { airportMinutes } from "../transfers.ts";
 import { usualStops } from "./cluster-days.ts";
+import { newDraft } from "./day-draft.ts";
 import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
-import { newDraft, visitUntil } from "./schedule-day.ts";
+import { visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 

@@ -3,9 +3,10 @@ import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
+import { isIcon, newDraft } from "./day-draft.ts";
 import { addPlace, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
-import { isIcon, latestOrdinaryEnd, leavingTime, newDraft, scheduleDay, visitUntil } from "./schedule-day.ts";
+import { latestOrdinaryEnd, leavingTime, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 

@@ -3,13 +3,14 @@ import { isOpenOn } from "../../catalogue/opening.ts";
 import { addDays } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";
-import type { Interest, PlanItem, TripBrief } from "../plan.ts";
+import type { PlanItem, TripBrief } from "../plan.ts";
 import type { Spot } from "../transfers.ts";
 import type { Around } from "./getting-around.ts";
 import type { Table } from "./meals.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
+import type { LeftOut } from "./urgent-wishes.ts";
 
 /** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
 export type Trip = {
@@ -24,8 +25,8 @@ export type Trip = {
   ranked: RankedPlace[];
   stay: LodgingChoice;
   thrift: number;
-  /** Wishes that an earlier attempt left out. */
-  urgent: readonly Interest[];
+  /** What an earlier attempt left out. */
+  urgent: LeftOut;
   usedPlaces: Set<string>;
   /** Areas whose own day is still to come; what's there waits for it. */
   reservedAreas: Set<string>;
@@ -52,6 +53,8 @@ export type DayDraft = {
   /** Minutes spent at them. */
   visited: number;
   around: Around;
+  /** Where to be at sunset, if people come for it. */
+  sunset: Place | null;
   /** Stops the day has before its evening. */
   maxByDay: number;
   /** The order of its visits before the evening, if that's settled. */

@@ -1,7 +1,10 @@
-/** Making room for wishes that an earlier attempt left out. */
+/** Making room for wishes, and for what people come for, that an earlier attempt left out. */
 import type { Area, Place } from "../../catalogue/destination.ts";
 import type { Interest } from "../plan.ts";
 import { areaOf, isOpenThen, type Trip } from "./trip.ts";
+
+/** What an earlier attempt left out: wishes, and places by their ids. */
+export type LeftOut = { wishes: readonly Interest[]; places: readonly string[] };
 
 /** What the first place for an urgent wish is worth, and what the first one for another wish is worth then. */
 const urgentScore = 12;
@@ -16,24 +19,31 @@ export function openWishes({ brief, destination, usedPlaces }: Trip): Set<Intere
 }
 
 /** What a place gains by serving wishes that are still open, if some of them were left out before. */
-export function urgencyOf({ urgent }: Trip, { interests }: Place, open: ReadonlySet<Interest>): number {
-  if (urgent.length === 0) return 0;
+export function urgencyOf(
+  { urgent: { wishes, places } }: Trip,
+  { id, interests }: Place,
+  open: ReadonlySet<Interest>,
+): number {
+  if (wishes.length + places.length === 0) return 0;
   return interests.reduce(
-    (sum, one) => sum + (open.has(one) ? (urgent.includes(one) ? urgentScore : otherScore) : 0),
-    0,
+    (sum, one) => sum + (open.has(one) ? (wishes.includes(one) ? urgentScore : otherScore) : 0),
+    places.includes(id) ? urgentScore : 0,
   );
 }
 
-/** Where the best place for each urgent wish is; it has a day of its own then. */
+/** Where what was left out is, or the best place for it; it has a day of its own then. */
 export function areasForUrgent(trip: Trip, days: readonly number[]): Area[] {
-  const areas = trip.urgent.flatMap((wish) => {
+  const areaWith = (fits: (place: Place) => boolean): Area | [] => {
     const best = trip.ranked.find(
       ({ place }) =>
-        place.interests.includes(wish) &&
-        !trip.usedPlaces.has(place.id) &&
-        days.some((day) => isOpenThen(trip, place, day)),
+        fits(place) && !trip.usedPlaces.has(place.id) && days.some((day) => isOpenThen(trip, place, day)),
     );
     return best ? areaOf(trip.destination, best.place.areaId) : [];
-  });
-  return [...new Set(areas)];
+  };
+  return [
+    ...new Set([
+      ...trip.urgent.wishes.flatMap((wish) => areaWith(({ interests }) => interests.includes(wish))),
+      ...trip.urgent.places.flatMap((id) => areaWith((place) => place.id === id)),
+    ]),
+  ];
 }

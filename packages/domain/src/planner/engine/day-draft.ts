@@ -1,0 +1,52 @@
+/** What a day starts from: where and when, and what it saves a stop for. */
+import type { Place } from "../../catalogue/destination.ts";
+import { stopsPerDay } from "./cluster-days.ts";
+import { areaOf, type DayDraft, isOpenThen, type Trip } from "./trip.ts";
+import { openWishes } from "./urgent-wishes.ts";
+
+/** A draft that starts at the stay. */
+export function newDraft(trip: Trip, number: number, areaId: string, clock: number): DayDraft {
+  const sunset = sunsetToSee(trip, number, areaId) ?? null;
+  return {
+    number,
+    // A travel day has items of two legs.
+    idPrefix: `day-${number}-${number === trip.leg.firstDay && number > 1 ? "arrival" : "item"}`,
+    area: areaOf(trip.destination, areaId),
+    items: [],
+    clock,
+    spot: trip.stay.spot,
+    stops: 0,
+    visited: 0,
+    around: { minutes: 0, last: trip.stay.spot, farthest: 0 },
+    sunset,
+    maxByDay: stopsPerDay[trip.brief.pace] - (sunset || wantsNight(trip, areaId) ? 1 : 0),
+  };
+}
+
+/** What one doesn't want to miss on a first visit. */
+export const isMustSee = ({ weight }: Place): boolean => weight >= 3;
+/** What most people come for, ahead of everything else. */
+export const isIcon = ({ weight }: Place): boolean => weight === 4;
+
+/** The best place to be at sunset in an area, if people come for it; the area's day saves a stop and the time for it. */
+const sunsetToSee = (trip: Trip, number: number, areaId: string): Place | undefined =>
+  trip.ranked.find(
+    ({ place }) =>
+      place.best === "sunset" &&
+      isMustSee(place) &&
+      place.areaId === areaId &&
+      !trip.usedPlaces.has(place.id) &&
+      isOpenThen(trip, place, number),
+  )?.place;
+
+/** Whether a night out that would otherwise be left out needs one of the area's stops. */
+function wantsNight(trip: Trip, areaId: string): boolean {
+  const open = openWishes(trip);
+  return trip.ranked.some(
+    ({ place }) =>
+      place.evening &&
+      place.areaId === areaId &&
+      !trip.usedPlaces.has(place.id) &&
+      place.interests.some((interest) => open.has(interest) && trip.urgent.wishes.includes(interest)),
+  );
+}
