@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { type Page, type PageAsk, readAll } from "../db/keyset.ts";
+import { type Page, type PageAsk, readPages } from "../db/keyset.ts";
 import { onReplica } from "../db/replica.ts";
 import type { Transact } from "../db/transact.ts";
 import { listExported } from "../events/list-exported.ts";
@@ -24,9 +24,11 @@ type Declared<Filter, Row> = {
 export function createListExport<Filter extends Selected, Row>(declared: Declared<Filter, Row>) {
   const { transact, clock, things, resource, page, columns } = declared;
 
-  async function* rowsOf(filter: Filter, sort: string): AsyncGenerator<CsvRow> {
-    for await (const row of readAll((ask) => onReplica(() => page(filter, { ...ask, sort }))))
-      yield columns.map(([, cell]) => cell(row));
+  const cells = columns.map(([, cell]) => cell);
+
+  async function* batchesOf(filter: Filter, sort: string): AsyncGenerator<CsvRow[]> {
+    for await (const rows of readPages((ask) => onReplica(() => page(filter, { ...ask, sort }))))
+      yield rows.map((row) => cells.map((cell) => cell(row)));
   }
 
   return async ({ sort, ...rest }: Filter & { sort: string }, origin: StaffOrigin, response: Response) => {
@@ -38,7 +40,7 @@ export function createListExport<Filter extends Selected, Row>(declared: Declare
       response,
       name,
       columns.map(([heading]) => heading),
-      rowsOf(filter, sort),
+      batchesOf(filter, sort),
     );
   };
 }

@@ -13,6 +13,6 @@ export const createAnalyticsReportRoutes = ({
   getAnalytics: ({ query }) => report.find(query.range),
   exportAnalytics: async ({ caller, query: { range, panel }, http: { ip, requestId, response } }) => {
     const { headings, rows } = panelTables[panel](await report.take(range, panel, { caller, ip, requestId }));
-    await sendCsv(response, csvFileName(`analytics-${panel}-${range}`, clock()), headings, rows);
+    await sendCsv(response, csvFileName(`analytics-${panel}-${range}`, clock()), headings, [rows]);
   },
 });

@@ -32,6 +32,6 @@ export const createStaffDashboardRoutes = ({
   exportDashboardReport: async ({ caller, http: { ip, requestId, response } }) => {
     const figures = await dashboard.report({ caller, ip, requestId });
     const name = csvFileName("admin-report", new Date(figures.asOf));
-    await sendCsv(response, name, headings, [toRow(figures)]);
+    await sendCsv(response, name, headings, [[toRow(figures)]]);
   },
 });
