@@ -265,3 +265,53 @@ test("guests add photos through the link once the owner lets them, and only for 
   await expect(adding.getByText("Guests can't add photos to this album.")).toBeVisible();
   await visitor.close();
 });
+
+/** A short film that this browser made, of one color. */
+async function film(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 320;
+    canvas.height = 180;
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
+    const piece = new Promise<Blob>((resolve) => {
+      recorder.ondataavailable = ({ data }) => resolve(data);
+    });
+    recorder.start();
+    for (let frame = 0; frame < 20; frame++) {
+      const pen = canvas.getContext("2d");
+      if (pen) pen.fillStyle = `rgb(200, ${frame}, 40)`;
+      pen?.fillRect(0, 0, 320, 180);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    const bytes = new Uint8Array(await (await piece).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
+  return { name: "tram.webm", mimeType: "video/webm", buffer: Buffer.from(base64, "base64") };
+}
+
+test("a video gets a frame of it as its picture, at once or when its owner looks at it again", async ({
+  page,
+}) => {
+  const [tripId] = await signUpWithTrips(page, ["The tram in Porto"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await page.getByRole("button", { name: "Add Media" }).click();
+  await dialog(page).getByLabel("Caption").fill("The tram");
+  await dialog(page)
+    .getByLabel(/^Choose photos/)
+    .setInputFiles([await film(page)]);
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await toasted(page, "Upload successful");
+  const video = page.getByRole("figure").locator("video");
+  const poster = () => video.getAttribute("poster");
+  await expect.poll(poster).toMatch(/-poster\.webp/);
+  const [first] = await rowsOf<{ width: number; height: number }>(
+    "update trip_media set thumbnail_key = null where trip_id = $1 returning width, height",
+    [tripId],
+  );
+  expect(first).toEqual({ width: 320, height: 180 });
+
+  await page.reload();
+  await page.mouse.move(40, 40, { steps: 2 });
+  await expect.poll(poster).toMatch(/-poster\.webp/);
+});

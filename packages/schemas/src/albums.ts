@@ -30,8 +30,8 @@ export const sharedMedia = z
     thumbnail: z
       .object({ url: link, width: z.int() })
       .nullable()
-      .meta({ description: "The same, at most 480 pixels long" }),
-    width: z.int().nullable(),
+      .meta({ description: "The same, at most 480 pixels long; of a video, a frame of it, if there is one" }),
+    width: z.int().nullable().meta({ description: "Of a video, that of its picture; null until it has one" }),
     height: z.int().nullable(),
     caption: z.string().nullable(),
     guestName: z
@@ -116,6 +116,19 @@ export const tripAlbumEndpoints = {
       isNew: z.boolean().meta({ description: "False if the album had this very file already" }),
     }),
     problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],
+  }),
+  addVideoPoster: endpoint({
+    method: "put",
+    path: "/v1/me/media/:id/poster",
+    summary: "Give a video its picture, an image of up to 1 MB; a video that has one keeps it",
+    tag: "Trip albums",
+    caller: "member",
+    limit: "upload",
+    params: idParams,
+    upload: "file",
+    maxUploadMegabytes: 1,
+    response: sharedMedia,
+    problems: ["not_found", "files_unavailable", "body_too_large"],
   }),
   updateTripMedia: endpoint({
     method: "patch",

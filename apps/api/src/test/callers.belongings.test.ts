@@ -124,6 +124,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   shareTripAlbum: anyTrip,
   stopSharingTripAlbum: anyTrip,
   updateTripMedia: aPhoto,
+  addVideoPoster: aPhoto,
   deleteTripMedia: aPhoto,
   getPhotoJournal: anyTrip,
   listJournalMedia: anyTrip,

@@ -25,6 +25,7 @@ import { createTripBookPdfRepository } from "./trip-book-pdfs.repository.ts";
 import { createTripBookPdfs } from "./trip-books.pdfs.ts";
 import { createTripBookRepository } from "./trip-books.repository.ts";
 import { createTripBookService } from "./trip-books.service.ts";
+import { createVideoPosterService } from "./video-posters.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   membershipReader: MembershipReader;
@@ -82,6 +83,7 @@ export function albumsModule({
     files,
     clock,
   });
+  const posters = createVideoPosterService({ transact, albums: rows, files });
   const sharedAlbums = createSharedAlbumService({ albums: rows, files });
   const guestPhotos = createGuestPhotoService({
     transact,
@@ -97,7 +99,7 @@ export function albumsModule({
     albums,
     handlers: {
       ...createAlbumRoutes(sharedAlbums, guestPhotos),
-      ...createTripAlbumRoutes(albums),
+      ...createTripAlbumRoutes(albums, posters),
       ...createPhotoJournalRoutes(journals),
       ...createTripBookRoutes(books, bookPdfs, storyPhotos),
     },

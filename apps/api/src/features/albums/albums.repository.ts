@@ -123,6 +123,33 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** A video the member added; undefined if there's none with this id. */
+  findVideo: (id: string, userId: string) =>
+    db
+      .selectFrom("tripMedia")
+      .select([...shownMedia, "tripId"])
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .where("mediaType", "=", "video")
+      .executeTakeFirst(),
+
+  /** Gives a video its picture; false if it has one, or is gone. */
+  addPoster: async (
+    id: string,
+    userId: string,
+    poster: { thumbnailKey: string; width: number; height: number },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("tripMedia")
+      .set(poster)
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .where("mediaType", "=", "video")
+      .where("thumbnailKey", "is", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   findActiveLink: (tripId: string) =>
     db
       .selectFrom("sharedAlbums")

@@ -10,6 +10,7 @@ import type { SharedAlbumService } from "./shared-albums.service.ts";
 import type { StoryPhotoService } from "./story-photos.service.ts";
 import type { TripBookPdfs } from "./trip-books.pdfs.ts";
 import type { TripBookService } from "./trip-books.service.ts";
+import type { VideoPosterService } from "./video-posters.service.ts";
 
 export const createAlbumRoutes = (
   albums: SharedAlbumService,
@@ -21,11 +22,15 @@ export const createAlbumRoutes = (
     guestPhotos.add(params.shareToken, { name: query.name, upload: { path: file.path } }),
 });
 
-export const createTripAlbumRoutes = (albums: AlbumService): Handlers<typeof tripAlbumEndpoints> => ({
+export const createTripAlbumRoutes = (
+  albums: AlbumService,
+  posters: VideoPosterService,
+): Handlers<typeof tripAlbumEndpoints> => ({
   getTripAlbum: ({ caller, params }) => albums.find(caller.userId, params.id),
   listTripMedia: ({ caller, params, query }) => albums.listMedia(caller.userId, params.id, query),
   uploadTripMedia: ({ caller, params, query, file }) =>
     albums.add(caller.userId, params.id, { upload: { path: file.path }, caption: query.caption }),
+  addVideoPoster: ({ caller, params, file }) => posters.add(caller.userId, params.id, { path: file.path }),
   deleteTripMedia: ({ caller, params }) => albums.remove(caller.userId, params.id),
   updateTripMedia: ({ caller, params, body }) => albums.change(caller.userId, params.id, body),
   shareTripAlbum: ({ caller, params, body }) => albums.share(caller.userId, params.id, body),

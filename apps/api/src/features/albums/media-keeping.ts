@@ -39,6 +39,23 @@ export async function storeMedia(files: Files, tripId: string, upload: Upload, k
   return { file, place: image?.place ?? null };
 }
 
+/**
+ * Checks the picture of a video by its content and stores it small, without anything else the file contained. Returns
+ * its key, and dimensions that have the video's proportions. Throws `invalid_input`, `unavailable`, and
+ * `files_unavailable`.
+ */
+export async function storePoster(files: Files, tripId: string, upload: Upload) {
+  const { image } = await prepareOrRefuse(upload, ["image"]);
+  if (!image) throw new Error("An image was let through that isn't one");
+  const thumbnailKey = `${tripId}/${randomUUID()}-poster.webp`;
+  await storeFile(files, { bucket, key: thumbnailKey }, image.thumbnail, "image/webp");
+  return { thumbnailKey, width: image.width, height: image.height };
+}
+
+/** Removes the picture of a video with a job. */
+export const removePoster = (jobs: JobQueue, { thumbnailKey }: { thumbnailKey: string }): Promise<void> =>
+  jobs.enqueue("remove-files", { keys: [{ bucket, key: thumbnailKey }] });
+
 type Keys = { fileKey: string; thumbnailKey: string | null };
 
 /** Removes the files of a photo or video with a job. */

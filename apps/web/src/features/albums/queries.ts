@@ -69,8 +69,8 @@ const known = new Map<string, { media: SharedMedia; since: number }>();
 /** Each picture with the link it has on screen, so that none reloads and no video stops when others are added. */
 function withKnownLink(media: SharedMedia): SharedMedia {
   const before = known.get(media.id);
-  if (before && Date.now() - before.since < keepsLinksMs && before.media.caption === media.caption)
-    return before.media;
+  const isSame = before?.media.caption === media.caption && !before.media.thumbnail === !media.thumbnail;
+  if (before && isSame && Date.now() - before.since < keepsLinksMs) return before.media;
   known.set(media.id, { media, since: Date.now() });
   return media;
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { refreshAlbum } from "./queries.ts";
 import { useUploadRound } from "./use-upload-round.ts";
+import { givePoster } from "./video-poster.ts";
 
 type Options = { tripId: string; caption: string; onAllDone: () => void };
 
@@ -16,11 +17,14 @@ function filesSent(sent: number, points: number, known: number): string {
 export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
   const client = useQueryClient();
   return useUploadRound({
-    send: (file, { signal, onProgress }) =>
-      api.uploadTripMedia(
+    send: async (file, { signal, onProgress }) => {
+      const sent = await api.uploadTripMedia(
         { params: { id: tripId }, query: { caption }, file },
         { signal, onUploadProgress: onProgress },
-      ),
+      );
+      await givePoster(sent.media, file);
+      return sent;
+    },
     onSettled: (results, failure) => {
       void refreshAlbum(client, tripId);
       if (failure !== undefined) {

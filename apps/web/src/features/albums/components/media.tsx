@@ -44,7 +44,7 @@ export function Photo({ photo, onOpen, sizes, className }: PhotoProps) {
   );
 }
 
-/** A video that plays in place. */
+/** A video that plays in place, behind its picture if it has one. */
 export function Video({ video, className }: { video: SharedMedia; className: string }) {
   return (
     <div className="relative">
@@ -53,7 +53,8 @@ export function Video({ video, className }: { video: SharedMedia; className: str
         src={video.url}
         controls
         playsInline
-        preload="metadata"
+        poster={video.thumbnail?.url}
+        preload={video.thumbnail ? "none" : "metadata"}
         aria-label={video.caption ?? "A video of this trip"}
         className={cn("w-full bg-surface-sunken", className)}
       />

@@ -19,6 +19,7 @@ import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { ShareAlbum } from "../components/share-dialog.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
+import { useMissingPosters } from "../use-missing-posters.ts";
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
 export function TripAlbumPage() {
@@ -84,6 +85,8 @@ function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(tripMediaQuery(tripId));
   const [open, setOpen] = useState<SharedMedia | null>(null);
+  const media = data?.pages.flatMap(({ items }) => items) ?? [];
+  useMissingPosters(tripId, media);
   if (isPending) return <GallerySkeleton />;
   if (error && !data)
     return (
@@ -91,7 +94,6 @@ function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
         Failed to load your uploaded media
       </ErrorState>
     );
-  const media = data.pages.flatMap(({ items }) => items);
   if (media.length === 0) return <NoMedia onAdd={onAdd} />;
   const photos = media.filter(({ type }) => type === "photo");
   return (
