@@ -51,6 +51,7 @@ test("every address matches the spec", () => {
     settings: "/admin/settings",
     cannedReplies: "/admin/settings/canned-replies",
     promiseTimes: "/admin/settings/promise-times",
+    planTexts: "/admin/settings/plan-texts",
     mailTemplates: "/admin/settings/mail-templates",
     mailTemplate: "/admin/settings/mail-templates/7f3a",
     webhooks: "/admin/settings/webhooks",

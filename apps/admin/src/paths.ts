@@ -46,6 +46,7 @@ export const paths = {
   settings: "/admin/settings",
   cannedReplies: "/admin/settings/canned-replies",
   promiseTimes: "/admin/settings/promise-times",
+  planTexts: "/admin/settings/plan-texts",
   mailTemplates: "/admin/settings/mail-templates",
   mailTemplate: (name: string) => `/admin/settings/mail-templates/${segment(name)}`,
   webhooks: "/admin/settings/webhooks",

@@ -13,6 +13,7 @@ import { routes as mailTemplates } from "./features/mail-templates/routes.ts";
 import { routes as memberships } from "./features/memberships/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
 import { routes as notifications } from "./features/notifications/routes.ts";
+import { routes as planTexts } from "./features/plan-texts/routes.ts";
 import { routes as promiseTimes } from "./features/promise-times/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
@@ -59,6 +60,7 @@ const pages: RouteObject[] = [
   ...settings,
   ...cannedReplies,
   ...promiseTimes,
+  ...planTexts,
   ...mailTemplates,
   ...webhooks,
   ...moved,

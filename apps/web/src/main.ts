@@ -63,12 +63,25 @@ async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boo
   }
 }
 
+/** What the team says of the plans in words of its own (decision 230). */
+const rewordPlans = (isAsleep: () => boolean) =>
+  import("./plan-texts/show-plan-texts.ts").then(
+    ({ showPlanTexts }) => showPlanTexts(isAsleep),
+    () => undefined,
+  );
+
 /** A page that's already there can be read as is: its scripts load when someone is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const { isBegun, handOver, doAgain } = keepEarly(root);
+  let isAsleep = true;
+  const takeOver = () => {
+    isAsleep = false;
+    handOver();
+  };
+  if (root.querySelector("[data-plan-text]")) whenIdle(() => void rewordPlans(() => isAsleep));
   trackPageView(window.location.pathname);
   if (!isBegun && !isMoreThanThePage()) await firstSign();
-  while (!(await comeAlive(root, handOver))) {
+  while (!(await comeAlive(root, takeOver))) {
     await pause(retryAfterMs);
     await firstSign();
   }

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { entitlements, type Feature, limitOf, sizeText } from "./entitlements.ts";
-import type { PlanId } from "./plans.ts";
+import { type PlanId, plans } from "./plans.ts";
 
 /**
  * One promise of a plan: about a feature that something checks, or everything a lower plan includes (decision 94).
@@ -16,7 +16,7 @@ type PlanLines = {
 };
 
 /** What a plan allows of a counted feature: "5 concierge requests a month", "Unlimited trip albums". */
-function amount(plan: PlanId, feature: Feature): PlanLine {
+export function amountLine(plan: PlanId, feature: Feature): PlanLine {
   const rule = entitlements[feature];
   if (rule.kind === "boolean") return { text: rule.name, feature };
   const limit = limitOf(plan, feature);
@@ -40,15 +40,15 @@ export const planLines: Record<PlanId, PlanLines> = {
   free: {
     bullets: [
       { text: "Itinerary summaries", feature: "itinerary_generations" },
-      amount("free", "itinerary_generations"),
-      amount("free", "documents"),
-      amount("free", "albums"),
-      amount("free", "messaging"),
+      amountLine("free", "itinerary_generations"),
+      amountLine("free", "documents"),
+      amountLine("free", "albums"),
+      amountLine("free", "messaging"),
     ],
     unlocked: [
       { text: "Basic trip planning", feature: "itinerary_generations" },
       { text: "Email support", feature: "messaging" },
-      amount("free", "documents"),
+      amountLine("free", "documents"),
     ],
     locked: [
       { text: "AI concierge", feature: "evie_questions" },
@@ -61,10 +61,10 @@ export const planLines: Record<PlanId, PlanLines> = {
       { text: "Full itinerary access", feature: "full_itinerary" },
       { text: "Advanced planning", feature: "full_itinerary" },
       { text: "Concierge assistance", feature: "concierge_requests" },
-      amount("base", "concierge_requests"),
+      amountLine("base", "concierge_requests"),
       { text: "The AI concierge assistant", feature: "evie_questions" },
       { text: "Manual photo journal", feature: "photo_journal" },
-      amount("base", "messaging"),
+      amountLine("base", "messaging"),
     ],
     unlocked: [
       { text: "All Free features", allOf: "free" },
@@ -73,25 +73,49 @@ export const planLines: Record<PlanId, PlanLines> = {
       { text: "Custom itineraries", feature: "full_itinerary" },
       { text: "Advanced planning tools", feature: "full_itinerary" },
     ],
-    locked: [amount("elite", "concierge_requests"), amount("elite", "documents")],
+    locked: [amountLine("elite", "concierge_requests"), amountLine("elite", "documents")],
   },
   elite: {
     bullets: [
       { text: "Everything in Basic", allOf: "base" },
-      amount("elite", "concierge_requests"),
+      amountLine("elite", "concierge_requests"),
       vipConcierge,
-      amount("elite", "evie_questions"),
+      amountLine("elite", "evie_questions"),
       { text: "Auto-import photo journal", feature: "photo_import" },
-      amount("elite", "itinerary_generations"),
-      amount("elite", "documents"),
-      amount("elite", "albums"),
+      amountLine("elite", "itinerary_generations"),
+      amountLine("elite", "documents"),
+      amountLine("elite", "albums"),
     ],
     unlocked: [
       vipConcierge,
-      amount("elite", "concierge_requests"),
+      amountLine("elite", "concierge_requests"),
       { text: "Unlimited document storage", feature: "documents" },
-      amount("elite", "itinerary_generations"),
+      amountLine("elite", "itinerary_generations"),
     ],
     locked: [],
   },
 };
+
+/** What people read about a plan: its card, and the dashboard's membership card. */
+export type PlanText = {
+  tagline: string;
+  summary: string;
+  bullets: string[];
+  unlocked: string[];
+  locked: string[];
+};
+
+const textsOf = (lines: readonly PlanLine[]) => lines.map(({ text }) => text);
+
+/** The same in our words. */
+export function standardPlanText(plan: PlanId): PlanText {
+  const { tagline, summary } = plans[plan];
+  const { bullets, unlocked, locked } = planLines[plan];
+  return {
+    tagline,
+    summary,
+    bullets: textsOf(bullets),
+    unlocked: textsOf(unlocked),
+    locked: textsOf(locked),
+  };
+}

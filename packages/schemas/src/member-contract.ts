@@ -24,6 +24,7 @@ import { noticeEndpoints } from "./notices.ts";
 import { packingEndpoints } from "./packing.ts";
 import { photoJournalEndpoints } from "./photo-journals.ts";
 import { placeEndpoints } from "./places.ts";
+import { planTextEndpoints } from "./plan-texts.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-form-endpoints.ts";
@@ -84,6 +85,7 @@ export const memberContract = merge(
   searchEndpoints,
   placeEndpoints,
   exchangeRateEndpoints,
+  planTextEndpoints,
   evieEndpoints,
   reminderEndpoints,
 );

@@ -6,6 +6,14 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-23",
+    what: "Videos in albums have a `thumbnail` once the browser has sent a frame of them.",
+  },
+  {
+    on: "2026-11-23",
+    what: "What the plans' cards say in other words than our own can be read and changed.",
+  },
+  {
+    on: "2026-11-23",
     what: "The catalog of destinations and places can be read, checked, and changed, with the scopes `catalog.read`, `catalog.check`, and `catalog.write`.",
   },
   {

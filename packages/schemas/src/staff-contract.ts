@@ -20,6 +20,7 @@ import { staffMessageFileEndpoints } from "./message-files.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { offerEndpoints, staffOfferEndpoints } from "./offers.ts";
 import { staffPlaceEndpoints } from "./places.ts";
+import { staffPlanTextEndpoints } from "./plan-texts.ts";
 import { promiseTimesEndpoints } from "./promise-times.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
 import { repaymentEndpoints } from "./repayments.ts";
@@ -78,6 +79,7 @@ export const staffContract = merge(
   savedViewEndpoints,
   cannedReplyEndpoints,
   promiseTimesEndpoints,
+  staffPlanTextEndpoints,
   mailTemplateEndpoints,
   staffMessageEndpoints,
   staffMessageFileEndpoints,

@@ -26,6 +26,7 @@ import { messagesModule } from "../features/messages/messages.module.ts";
 import { notificationsModule } from "../features/notifications/notifications.module.ts";
 import { packingModule } from "../features/packing/packing.module.ts";
 import { placesModule } from "../features/places/places.module.ts";
+import { planTextsModule } from "../features/plan-texts/plan-texts.module.ts";
 import { promiseTimesModule } from "../features/promise-times/promise-times.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
 import { readinessModule } from "../features/readiness/readiness.module.ts";
@@ -203,6 +204,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
   const search = searchModule({ ...base, ...documents });
   const cannedReplies = cannedRepliesModule(base);
   const promiseTimes = promiseTimesModule(base);
+  const planTexts = planTextsModule(base);
   const mailTemplates = mailTemplatesModule({ ...base, ...mailDelivery });
   const evie = evieModule({
     ...base,
@@ -242,6 +244,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
     savedViews,
     cannedReplies,
     promiseTimes,
+    planTexts,
     mailTemplates,
     search,
     evie,

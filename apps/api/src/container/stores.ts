@@ -77,6 +77,7 @@ import { createAudienceRepository } from "../features/notifications/audience.rep
 import { createNotificationRecipientRepository } from "../features/notifications/notification-recipients.repository.ts";
 import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPackingRepository } from "../features/packing/packing.repository.ts";
+import { createPlanTextRepository } from "../features/plan-texts/plan-texts.repository.ts";
 import { pointsChanged } from "../features/points/points.events.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createPointsLotRepository } from "../features/points/points-lots.repository.ts";
@@ -198,6 +199,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     noticeSettings: createNoticeSettingsRepository,
     notifications: createNotificationRepository,
     offers: createOfferRepository,
+    planTexts: createPlanTextRepository,
     points: (trx) => createPointsRepository(trx, clock, (change) => publish(trx)(pointsChanged(change))),
     pointsLots: createPointsLotRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),

@@ -121,6 +121,8 @@ export type PlaceNamesMeans = "alternate" | "code" | "name";
 
 export type PlacesKind = "airport" | "city" | "country" | "region";
 
+export type PlanTextsSheet = "base" | "comparison" | "elite" | "free";
+
 export type PointsLedgerKind = "adjusted" | "earned" | "expired" | "redeemed" | "refunded";
 
 export type ProposalAnswersAnswer = "change" | "keep" | "leave_out";
@@ -1262,6 +1264,16 @@ export interface Places {
   regionKey: string | null;
 }
 
+export interface PlanTexts {
+  changedBy: string | null;
+  /**
+   * The texts that differ from ours, by field
+   */
+  changes: Generated<Json>;
+  sheet: PlanTextsSheet;
+  updatedAt: Generated<string>;
+}
+
 export interface PointsLedger {
   adminUserId: string | null;
   balanceAfter: number;
@@ -1960,6 +1972,7 @@ export interface DB {
   placeData: PlaceData;
   placeNames: PlaceNames;
   places: Places;
+  planTexts: PlanTexts;
   pointsLedger: PointsLedger;
   pointsLots: PointsLots;
   promiseTimes: PromiseTimes;

@@ -19,6 +19,7 @@ test("only answers that are the same for everyone may be cached, and only these"
     "get /v1/stories",
     "get /v1/places",
     "get /v1/exchange-rates",
+    "get /v1/plan-texts",
   ]);
   for (const { method, caller, path } of open) {
     expect({ path, method, caller }).toEqual({ path, method: "get", caller: "anyone" });

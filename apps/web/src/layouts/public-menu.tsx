@@ -1,6 +1,6 @@
+import { MenuIcon } from "@evoya/app-kit/plain-icons";
 import { buttonClass } from "@evoya/ui/button";
 import { Link, NavLink } from "react-router-dom";
-import { MenuIcon } from "../icons.tsx";
 import { paths } from "../paths.ts";
 import { siteLinks } from "./site-links.ts";
 

@@ -1,5 +1,5 @@
+import { MoonIcon, SunIcon } from "@evoya/app-kit/plain-icons";
 import { chooseTheme } from "@evoya/ui/lib/theme";
-import { MoonIcon, SunIcon } from "../icons.tsx";
 
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;

@@ -57,6 +57,7 @@ const deeds: Record<string, string> = {
   "offer.decline": "declined a partner's offer",
   "offer.send": "sent an offer",
   "offer.withdraw": "withdrew an offer",
+  "plan_texts.update": "changed the plans' texts",
   "promise_times.update": "changed the promise times",
   "reward_redemptions.export": "exported rewards",
   "reward_redemption.settle": "settled a reward",

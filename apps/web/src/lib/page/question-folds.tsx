@@ -1,5 +1,5 @@
+import { PlusIcon } from "@evoya/app-kit/plain-icons";
 import type { ReactNode } from "react";
-import { PlusIcon } from "../../icons.tsx";
 import { PageSection } from "./page-section.tsx";
 
 export type Question = { question: string; answer: string };

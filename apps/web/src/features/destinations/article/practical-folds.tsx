@@ -1,5 +1,5 @@
+import { PlusIcon } from "@evoya/app-kit/plain-icons";
 import type { Destination } from "@evoya/domain/catalogue/destination";
-import { PlusIcon } from "../../../icons.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 
 /**

@@ -1,5 +1,5 @@
+import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import type { Destination, MonthNormals } from "@evoya/domain/catalogue/destination";
-import { CheckIcon } from "../../../icons.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { fahrenheit } from "../../../lib/temperatures.ts";
 import { monthNames, monthsInWords, peakMonths } from "./seasons.ts";

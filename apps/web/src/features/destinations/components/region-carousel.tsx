@@ -1,8 +1,8 @@
+import { BackIcon, NextIcon } from "@evoya/app-kit/plain-icons";
 import { type Region, regions } from "@evoya/domain/regions";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { regionArt } from "../../../art/index.ts";
-import { BackIcon, NextIcon } from "../../../icons.tsx";
 import { paths } from "../../../paths.ts";
 import { useCarousel } from "../use-carousel.ts";
 

@@ -1,4 +1,4 @@
-import { CheckIcon } from "../../../icons.tsx";
+import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import { DestinationRequestForm } from "../../destination-requests/components/destination-request-form.tsx";
 
 const promises = [

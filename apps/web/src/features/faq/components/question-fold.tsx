@@ -1,5 +1,5 @@
+import { PlusIcon } from "@evoya/app-kit/plain-icons";
 import { Link } from "react-router-dom";
-import { PlusIcon } from "../../../icons.tsx";
 import type { Question } from "../questions.ts";
 
 /**

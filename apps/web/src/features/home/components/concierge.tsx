@@ -1,6 +1,6 @@
+import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
-import { CheckIcon } from "../../../icons.tsx";
 import { Clock } from "../../../lib/clock.tsx";
 import { paths } from "../../../paths.ts";
 import { conciergeOffers, conversation } from "../copy.ts";

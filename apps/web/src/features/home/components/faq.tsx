@@ -1,4 +1,4 @@
-import { PlusIcon } from "../../../icons.tsx";
+import { PlusIcon } from "@evoya/app-kit/plain-icons";
 import { paths } from "../../../paths.ts";
 import { questions } from "../copy.ts";
 import { Section } from "./section.tsx";

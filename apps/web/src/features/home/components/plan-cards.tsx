@@ -1,10 +1,10 @@
+import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import { formatCents } from "@evoya/domain/money";
-import { planLines } from "@evoya/domain/plan-lines";
 import { type MembershipPlan, planIds, plans } from "@evoya/domain/plans";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
-import { CheckIcon } from "../../../icons.tsx";
 import { paths } from "../../../paths.ts";
+import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 import { Section } from "./section.tsx";
 
@@ -29,6 +29,7 @@ export function PlanCards() {
 }
 
 function PlanCard({ plan }: { plan: MembershipPlan }) {
+  const { summary, bullets } = usePlanText(plan.id);
   const free = plan.priceCents === 0;
   const emphasis = plan.mostPopular
     ? "border-2 border-accent shadow-raised lg:-my-3 lg:py-11"
@@ -47,9 +48,11 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
         </span>
         <span className="text-ink-muted">{free ? "forever" : "a month"}</span>
       </p>
-      <p className="mt-3 text-ink-muted">{plan.summary}</p>
-      <ul className="mt-6 mb-auto grid gap-3">
-        {planLines[plan.id].bullets.map(({ text }) => (
+      <p data-plan-text={`${plan.id}.summary`} className="mt-3 text-ink-muted">
+        {summary}
+      </p>
+      <ul data-plan-text={`${plan.id}.bullets`} className="mt-6 mb-auto grid gap-3">
+        {bullets.map((text) => (
           <li key={text} className="flex gap-3">
             <CheckIcon className="mt-0.5 size-5 shrink-0 text-primary" />
             {text}

@@ -1,7 +1,7 @@
+import { BackIcon, NextIcon } from "@evoya/app-kit/plain-icons";
 import { formatCents } from "@evoya/domain/money";
 import { useState } from "react";
 import rome from "../../../art/destinations/rome.svg";
-import { BackIcon, NextIcon } from "../../../icons.tsx";
 import { Clock } from "../../../lib/clock.tsx";
 import { type SampleDay, type SampleStop, sampleTrip } from "../sample-trip.ts";
 import { Section } from "./section.tsx";

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { planChangeQuery } from "../queries.ts";
 import { useCheckout } from "../use-checkout.ts";
 import { ChargeToday } from "./charge-today.tsx";
@@ -33,7 +34,8 @@ const labelOf = (chargesCard: boolean, dueNowCents: number | undefined): string 
 
 /** The last look before paying: plan, price, and the link to the payment provider's page (member spec §2). */
 export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
-  const { name, tagline, priceCents } = plans[plan];
+  const { name, priceCents } = plans[plan];
+  const { tagline } = usePlanText(plan);
 
   const price = useQuery(planChangeQuery(plan));
   const { dueNowCents, pricedAt } = price.data ?? {};

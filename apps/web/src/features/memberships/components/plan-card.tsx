@@ -1,55 +1,9 @@
-import { formatCents } from "@evoya/domain/money";
-import { planLines } from "@evoya/domain/plan-lines";
-import { type PlanId, plans } from "@evoya/domain/plans";
+import { PlanCard as Card } from "@evoya/app-kit/plan-card";
+import type { PlanId } from "@evoya/domain/plans";
 import type { ReactNode } from "react";
-import { CheckIcon } from "../../../icons.tsx";
+import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 
-type Props = {
-  plan: PlanId;
-  current: boolean;
-  children: ReactNode;
-};
+type Props = { plan: PlanId; current: boolean; children: ReactNode };
 
-const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap";
-
-/**
- * One plan with its price and what it includes. Drawn here because the design system's card and badge would add their
- * shared code to the membership page, which visitors read first.
- */
-export function PlanCard({ plan, current, children }: Props) {
-  const { name, tagline, summary, priceCents, mostPopular } = plans[plan];
-  const isFree = priceCents === 0;
-  return (
-    <article
-      aria-labelledby={`plan-${plan}`}
-      className={`flex min-w-0 flex-1 flex-col rounded-card border p-6 sm:p-7 ${mostPopular ? "border-primary bg-surface-raised shadow-card ring-1 ring-primary" : "border-line bg-surface"}`}
-    >
-      <div className="flex min-h-7 items-center justify-between gap-2">
-        <h2 id={`plan-${plan}`} className="font-display text-2xl font-semibold">
-          {name}
-        </h2>
-        <span className="flex flex-wrap justify-end gap-1.5">
-          {mostPopular && <span className={`${mark} bg-accent-soft text-accent-strong`}>Most Popular</span>}
-          {current && <span className={`${mark} bg-success-soft text-success`}>Current Plan</span>}
-        </span>
-      </div>
-      <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
-      <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="font-display text-5xl font-semibold tracking-tight tabular-nums">
-          {isFree ? "$0" : formatCents(priceCents)}
-        </span>
-        <span className="text-[0.9375rem] text-ink-muted">/ {isFree ? "forever" : "month"}</span>
-      </p>
-      <p className="mt-3 text-ink-muted">{summary}</p>
-      <ul className="mt-5 flex-1 space-y-2.5 text-[0.9375rem]">
-        {planLines[plan].bullets.map(({ text }) => (
-          <li key={text} className="flex gap-2.5">
-            <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-7 flex flex-col">{children}</div>
-    </article>
-  );
-}
+/** One plan, in the team's words where it has its own. */
+export const PlanCard = (props: Props) => <Card {...props} text={usePlanText(props.plan)} />;

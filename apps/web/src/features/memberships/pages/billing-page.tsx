@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
@@ -39,7 +40,8 @@ export function BillingPage() {
 }
 
 function PlanCard({ membership }: { membership: Membership }) {
-  const { name, tagline, priceCents } = plans[membership.level];
+  const { name, priceCents } = plans[membership.level];
+  const { tagline } = usePlanText(membership.level);
   return (
     <Card asChild>
       <section aria-labelledby="your-plan">

@@ -1,3 +1,4 @@
+import { FeatureMatrix } from "@evoya/app-kit/feature-matrix";
 import { brand } from "@evoya/domain/brand";
 import { isPaid, planIds, plans, priceText } from "@evoya/domain/plans";
 import { Link } from "react-router-dom";
@@ -6,7 +7,7 @@ import { monthlyProduct } from "../../../head/structured-data.ts";
 import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { paths } from "../../../paths.ts";
-import { FeatureMatrix } from "../components/feature-matrix.tsx";
+import { usePlanTexts } from "../../../plan-texts/use-plan-texts.ts";
 import { PlanAction } from "../components/plan-action.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { ProfileFailed } from "../components/profile-failed.tsx";
@@ -28,6 +29,7 @@ const products = planIds.filter(isPaid).map((plan) =>
  */
 export function MembershipPage() {
   const { level, hasFailed, ask } = useLevel();
+  const { comparison } = usePlanTexts();
   return (
     <>
       <PageHead
@@ -57,7 +59,7 @@ export function MembershipPage() {
         title="Compare in detail"
         className="bg-surface-sunken"
       >
-        <FeatureMatrix />
+        <FeatureMatrix {...(comparison && { names: comparison })} />
       </PageSection>
       <PageSection id="billing" eyebrow="Billing" title="The small print, in plain sight">
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

@@ -1,4 +1,3 @@
-import { planLines } from "@evoya/domain/plan-lines";
 import { isPaid, plans, priceText } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -6,6 +5,7 @@ import { Check, LockOpen } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { useSession } from "../../../session/session.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 
@@ -35,6 +35,7 @@ export function UnlockButton() {
 
 function UpgradeOffer({ onClose }: { onClose: () => void }) {
   const plan = plans.base;
+  const { bullets } = usePlanText("base");
   return (
     <Dialog
       open
@@ -57,7 +58,7 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className="grid gap-3">
-        {planLines[plan.id].bullets.map(({ text }) => (
+        {bullets.map((text) => (
           <li key={text} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
             {text}

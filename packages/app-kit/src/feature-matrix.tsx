@@ -1,9 +1,14 @@
 import { type FeatureRow, featureMatrix } from "@evoya/domain/feature-matrix";
 import { planIds, plans } from "@evoya/domain/plans";
-import { CheckIcon, MinusIcon } from "../../../icons.tsx";
+import { CheckIcon, MinusIcon } from "./plain-icons.tsx";
+
+type Props = {
+  /** What rows are called in other words than our own, by entitlement. */
+  names?: Readonly<Record<string, string>>;
+};
 
 /** Every feature by plan (member spec §2, feature matrix). */
-export function FeatureMatrix() {
+export function FeatureMatrix({ names = {} }: Props) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full text-[0.8125rem] leading-snug sm:text-[0.9375rem]">
@@ -21,7 +26,7 @@ export function FeatureMatrix() {
         </thead>
         <tbody>
           {featureMatrix.map((row) => (
-            <Row key={row.feature} {...row} />
+            <Row key={row.entitlement} {...row} feature={names[row.entitlement] ?? row.feature} />
           ))}
         </tbody>
       </table>
@@ -29,10 +34,14 @@ export function FeatureMatrix() {
   );
 }
 
-function Row({ feature, values }: FeatureRow) {
+function Row({ entitlement, feature, values }: FeatureRow) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="p-3 text-left font-medium sm:p-4">
+      <th
+        scope="row"
+        data-plan-text={`comparison.${entitlement}`}
+        className="p-3 text-left font-medium sm:p-4"
+      >
         {feature}
       </th>
       {planIds.map((plan) => (
