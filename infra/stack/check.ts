@@ -1,3 +1,4 @@
+import { circleFaults } from "./check-circles.ts";
 import { sourceFaults } from "./check-sources.ts";
 import { wordFaults } from "./check-words.ts";
 import { capture } from "./programs.ts";
@@ -27,6 +28,7 @@ const checks: Check[] = [
   tool("dead code (knip)", "knip", ["--no-progress"]),
   tool("database types are current", process.execPath, ["apps/api/src/db/generate-types.ts", "--check"]),
   search("no machine paths, no registry hosts", sourceFaults),
+  search("no features that need each other", circleFaults),
   search("words (docs/writing.md)", wordFaults),
 ];
 

@@ -2,6 +2,7 @@ import { accountSecurityModule } from "../features/account-security/account-secu
 import { activityModule } from "../features/activity/activity.module.ts";
 import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { credentialsModule } from "../features/credentials/credentials.module.ts";
+import { createDocumentSeals } from "../features/documents/sealed-document.ts";
 import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
 import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
 import { memberFilesModule } from "../features/member-files/member-files.module.ts";
@@ -21,7 +22,7 @@ import type { Base } from "./base.ts";
 export function createGroundwork(base: Base) {
   const activity = activityModule(base);
   const points = pointsModule(base);
-  const memberFiles = memberFilesModule(base);
+  const memberFiles = memberFilesModule({ ...base, documentSeals: createDocumentSeals(base.cipher) });
   const mailDelivery = mailDeliveryModule(base);
   const formMails = formMailsModule(base);
   const notices = noticesModule({ ...base, ...mailDelivery });

@@ -2,7 +2,8 @@ import type { offerDecision } from "@evoya/schemas/offers";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../api.ts";
-import { caseQuery, useRefreshCases } from "./queries.ts";
+import { caseQuery } from "../../lib/case-query.ts";
+import { useRefreshCases } from "./queries.ts";
 
 export const offersQuery = (id: string) =>
   queryOptions({

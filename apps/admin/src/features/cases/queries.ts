@@ -2,20 +2,14 @@ import type { newDraft, newProposal, newProposalDraft } from "@evoya/schemas/pro
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../api.ts";
+import { caseQuery } from "../../lib/case-query.ts";
 
 const keys = {
   all: ["cases"] as const,
-  one: (id: string) => [...keys.all, "one", id] as const,
   proposals: (id: string) => [...keys.all, "proposals", id] as const,
   proposable: (id: string) => [...keys.all, "proposable", id] as const,
   timeline: (id: string) => [...keys.all, "timeline", id] as const,
 };
-
-export const caseQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => api.getCaseForStaff({ params: { id } }, { signal }),
-  });
 
 /** What happened, oldest first; each additional page is older. */
 export const timelineQuery = (id: string) =>
@@ -44,7 +38,7 @@ export function useAssign(id: string) {
   return useMutation({
     mutationFn: ({ assignedTo, ifMatch }: { assignedTo: string | null; ifMatch: string }) =>
       api.updateCase({ params: { id }, body: { assignedTo } }, { ifMatch }),
-    onSuccess: (updated) => client.setQueryData(keys.one(id), updated),
+    onSuccess: (updated) => client.setQueryData(caseQuery(id).queryKey, updated),
     onSettled: () => void refresh(),
   });
 }
@@ -56,7 +50,7 @@ export function useArchive(id: string) {
   return useMutation({
     mutationFn: ({ archived, ifMatch }: { archived: boolean; ifMatch: string }) =>
       api.updateCase({ params: { id }, body: { archived } }, { ifMatch }),
-    onSuccess: (updated) => client.setQueryData(keys.one(id), updated),
+    onSuccess: (updated) => client.setQueryData(caseQuery(id).queryKey, updated),
     onSettled: () => void refresh(),
   });
 }

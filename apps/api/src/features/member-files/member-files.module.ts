@@ -1,18 +1,18 @@
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
-import { createDocumentSeals } from "../documents/sealed-document.ts";
+import type { DocumentSeals } from "../documents/sealed-document.ts";
 import { createFileSweepRepository } from "./file-sweeps.repository.ts";
 import { createFileSweepService } from "./file-sweeps.service.ts";
 import type { memberFileJobs } from "./member-files.jobs.ts";
 import { createMemberFilesReader } from "./member-files.reader.ts";
 import { createStorageReader } from "./storage.reader.ts";
 
-type Given = Pick<Base, "db" | "files" | "cipher" | "clock">;
+type Given = Pick<Base, "db" | "files" | "clock"> & { documentSeals: Pick<DocumentSeals, "fileName"> };
 
-export function memberFilesModule({ db, files, cipher, clock }: Given) {
+export function memberFilesModule({ db, files, documentSeals, clock }: Given) {
   const sweeps = createFileSweepRepository(db);
   return {
-    memberFiles: createMemberFilesReader(db, createDocumentSeals(cipher)),
+    memberFiles: createMemberFilesReader(db, documentSeals),
     storage: createStorageReader(db),
     lastFileSweep: sweeps.latest,
     jobs: {

@@ -1,7 +1,7 @@
 import { addDays } from "@evoya/domain/dates";
 import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
 import { budgetOf, type ProposedRequest } from "../concierge-requests/request-values.ts";
-import type { Party } from "./party-of.ts";
+import type { Party } from "../trips/party-of.ts";
 
 const partyTexts: Record<GenerateItinerary["travelParty"], string> = {
   solo: "traveling alone",

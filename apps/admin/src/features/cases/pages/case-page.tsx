@@ -8,6 +8,7 @@ import { Archive } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
+import { caseQuery } from "../../../lib/case-query.ts";
 import { paths } from "../../../paths.ts";
 import { BookingPlan } from "../../booking-requests/components/booking-plan.tsx";
 import { AttachedItinerary } from "../../client-requests/components/attached-itinerary.tsx";
@@ -22,7 +23,6 @@ import { Files } from "../components/files.tsx";
 import { Offers } from "../components/offers.tsx";
 import { Proposals } from "../components/proposals.tsx";
 import { Tasks } from "../components/tasks.tsx";
-import { caseQuery } from "../queries.ts";
 
 const toClientRequests = { to: paths.clientRequests, label: "Back to Client Requests" };
 

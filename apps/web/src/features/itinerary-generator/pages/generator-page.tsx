@@ -35,13 +35,13 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { track } from "../../../tracking/track.ts";
+import { TravelersField } from "../../trips/components/travelers-field.tsx";
+import { usualParty } from "../../trips/party-of.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
-import { TravelersField } from "../components/travelers-field.tsx";
 import { UnknownPlace } from "../components/unknown-place.tsx";
 import { type PlaceOption, placesNamed } from "../destination-search.ts";
-import { usualParty } from "../party-of.ts";
 import { defaultsQuery } from "../queries.ts";
 import { requestFrom } from "../request-from.ts";
 

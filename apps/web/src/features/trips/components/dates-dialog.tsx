@@ -10,9 +10,9 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
 import { today } from "../../../lib/today.ts";
-import { TravelersField } from "../../itinerary-generator/components/travelers-field.tsx";
 import { useChangePlan } from "../use-change-plan.ts";
 import { EditPreviewPanel } from "./edit-preview.tsx";
+import { TravelersField } from "./travelers-field.tsx";
 
 type DatesDialogProps = { tripId: string; plan: Plan; onClose: () => void };
 
