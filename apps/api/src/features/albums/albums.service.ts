@@ -1,7 +1,5 @@
-import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { Memory } from "@evoya/domain/journal";
-import { keepsUploadPoints, pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
-import type { shareDays } from "@evoya/domain/share-days";
+import { pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
@@ -9,16 +7,16 @@ import { hashOf, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { newToken } from "../credentials/tokens.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { memoryRewarded } from "./albums.events.ts";
+import { createAlbumSharing } from "./album-sharing.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
 import { mediaPage, toMedia } from "./media-view.ts";
+import { createUploadPoints } from "./upload-points.ts";
 
 type Stores = {
   albums: AlbumRepository;
@@ -40,50 +38,20 @@ type Deps = {
   /** The day of the trip's journal under which a new photo stands at once; null if it waits to be put somewhere. */
   journalDayFor: (userId: string, tripId: string, memory: Memory) => Promise<number | null>;
 };
-type ShareLink = NonNullable<TripAlbum["share"]>;
 type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId"> & {
   fileSize: number;
   contentHash: Buffer;
 };
-
-const dayMs = 86_400_000;
 
 /**
  * Trip memories: photos and videos checked by content, points for each, and sharing with a link that can be ended.
  */
 export function createAlbumService(deps: Deps) {
   const { transact, albums, points, files, clock } = deps;
-  const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
+  const { today, award, takeBack } = createUploadPoints(clock);
 
   const requireTrip = async (tripId: string, userId: string): Promise<void> => {
     if (!(await albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
-  };
-
-  /** Ten points per file, once, up to the day's limit. Returns how many. */
-  const award = async (stores: Stores, userId: string, contentHash: Buffer): Promise<number> => {
-    const earned = pointsForUploads(1, await stores.points.earnedSince(userId, "memory", today()));
-    if (earned === 0) return 0;
-    const reason = "Shared a travel memory";
-    const subject = contentHash.toString("hex");
-    const isNew = await stores.points.award({ userId, points: earned, way: "memory", subject, reason });
-    if (!isNew) return 0;
-    await stores.publish(memoryRewarded(userId));
-    return earned;
-  };
-
-  /** Takes back what a file earned, unless it stayed long enough, or is in another album too. */
-  const takeBack = async (
-    stores: Stores,
-    userId: string,
-    { contentHash, createdAt }: { contentHash: Buffer | null; createdAt: string },
-  ): Promise<void> => {
-    if (!contentHash || keepsUploadPoints(createdAt, clock().getTime())) return;
-    if (await stores.albums.hasContent(userId, contentHash)) return;
-    const award = { userId, way: "memory", subject: contentHash.toString("hex") } as const;
-    const earned = await stores.points.earnedFor(award);
-    if (earned === 0) return;
-    await stores.points.takeBack({ ...award, points: earned, reason: "Deleted a travel memory" });
-    await stores.publish(memoryRewarded(userId));
   };
 
   /**
@@ -104,6 +72,8 @@ export function createAlbumService(deps: Deps) {
     });
 
   return {
+    ...createAlbumSharing(deps),
+
     /** A trip's album. Throws `not_found`. */
     find: async (userId: string, tripId: string): Promise<TripAlbum> => {
       const found = await albums.findOwned(tripId, userId);
@@ -184,53 +154,6 @@ export function createAlbumService(deps: Deps) {
         if (!removed) throw new Problem("not_found");
         await removeMediaFiles(stores.jobs, removed);
         await takeBack(stores, userId, removed);
-      }),
-
-    /**
-     * The link that shares a trip's album, from now until so many days from now: the active one, or a new one called
-     * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts. Guests
-     * may add photos only once `guestsMayAdd` says so.
-     */
-    share: (
-      userId: string,
-      tripId: string,
-      {
-        title,
-        expiresInDays,
-        guestsMayAdd,
-      }: {
-        title?: string;
-        expiresInDays?: (typeof shareDays)[number] | null | undefined;
-        guestsMayAdd?: boolean | undefined;
-      } = {},
-    ): Promise<ShareLink> =>
-      transact(async (stores) => {
-        if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
-        const expiresAt = expiresInDays && new Date(clock().getTime() + expiresInDays * dayMs).toISOString();
-        const active = await stores.albums.findActiveLink(tripId);
-        const changes = {
-          ...(expiresAt !== undefined && { expiresAt }),
-          ...(guestsMayAdd !== undefined && { guestsMayAdd }),
-        };
-        if (active)
-          return Object.keys(changes).length === 0 ? active : stores.albums.changeLink(active.id, changes);
-        await stores.albums.endLinks(tripId);
-        const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
-        return stores.albums.addLink({
-          tripId,
-          userId,
-          title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
-          shareToken: newToken(),
-          expiresAt: expiresAt ?? null,
-          guestsMayAdd: guestsMayAdd ?? false,
-        });
-      }),
-
-    /** Ends the link, if there is one. */
-    stopSharing: (userId: string, tripId: string): Promise<void> =>
-      transact(async (stores) => {
-        if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
-        await stores.albums.endLinks(tripId);
       }),
   };
 }

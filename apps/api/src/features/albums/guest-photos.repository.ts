@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { isOpen } from "./albums.repository.ts";
+import { isOpen } from "./album-links.repository.ts";
 
 /** Photos that guests add through an album's link, and whether their owner has heard of them. */
 export const createGuestPhotoRepository = (db: Kysely<DB>) => ({

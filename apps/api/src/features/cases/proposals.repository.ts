@@ -14,148 +14,147 @@ type Before = {
   plan: Plan;
 };
 
+/** Proposals with what they follow, and how their parts were answered. */
+const rowsOf = (db: Kysely<DB>) =>
+  db
+    .selectFrom("proposals as p")
+    .leftJoin("adminUsers as a", "a.id", "p.sentBy")
+    .select([
+      "p.id",
+      "p.caseId",
+      "p.userId",
+      "p.number",
+      "p.itineraryId",
+      "p.versionNumber",
+      "p.title",
+      "p.plan",
+      "p.priceCents",
+      "p.travelers",
+      "p.terms",
+      "p.note",
+      "p.status",
+      "p.answeredAt",
+      "p.declineNote",
+      "p.acceptedAt",
+      "p.createdAt",
+      "p.updatedAt",
+      "a.firstName as sentByName",
+      sql<
+        PartAnswer[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('part', w.part, 'answer', w.answer, 'note', w.note) order by w.part)
+        from proposal_answers as w where w.proposal_id = p.id), '[]')`.as("answers"),
+      sql<Before | null>`(select jsonb_build_object('id', f.id, 'number', f.number, 'priceCents', f.price_cents,
+          'travelers', f.travelers, 'terms', f.terms, 'wasAccepted', f.accepted_at is not null, 'plan', f.plan)
+        from proposals as f where f.id = p.follows_id)`.as("before"),
+    ]);
+
+const lockCase = (db: Kysely<DB>, caseId: string) =>
+  db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
+
+/** Those of a case that are still open, without `but`, give way to another. */
+const replaceOpen = (db: Kysely<DB>, caseId: string, but: string) =>
+  db
+    .updateTable("proposals")
+    .set({ status: "replaced" })
+    .where("caseId", "=", caseId)
+    .where("status", "in", ["sent", "answered"])
+    .where("id", "!=", but)
+    .execute();
+
 /** The team's proposals, as they were sent, and what their members said about them. */
-export const createProposalRepository = (db: Kysely<DB>) => {
-  const rows = () =>
-    db
-      .selectFrom("proposals as p")
-      .leftJoin("adminUsers as a", "a.id", "p.sentBy")
-      .select([
-        "p.id",
-        "p.caseId",
-        "p.userId",
-        "p.number",
-        "p.itineraryId",
-        "p.versionNumber",
-        "p.title",
-        "p.plan",
-        "p.priceCents",
-        "p.travelers",
-        "p.terms",
-        "p.note",
-        "p.status",
-        "p.answeredAt",
-        "p.declineNote",
-        "p.acceptedAt",
-        "p.createdAt",
-        "p.updatedAt",
-        "a.firstName as sentByName",
-        sql<
-          PartAnswer[]
-        >`coalesce((select jsonb_agg(jsonb_build_object('part', w.part, 'answer', w.answer, 'note', w.note) order by w.part)
-          from proposal_answers as w where w.proposal_id = p.id), '[]')`.as("answers"),
-        sql<Before | null>`(select jsonb_build_object('id', f.id, 'number', f.number, 'priceCents', f.price_cents,
-            'travelers', f.travelers, 'terms', f.terms, 'wasAccepted', f.accepted_at is not null, 'plan', f.plan)
-          from proposals as f where f.id = p.follows_id)`.as("before"),
-      ]);
+export const createProposalRepository = (db: Kysely<DB>) => ({
+  listOf: (caseId: string) =>
+    rowsOf(db).where("p.caseId", "=", caseId).orderBy("p.number", "desc").limit(50).execute(),
 
-  const lockCase = (caseId: string) =>
-    db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
+  find: (id: string) => rowsOf(db).where("p.id", "=", id).executeTakeFirst(),
 
-  /** Those of a case that are still open, without `but`, give way to another. */
-  const replaceOpen = (caseId: string, but: string) =>
+  /** Inside a transaction: only one of two can add to this case's proposals, or answer one. */
+  lockCase: (caseId: string) => lockCase(db, caseId),
+
+  /** Inside a transaction: a proposal's status, locked along with its case, so only one of two can be accepted. */
+  hold: async (id: string) => {
+    const row = await db.selectFrom("proposals").select("caseId").where("id", "=", id).executeTakeFirst();
+    if (row) await lockCase(db, row.caseId);
+    return db
+      .selectFrom("proposals")
+      .select(["id", "caseId", "userId", "status", "updatedAt"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+  },
+
+  /** What was accepted for a case, and stands. */
+  acceptedOf: (caseId: string) =>
     db
+      .selectFrom("proposals")
+      .select(["id", "number", "status"])
+      .where("caseId", "=", caseId)
+      .where("status", "=", "accepted")
+      .executeTakeFirst(),
+
+  add: async (proposal: Omit<Insertable<Proposals>, "number">): Promise<string> => {
+    const { id } = await db
+      .insertInto("proposals")
+      .values((eb) => ({
+        ...proposal,
+        number: eb
+          .selectFrom("proposals")
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as("next"))
+          .where("caseId", "=", proposal.caseId as string),
+      }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /**
+   * What a new proposal does to the one it follows: an open one is replaced. One that was accepted stands, and the
+   * new one replaces changes to it that wait.
+   */
+  giveWay: async ({ id, status }: { id: string; status: string }, caseId: string, to: string) => {
+    if (status === "accepted") await replaceOpen(db, caseId, to);
+    else await db.updateTable("proposals").set({ status: "replaced" }).where("id", "=", id).execute();
+  },
+
+  withdraw: (id: string) =>
+    db.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
+
+  /** Puts these answers in the place of those sent before. */
+  answer: async (id: string, userId: string, answers: readonly PartAnswer[]) => {
+    await db.deleteFrom("proposalAnswers").where("proposalId", "=", id).execute();
+    await db
+      .insertInto("proposalAnswers")
+      .values(answers.map((each) => ({ ...each, proposalId: id, userId })))
+      .execute();
+    await db
+      .updateTable("proposals")
+      .set({ status: "answered", answeredAt: sql<string>`now()` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  decline: (id: string, declineNote: string) =>
+    db
+      .updateTable("proposals")
+      .set({ status: "declined", declineNote, answeredAt: sql<string>`now()` })
+      .where("id", "=", id)
+      .execute(),
+
+  /** Replaces what was accepted before, and what was open beside it: a request has only one accepted proposal. */
+  accept: async (id: string, caseId: string) => {
+    await replaceOpen(db, caseId, id);
+    await db
       .updateTable("proposals")
       .set({ status: "replaced" })
       .where("caseId", "=", caseId)
-      .where("status", "in", ["sent", "answered"])
-      .where("id", "!=", but)
+      .where("status", "=", "accepted")
       .execute();
-
-  return {
-    listOf: (caseId: string) =>
-      rows().where("p.caseId", "=", caseId).orderBy("p.number", "desc").limit(50).execute(),
-
-    find: (id: string) => rows().where("p.id", "=", id).executeTakeFirst(),
-
-    /** Inside a transaction: only one of two can add to this case's proposals, or answer one. */
-    lockCase,
-
-    /** Inside a transaction: a proposal's status, locked along with its case, so only one of two can be accepted. */
-    hold: async (id: string) => {
-      const row = await db.selectFrom("proposals").select("caseId").where("id", "=", id).executeTakeFirst();
-      if (row) await lockCase(row.caseId);
-      return db
-        .selectFrom("proposals")
-        .select(["id", "caseId", "userId", "status", "updatedAt"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-    },
-
-    /** What was accepted for a case, and stands. */
-    acceptedOf: (caseId: string) =>
-      db
-        .selectFrom("proposals")
-        .select(["id", "number", "status"])
-        .where("caseId", "=", caseId)
-        .where("status", "=", "accepted")
-        .executeTakeFirst(),
-
-    add: async (proposal: Omit<Insertable<Proposals>, "number">): Promise<string> => {
-      const { id } = await db
-        .insertInto("proposals")
-        .values((eb) => ({
-          ...proposal,
-          number: eb
-            .selectFrom("proposals")
-            .select(sql<number>`coalesce(max(number), 0) + 1`.as("next"))
-            .where("caseId", "=", proposal.caseId as string),
-        }))
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return id;
-    },
-
-    /**
-     * What a new proposal does to the one it follows: an open one is replaced. One that was accepted stands, and the
-     * new one replaces changes to it that wait.
-     */
-    giveWay: async ({ id, status }: { id: string; status: string }, caseId: string, to: string) => {
-      if (status === "accepted") await replaceOpen(caseId, to);
-      else await db.updateTable("proposals").set({ status: "replaced" }).where("id", "=", id).execute();
-    },
-
-    withdraw: (id: string) =>
-      db.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
-
-    /** Puts these answers in the place of those sent before. */
-    answer: async (id: string, userId: string, answers: readonly PartAnswer[]) => {
-      await db.deleteFrom("proposalAnswers").where("proposalId", "=", id).execute();
-      await db
-        .insertInto("proposalAnswers")
-        .values(answers.map((each) => ({ ...each, proposalId: id, userId })))
-        .execute();
-      await db
-        .updateTable("proposals")
-        .set({ status: "answered", answeredAt: sql<string>`now()` })
-        .where("id", "=", id)
-        .execute();
-    },
-
-    decline: (id: string, declineNote: string) =>
-      db
-        .updateTable("proposals")
-        .set({ status: "declined", declineNote, answeredAt: sql<string>`now()` })
-        .where("id", "=", id)
-        .execute(),
-
-    /** Replaces what was accepted before, and what was open beside it: a request has only one accepted proposal. */
-    accept: async (id: string, caseId: string) => {
-      await replaceOpen(caseId, id);
-      await db
-        .updateTable("proposals")
-        .set({ status: "replaced" })
-        .where("caseId", "=", caseId)
-        .where("status", "=", "accepted")
-        .execute();
-      await db
-        .updateTable("proposals")
-        .set({ status: "accepted", acceptedAt: sql<string>`now()` })
-        .where("id", "=", id)
-        .execute();
-    },
-  };
-};
+    await db
+      .updateTable("proposals")
+      .set({ status: "accepted", acceptedAt: sql<string>`now()` })
+      .where("id", "=", id)
+      .execute();
+  },
+});
 
 export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 export type ProposalRow = NonNullable<Awaited<ReturnType<ProposalRepository["find"]>>>;

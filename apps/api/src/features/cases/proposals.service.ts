@@ -35,6 +35,24 @@ type Deps = {
 type NewProposal = z.output<typeof newProposal>;
 type Owned = CaseRow & { userId: string };
 
+/**
+ * What a new proposal follows, which gives way to it now, or once it's accepted: what was accepted already, else the
+ * open one that was named. Throws `conflict` if that one isn't open anymore.
+ */
+const followed = async (store: ProposalRepository, caseId: string, named: string | null) => {
+  const accepted = await store.acceptedOf(caseId);
+  if (accepted && named !== null && named !== accepted.id)
+    throw new Problem(
+      "conflict",
+      `The client has accepted proposal ${accepted.number}. A new one changes that: look at it before you send yours.`,
+    );
+  if (accepted || named === null) return accepted;
+  const held = await store.hold(named);
+  if (held?.caseId !== caseId) throw new Problem("not_found");
+  if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+  return held;
+};
+
 /** What the team proposes to a member for a request, until one is accepted (decision 128). */
 export function createProposalService(deps: Deps) {
   const { transact, proposals, cases, staffCases, itineraries, planning, bookings, staffMail } = deps;
@@ -60,24 +78,6 @@ export function createProposalService(deps: Deps) {
     if (found) return found;
     const message = "Choose a version of one of the client's itineraries";
     throw new Problem("invalid_input", undefined, { errors: [{ path: "itineraryId", message }] });
-  };
-
-  /**
-   * What a new proposal follows, which gives way to it now, or once it's accepted: what was accepted already, else the
-   * open one that was named. Throws `conflict` if that one isn't open anymore.
-   */
-  const followed = async (store: ProposalRepository, caseId: string, named: string | null) => {
-    const accepted = await store.acceptedOf(caseId);
-    if (accepted && named !== null && named !== accepted.id)
-      throw new Problem(
-        "conflict",
-        `The client has accepted proposal ${accepted.number}. A new one changes that: look at it before you send yours.`,
-      );
-    if (accepted || named === null) return accepted;
-    const held = await store.hold(named);
-    if (held?.caseId !== caseId) throw new Problem("not_found");
-    if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
-    return held;
   };
 
   /** A proposal means work has started, if it hadn't already. */

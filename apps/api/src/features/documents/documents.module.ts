@@ -3,6 +3,7 @@ import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { createDocumentChoreRepository } from "./document-chores.repository.ts";
 import { createDocumentChores } from "./document-chores.ts";
+import { createDocumentReadService } from "./document-reads.service.ts";
 import { createDocumentReader } from "./documents.reader.ts";
 import { createDocumentRepository } from "./documents.repository.ts";
 import { createDocumentRoutes } from "./documents.routes.ts";
@@ -26,11 +27,12 @@ export function documentsModule({ transact, db, files, cipher, clock, membership
     seals,
     clock,
   });
+  const reading = createDocumentReadService({ transact, documents, files, seals, clock });
   const chores = createDocumentChores({ transact, chores: createDocumentChoreRepository(db), seals, clock });
   return {
     openDocument: seals.open,
     documentReader: createDocumentReader(documents, seals),
-    handlers: createDocumentRoutes(service),
+    handlers: createDocumentRoutes(service, reading),
     everyMinute: [chores.remindAll, chores.sealPlainNames],
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { nextReminder } from "@evoya/domain/document-reminders";
 import type { DocumentType } from "@evoya/domain/documents";
@@ -13,7 +12,7 @@ import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import { nameOf, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
@@ -51,11 +50,17 @@ type AddedFile = { fileKey: string; contentType: string; extension: string; file
 
 const bucket = "user-documents";
 
-/** How long a link to a document works. Source: public spec §9. */
-const linkSeconds = 3600;
-
-/** How many of a document's readings its log shows. */
-const readsShown = 100;
+/** Whether a document has this name and these details. */
+function isAbout(known: MemberDocument, name: string, about: About): boolean {
+  const { type, tripId = null, expiresOn = null, issuingCountry = null } = about;
+  return (
+    known.name === nameOf(name, fileRules.document.types[known.contentType] ?? "") &&
+    known.type === type &&
+    (known.trip?.id ?? null) === tripId &&
+    known.expiresOn === expiresOn &&
+    known.issuingCountry === issuingCountry
+  );
+}
 
 /**
  * A member's documents: checked by content, as many as the plan includes (design D16), read with links that expire.
@@ -108,17 +113,8 @@ export function createDocumentService({
     about: About,
     { contentHash, name }: Sent,
   ): Promise<MemberDocument | undefined> => {
-    const { type, tripId = null, expiresOn = null, issuingCountry = null } = about;
-    return (await repository.listOfContent(userId, contentHash))
-      .map(toDocument)
-      .find(
-        (known) =>
-          known.name === nameOf(name, fileRules.document.types[known.contentType] ?? "") &&
-          known.type === type &&
-          (known.trip?.id ?? null) === tripId &&
-          known.expiresOn === expiresOn &&
-          known.issuingCountry === issuingCountry,
-      );
+    const known = (await repository.listOfContent(userId, contentHash)).map(toDocument);
+    return known.find((document) => isAbout(document, name, about));
   };
 
   /**
@@ -216,56 +212,6 @@ export function createDocumentService({
         });
         if (startsOver) await stores.notices.markReadAbout(userId, id);
         return shownDocument(stores, id, userId);
-      }),
-
-    /** Who read a document, and when: newest first. Throws `not_found`. */
-    reads: async (userId: string, id: string) => {
-      if (!(await documents.findFile(id, userId))) throw new Problem("not_found");
-      const reads = await documents.reads(id, readsShown);
-      return { items: reads.map(({ createdAt, ...read }) => ({ ...read, at: createdAt })) };
-    },
-
-    /**
-     * A link that shows the document, or downloads it under its name; noted in its log. Throws `not_found`,
-     * `files_unavailable`.
-     */
-    link: async (userId: string, id: string, as: "view" | "download"): Promise<{ url: string }> => {
-      const found = await documents.findFile(id, userId);
-      if (!found) throw new Problem("not_found");
-      const { name } = seals.open(found);
-      const options = { seconds: linkSeconds, ...(as === "download" && { downloadName: name }) };
-      const url = await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options));
-      await documents.noteRead({ documentId: id, userId, reader: "member", what: as });
-      return { url };
-    },
-
-    /** The document's bytes, for its member to keep on a device; noted in its log. Throws `not_found`, `files_unavailable`. */
-    content: async (userId: string, id: string): Promise<Readable> => {
-      const found = await documents.findFile(id, userId);
-      if (!found) throw new Problem("not_found");
-      const { stream } = await orUnavailable(files.get({ bucket, key: found.fileKey }));
-      await documents.noteRead({ documentId: id, userId, reader: "member", what: "device" });
-      return stream;
-    },
-
-    /**
-     * Notes that the member opened it on a device, `at` by that device's clock: no earlier than it was uploaded, and no
-     * later than now. Throws `not_found`.
-     */
-    noteOffline: (userId: string, id: string, at: string): Promise<void> =>
-      transact(async (stores) => {
-        const row = await stores.documents.find(id, userId);
-        if (!row) throw new Problem("not_found");
-        const [first, last] = [new Date(row.createdAt).getTime(), clock().getTime()];
-        const time = new Date(Math.min(Math.max(new Date(at).getTime(), first), last));
-        const createdAt = time.toISOString();
-        await stores.documents.noteRead({
-          documentId: id,
-          userId,
-          reader: "member",
-          what: "offline",
-          createdAt,
-        });
       }),
 
     /** Deletes a document now, and its file in a job. Throws `not_found`. */

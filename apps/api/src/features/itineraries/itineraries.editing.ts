@@ -1,10 +1,9 @@
 import { areForOwner, differsForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { addedByTeam } from "@evoya/domain/planner/edit/added-by";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
-import { type EditEffect, maxVersions, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { Difference, EditPreview, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
@@ -15,19 +14,11 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import {
-  requireEditor,
-  requireKnown,
-  requireOwner,
-  requireRoom,
-  requireUnbooked,
-  whoWasFaster,
-} from "./editing-rules.ts";
-import { planChanged, planChangedByStaff } from "./itineraries.events.ts";
-import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
+import { requireEditor, requireKnown, requireOwner, requireUnbooked } from "./editing-rules.ts";
+import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
-import { planHtml } from "./plan-html.ts";
+import { type Author, createPlanChanges, type Edited } from "./plan-changes.ts";
 import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = {
@@ -43,15 +34,6 @@ type Deps = {
   wishes: WishReader;
   clock: () => Date;
 };
-type Edited = { change: string; effect: EditEffect; flags: string[] };
-/** Who changes a plan: its member, or the team for them. */
-type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
-
-/** A trip's dates follow its plan; those it got while its plan had none stay. */
-function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
-  const [startDate, endDate] = [plan.days[0]?.date ?? null, plan.days.at(-1)?.date ?? null];
-  return startDate === null && !before.days[0]?.date ? {} : { startDate, endDate };
-}
 
 function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
   const outcome = applyEdits(plan, edits);
@@ -66,45 +48,7 @@ function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
  */
 export function createItineraryEditing(deps: Deps) {
   const { transact, versions, memberships, profiles, wishes, clock } = deps;
-
-  const hold = async (
-    store: ItineraryRepository,
-    userId: string,
-    id: string,
-    ifMatch: string | null,
-  ): Promise<HeldPlan> => {
-    const held = await store.holdPlan(id, userId);
-    if (!held) throw new Problem("not_found");
-    requireEditor(held);
-    if (ifMatch !== null && held.updatedAt !== ifMatch)
-      throw new Problem("stale", whoWasFaster(held, userId));
-    if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
-    return held;
-  };
-
-  const show = async (
-    { itineraries: store, publish }: Stores,
-    { by, held, versionId, plan }: { by: string | null; held: HeldPlan; versionId: string; plan: Plan },
-  ) => {
-    const { id: itineraryId, userId, companionIds } = held;
-    const before = held.plan as unknown as Plan;
-    await store.update(itineraryId, {
-      currentVersionId: versionId,
-      planChangedAt: clock().toISOString(),
-      planChangedBy: by,
-      totalEstimatedCostCents: plan.costs.totalCents,
-      title: plan.title.slice(0, 255),
-      ...datesOf(plan, before),
-    });
-    const { tripLength, travellers, childAges = [] } = plan.brief;
-    await store.updateRequest(itineraryId, {
-      tripLength,
-      groupSize: travellers,
-      childAges,
-      ...datesOf(plan, before),
-    });
-    await publish(planChanged({ id: itineraryId, userId, companionIds }));
-  };
+  const { hold, show, changeHeld } = createPlanChanges(clock);
 
   /**
    * The plan of a trip on which the member is at least that much. Other members' trips aren't found; those of an owner
@@ -126,45 +70,6 @@ export function createItineraryEditing(deps: Deps) {
     if (dates.startDate >= calendarDateIn(zone, clock())) return;
     const message = "Start date cannot be in the past";
     throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
-  };
-
-  /** Makes a new version of a plan that's held. The team may also change what it's booking. */
-  const changeHeld = async (
-    stores: Stores,
-    held: HeldPlan,
-    edits: PlanEdit[],
-    author: Author,
-  ): Promise<Edited> => {
-    const { id } = held;
-    const plan = held.plan as unknown as Plan;
-    requireKnown(plan);
-    const outcome = applyEdits(plan, edits);
-    if (!outcome.ok) throw new Problem("conflict", outcome.message);
-    const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
-    requireRoom(plan, changed);
-    const by = author.kind === "member" ? author.userId : null;
-    const versionId = await stores.itineraryVersions.add({
-      itineraryId: id,
-      plan: JSON.stringify(changed),
-      html: planHtml(changed),
-      source: author.kind,
-      createdByKind: author.kind,
-      createdByUserId: by,
-      createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
-      basedOn: held.number,
-      change: outcome.change.slice(0, 300),
-    });
-    await show(stores, { by, held, versionId, plan: changed });
-    await stores.itineraryVersions.trim(id, maxVersions);
-    const { change, effect, flags } = outcome;
-    if (author.kind === "staff") {
-      const after = await stores.itineraryVersions.current(id);
-      const versions = { before: held.number, after: after?.number ?? held.number };
-      await stores.publish(
-        planChangedByStaff(held, changed.title.slice(0, 255), change, versions, author.origin),
-      );
-    }
-    return { change, effect, flags };
   };
 
   /** Makes a new version of the plan from version `ifMatch`. */

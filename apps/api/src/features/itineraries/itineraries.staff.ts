@@ -10,9 +10,10 @@ import type { GeneratorForm } from "./generator-rules.ts";
 import type { ItemOrigins } from "./item-origins.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import { itineraryCreatedByStaff } from "./itineraries.events.ts";
-import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
+import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
 import type { ItinerarySigning, Signing } from "./itineraries.signing.ts";
+import { maxTrips } from "./itinerary-reads.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 
 type Reading = { itineraries: ItineraryRepository; itineraryVersions: ItineraryVersionRepository };

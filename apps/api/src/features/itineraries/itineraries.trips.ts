@@ -4,7 +4,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { planChanged, tripRemoved } from "./itineraries.events.ts";
-import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
+import type { ItineraryRepository } from "./itineraries.repository.ts";
+import { maxTrips } from "./itinerary-reads.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { planHtml } from "./plan-html.ts";
 

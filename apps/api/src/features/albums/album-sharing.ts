@@ -1,0 +1,66 @@
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import type { shareDays } from "@evoya/domain/share-days";
+import type { TripAlbum } from "@evoya/schemas/albums";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import { newToken } from "../credentials/tokens.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { AlbumRepository } from "./albums.repository.ts";
+
+type Deps = {
+  transact: Transact<{ albums: AlbumRepository; profileReader: ProfileReader }>;
+  clock: () => Date;
+};
+type ShareLink = NonNullable<TripAlbum["share"]>;
+
+const dayMs = 86_400_000;
+
+/** Sharing an album with a link that can be ended (public spec §2.9). */
+export const createAlbumSharing = ({ transact, clock }: Deps) => ({
+  /**
+   * The link that shares a trip's album, from now until so many days from now: the active one, or a new one called
+   * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts. Guests
+   * may add photos only once `guestsMayAdd` says so.
+   */
+  share: (
+    userId: string,
+    tripId: string,
+    {
+      title,
+      expiresInDays,
+      guestsMayAdd,
+    }: {
+      title?: string;
+      expiresInDays?: (typeof shareDays)[number] | null | undefined;
+      guestsMayAdd?: boolean | undefined;
+    } = {},
+  ): Promise<ShareLink> =>
+    transact(async (stores) => {
+      if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
+      const expiresAt = expiresInDays && new Date(clock().getTime() + expiresInDays * dayMs).toISOString();
+      const active = await stores.albums.findActiveLink(tripId);
+      const changes = {
+        ...(expiresAt !== undefined && { expiresAt }),
+        ...(guestsMayAdd !== undefined && { guestsMayAdd }),
+      };
+      if (active)
+        return Object.keys(changes).length === 0 ? active : stores.albums.changeLink(active.id, changes);
+      await stores.albums.endLinks(tripId);
+      const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
+      return stores.albums.addLink({
+        tripId,
+        userId,
+        title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
+        shareToken: newToken(),
+        expiresAt: expiresAt ?? null,
+        guestsMayAdd: guestsMayAdd ?? false,
+      });
+    }),
+
+  /** Ends the link, if there is one. */
+  stopSharing: (userId: string, tripId: string): Promise<void> =>
+    transact(async (stores) => {
+      if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
+      await stores.albums.endLinks(tripId);
+    }),
+});

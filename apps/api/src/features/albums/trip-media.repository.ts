@@ -1,0 +1,121 @@
+import type { Insertable, Kysely } from "kysely";
+import type { DB, TripMedia } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+/** What everyone who sees a photo or video is shown of it. */
+export const shownMedia = [
+  "id",
+  "mediaType",
+  "fileKey",
+  "thumbnailKey",
+  "width",
+  "height",
+  "caption",
+  "guestName",
+  "createdAt",
+] as const;
+
+/** The photos and videos of trips. */
+export const createTripMediaRepository = (db: Kysely<DB>) => ({
+  addMedia: (media: Insertable<TripMedia>) =>
+    db.insertInto("tripMedia").values(media).returning(shownMedia).executeTakeFirstOrThrow(),
+
+  /** Forgets a photo or video and returns its files' keys; undefined if the member has none with this id. */
+  removeMedia: (id: string, userId: string) =>
+    db
+      .deleteFrom("tripMedia")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .returning(["fileKey", "thumbnailKey", "contentHash", "createdAt"])
+      .executeTakeFirst(),
+
+  /** The photo or video of a trip that is this very file. */
+  findContent: (tripId: string, contentHash: Buffer) =>
+    db
+      .selectFrom("tripMedia")
+      .select(shownMedia)
+      .where("tripId", "=", tripId)
+      .where("contentHash", "=", contentHash)
+      .executeTakeFirst(),
+
+  /** Whether the member has added this very file to any album. */
+  hasContent: async (userId: string, contentHash: Buffer): Promise<boolean> => {
+    const row = await db
+      .selectFrom("tripMedia as m")
+      .innerJoin("itineraries as t", "t.id", "m.tripId")
+      .select("m.id")
+      .where("t.userId", "=", userId)
+      .where("m.contentHash", "=", contentHash)
+      .where("m.guestName", "is", null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False if the member has no such photo or video. */
+  change: async (
+    id: string,
+    userId: string,
+    changes: { caption?: string | undefined; isStarred?: boolean | undefined },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("tripMedia")
+      .set(changes)
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** A video the member added; undefined if there's none with this id. */
+  findVideo: (id: string, userId: string) =>
+    db
+      .selectFrom("tripMedia")
+      .select([...shownMedia, "tripId"])
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .where("mediaType", "=", "video")
+      .executeTakeFirst(),
+
+  /** Gives a video its picture; false if it has one, or is gone. */
+  addPoster: async (
+    id: string,
+    userId: string,
+    poster: { thumbnailKey: string; width: number; height: number },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("tripMedia")
+      .set(poster)
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .where("mediaType", "=", "video")
+      .where("thumbnailKey", "is", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  countMedia: async (tripId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom("tripMedia")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("tripId", "=", tripId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Newest first, from the place after `after`. */
+  listMedia: (tripId: string, limit: number, after: Place | null) =>
+    db
+      .selectFrom("tripMedia")
+      .select(shownMedia)
+      .where("tripId", "=", tripId)
+      .$if(after !== null, (select) =>
+        select.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+});

@@ -1,0 +1,131 @@
+import type { TripRole } from "@evoya/domain/companions";
+import type { TripCompanion } from "@evoya/schemas/itineraries";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
+
+/** The most trips a list shows, and a member may copy together. */
+export const maxTrips = 200;
+
+const trips = (db: Kysely<DB>) =>
+  db
+    .selectFrom("itineraries as i")
+    .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+    .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+    .select((eb) => [
+      "i.id",
+      "i.userId",
+      "i.title",
+      "i.startDate",
+      "i.endDate",
+      "i.workflowStatus",
+      "i.currentWorkflowStep",
+      "i.bookingStatus",
+      "i.takenAt",
+      "i.archivedAt",
+      "i.generationStatus",
+      "i.generationError",
+      "i.plannerSource",
+      "i.seed",
+      "i.totalEstimatedCostCents",
+      "i.createdAt",
+      "i.updatedAt",
+      companionIds.as("companionIds"),
+      "r.destination",
+      "r.tripLength",
+      "r.groupSize",
+      "r.childAges",
+      "r.travelStyle",
+      "r.travelParty",
+      "r.pace",
+      "r.interests",
+      "r.budgetMinCents",
+      "r.arrivesAt",
+      "r.leavesAt",
+      "r.homeAirport",
+      "r.diets",
+      "r.accessNeeds",
+      sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
+      sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
+      // Versions a member made since are changes to what was generated.
+      sql<string | null>`coalesce((select max(g.created_at) from itinerary_versions as g
+        where g.itinerary_id = i.id and g.created_by_kind = 'system'), v.created_at)`.as("generatedAt"),
+      eb
+        .selectFrom("tripMedia as m")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("m.tripId", "=", "i.id")
+        .as("mediaCount"),
+    ]);
+
+/** A trip's name of its owner, and what the reader is on it. */
+const seenBy = (db: Kysely<DB>, userId: string) =>
+  trips(db)
+    .leftJoin("userProfiles as owner", "owner.userId", "i.userId")
+    .select(["owner.name as ownerName", sql<TripRole>`${roleOn(userId)}`.as("role")]);
+
+/** Trips as they're listed and shown, with what their requests and plans say. */
+export const createItineraryReads = (db: Kysely<DB>) => ({
+  listOwned: (userId: string) =>
+    trips(db)
+      .where("i.userId", "=", userId)
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(maxTrips)
+      .execute(),
+
+  /** The member's own trips and those shared with them. */
+  listVisible: (userId: string) =>
+    seenBy(db, userId)
+      .where(isAmongTripsOf(userId))
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(maxTrips * 2)
+      .execute(),
+
+  /**
+   * How many trips a member keeps. The account's row is held to the end of the transaction: two that add one count
+   * one after the other.
+   */
+  countOwned: async (userId: string): Promise<number> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    const { n } = await db
+      .selectFrom("itineraries")
+      .select((count) => count.fn.countAll<number>().as("n"))
+      .where("userId", "=", userId)
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
+  findOwned: (id: string, userId: string) =>
+    trips(db).where("i.id", "=", id).where("i.userId", "=", userId).executeTakeFirst(),
+
+  /** The member's own trip, or one that's shared with them. */
+  findVisible: (id: string, userId: string) =>
+    seenBy(db, userId)
+      .leftJoin("userProfiles as changer", "changer.userId", "i.planChangedBy")
+      .select([
+        "i.planChangedAt",
+        "changer.name as changerName",
+        sql<boolean>`i.plan_changed_by is not distinct from ${userId}`.as("isChangedByReader"),
+        sql<TripCompanion[]>`coalesce((select json_agg(json_build_object('name', p.name, 'role', c.role,
+            'isYou', c.user_id = ${userId}) order by c.joined_at, c.id)
+          from trip_companions as c left join user_profiles as p on p.user_id = c.user_id
+          where c.itinerary_id = i.id and c.user_id is not null), '[]')`.as("companions"),
+      ])
+      .where("i.id", "=", id)
+      .where(isVisibleTo(userId))
+      .executeTakeFirst(),
+
+  /** For the job, which knows only the trip's id. */
+  find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
+
+  /** Who has joined a trip. */
+  companionIdsOf: async (id: string): Promise<string[]> => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .select(companionIds.as("ids"))
+      .where("i.id", "=", id)
+      .executeTakeFirst();
+    return row?.ids ?? [];
+  },
+});

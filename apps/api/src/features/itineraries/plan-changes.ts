@@ -1,0 +1,110 @@
+import { addedByTeam } from "@evoya/domain/planner/edit/added-by";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { type EditEffect, maxVersions, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { requireEditor, requireKnown, requireRoom, whoWasFaster } from "./editing-rules.ts";
+import { planChanged, planChangedByStaff } from "./itineraries.events.ts";
+import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
+import { planHtml } from "./plan-html.ts";
+
+type Stores = {
+  itineraries: ItineraryRepository;
+  itineraryVersions: ItineraryVersionRepository;
+  publish: Publish;
+};
+export type Edited = { change: string; effect: EditEffect; flags: string[] };
+/** Who changes a plan: its member, or the team for them. */
+export type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
+
+/** A trip's dates follow its plan; those it got while its plan had none stay. */
+function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
+  const [startDate, endDate] = [plan.days[0]?.date ?? null, plan.days.at(-1)?.date ?? null];
+  return startDate === null && !before.days[0]?.date ? {} : { startDate, endDate };
+}
+
+/** How a plan that's held gets another version, inside a transaction. */
+export function createPlanChanges(clock: () => Date) {
+  const hold = async (
+    store: ItineraryRepository,
+    userId: string,
+    id: string,
+    ifMatch: string | null,
+  ): Promise<HeldPlan> => {
+    const held = await store.holdPlan(id, userId);
+    if (!held) throw new Problem("not_found");
+    requireEditor(held);
+    if (ifMatch !== null && held.updatedAt !== ifMatch)
+      throw new Problem("stale", whoWasFaster(held, userId));
+    if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
+    return held;
+  };
+
+  const show = async (
+    { itineraries: store, publish }: Stores,
+    { by, held, versionId, plan }: { by: string | null; held: HeldPlan; versionId: string; plan: Plan },
+  ) => {
+    const { id: itineraryId, userId, companionIds } = held;
+    const before = held.plan as unknown as Plan;
+    await store.update(itineraryId, {
+      currentVersionId: versionId,
+      planChangedAt: clock().toISOString(),
+      planChangedBy: by,
+      totalEstimatedCostCents: plan.costs.totalCents,
+      title: plan.title.slice(0, 255),
+      ...datesOf(plan, before),
+    });
+    const { tripLength, travellers, childAges = [] } = plan.brief;
+    await store.updateRequest(itineraryId, {
+      tripLength,
+      groupSize: travellers,
+      childAges,
+      ...datesOf(plan, before),
+    });
+    await publish(planChanged({ id: itineraryId, userId, companionIds }));
+  };
+
+  /** Makes a new version of a plan that's held. The team may also change what it's booking. */
+  const changeHeld = async (
+    stores: Stores,
+    held: HeldPlan,
+    edits: PlanEdit[],
+    author: Author,
+  ): Promise<Edited> => {
+    const { id } = held;
+    const plan = held.plan as unknown as Plan;
+    requireKnown(plan);
+    const outcome = applyEdits(plan, edits);
+    if (!outcome.ok) throw new Problem("conflict", outcome.message);
+    const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
+    requireRoom(plan, changed);
+    const by = author.kind === "member" ? author.userId : null;
+    const versionId = await stores.itineraryVersions.add({
+      itineraryId: id,
+      plan: JSON.stringify(changed),
+      html: planHtml(changed),
+      source: author.kind,
+      createdByKind: author.kind,
+      createdByUserId: by,
+      createdByAdminId: author.kind === "staff" ? author.origin.caller.adminUserId : null,
+      basedOn: held.number,
+      change: outcome.change.slice(0, 300),
+    });
+    await show(stores, { by, held, versionId, plan: changed });
+    await stores.itineraryVersions.trim(id, maxVersions);
+    const { change, effect, flags } = outcome;
+    if (author.kind === "staff") {
+      const after = await stores.itineraryVersions.current(id);
+      const versions = { before: held.number, after: after?.number ?? held.number };
+      await stores.publish(
+        planChangedByStaff(held, changed.title.slice(0, 255), change, versions, author.origin),
+      );
+    }
+    return { change, effect, flags };
+  };
+
+  return { hold, show, changeHeld };
+}
