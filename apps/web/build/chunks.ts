@@ -20,7 +20,8 @@ const ofDialogs =
 const ofDevice = /node_modules\/idb\//;
 
 /** Small rules and texts, which public pages and members' pages want alike. */
-const isHelper = (id: string) => /packages\/domain\/|apps\/web\/src\/lib\//.test(id);
+const isHelper = (id: string) =>
+  /packages\/domain\/|packages\/app-kit\/src\/plain-icons|apps\/web\/src\/(lib|plan-texts)\//.test(id);
 
 /** Small pictures, whose modules hold only an address. */
 const isPicture = (id: string) => id.endsWith(".svg");
@@ -71,6 +72,8 @@ export const chunks = [
   },
   // What a member's page asks before any other script is here; public pages don't load it.
   { name: "early", test: /apps\/web\/src\/early\/early-answers\.ts$/, priority: 8 },
+  // What a sleeping page asks of the plans' texts: alone, so that it brings no other script along.
+  { name: "plan-texts", test: /apps\/web\/src\/plan-texts\/plan-texts\.ts$/, priority: 8 },
   { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
   { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
   // What talks to the API: nearly every page behind the sign-in, and forms.

@@ -63,25 +63,12 @@ async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boo
   }
 }
 
-/** What the team says of the plans in words of its own (decision 230). */
-const rewordPlans = (isAsleep: () => boolean) =>
-  import("./plan-texts/show-plan-texts.ts").then(
-    ({ showPlanTexts }) => showPlanTexts(isAsleep),
-    () => undefined,
-  );
-
 /** A page that's already there can be read as is: its scripts load when someone is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const { isBegun, handOver, doAgain } = keepEarly(root);
-  let isAsleep = true;
-  const takeOver = () => {
-    isAsleep = false;
-    handOver();
-  };
-  if (root.querySelector("[data-plan-text]")) whenIdle(() => void rewordPlans(() => isAsleep));
   trackPageView(window.location.pathname);
   if (!isBegun && !isMoreThanThePage()) await firstSign();
-  while (!(await comeAlive(root, takeOver))) {
+  while (!(await comeAlive(root, handOver))) {
     await pause(retryAfterMs);
     await firstSign();
   }
@@ -97,10 +84,10 @@ async function appear(root: HTMLElement): Promise<void> {
   await start(root, { isPrerendered: false, answers });
 }
 
-/** What was tracked is sent once the page has settled. */
-const sendNotes = () =>
-  import("./tracking/start.ts").then(
-    ({ startTracking }) => startTracking(),
+/** What the page doesn't need to be read waits until it has settled. */
+const settle = () =>
+  import("./settled.ts").then(
+    ({ whenSettled }) => whenSettled(),
     () => undefined,
   );
 
@@ -110,6 +97,6 @@ const { prerendered } = root.dataset;
 const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
 listenForClicks();
 followNamedFold();
-whenIdle(() => void sendNotes());
+whenIdle(() => void settle());
 keepPageOffline(window.location.pathname, { isAsleep: isPrerendered });
 await (isPrerendered ? wake(root) : appear(root));

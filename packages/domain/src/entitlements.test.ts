@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { refusalText } from "./entitlement-refusals.ts";
 import {
   checkEntitlement,
   entitlements,
@@ -8,7 +9,6 @@ import {
   overrideInForce,
   quotaPeriod,
   type Refusal,
-  refusalText,
   sizeText,
 } from "./entitlements.ts";
 import { comparePlans, planIds } from "./plans.ts";

@@ -1,5 +1,4 @@
-import { dateLabel } from "./dates.ts";
-import { type PlanId, planIds, plans } from "./plans.ts";
+import { type PlanId, planIds } from "./plans.ts";
 
 /** Either a plan has it or it doesn't. */
 type Switch = { kind: "boolean"; name: string; limits: Record<PlanId, boolean> };
@@ -8,7 +7,6 @@ type Count = { kind: "count"; one: string; many: string; limits: Record<PlanId, 
 /** How many in a calendar month (UTC); null means unlimited. */
 type Quota = {
   kind: "quota";
-  period: "month";
   one: string;
   many: string;
   limits: Record<PlanId, number | null>;
@@ -36,7 +34,6 @@ const table = {
   },
   itinerary_generations: {
     kind: "quota",
-    period: "month",
     one: "itinerary",
     many: "itineraries",
     limits: { free: 2, base: 20, elite: 100 },
@@ -44,14 +41,12 @@ const table = {
   /** What members ask of the planner besides making trips: reading wishes, and retrying. A model may do either. */
   planner_requests: {
     kind: "quota",
-    period: "month",
     one: "planner request",
     many: "planner requests",
     limits: { free: 5, base: 100, elite: 500 },
   },
   concierge_requests: {
     kind: "quota",
-    period: "month",
     one: "concierge request",
     many: "concierge requests",
     limits: { free: 0, base: 5, elite: null },
@@ -86,7 +81,6 @@ const table = {
   },
   messaging: {
     kind: "quota",
-    period: "month",
     one: "message",
     many: "messages",
     limits: { free: 5, base: null, elite: null },
@@ -94,7 +88,6 @@ const table = {
   /** Design D8: text for base and elite. A language model may answer, so there's an end to it on every plan. */
   evie_questions: {
     kind: "quota",
-    period: "month",
     one: "question to Evie",
     many: "questions to Evie",
     limits: { free: 0, base: 100, elite: 1000 },
@@ -217,49 +210,6 @@ export function quotaPeriod(now: Date): { from: Date; to: Date } {
   return { from: month(0), to: month(1) };
 }
 
-/** The parts of a refusal its text is made from. */
-export type RefusalFacts = Omit<Refusal, "ok">;
-
-/** A refusal in words a member understands, with what helps. */
-export function refusalText(refusal: RefusalFacts): string {
-  return `${whatIsUsedUp(refusal)} ${whatHelps(refusal)}`;
-}
-
-/** What was asked for, and how much of it there is: "You have used 3 of your 3 documents." */
-export function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
-  const rule = entitlements[feature];
-  if (rule.kind === "boolean") return `${rule.name} is not part of your plan.`;
-  if (rule.kind === "size")
-    return `You have used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
-  if (limit === 0) return `${capitalised(rule.many)} are not part of your plan.`;
-  const time = rule.kind === "quota" ? " this month" : "";
-  return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
-}
-
-/** The cheapest way to get more, and when an allowance renews. */
-export function whatHelps({ feature, cheapestPlan, renewsAt }: RefusalFacts): string {
-  const rule = entitlements[feature];
-  const renewal = renewsAt && dateLabel(renewsAt.toISOString().slice(0, 10));
-  if (cheapestPlan === null) {
-    if (renewal) return `Your allowance renews on ${renewal}.`;
-    if (rule.kind === "size") return "Remove something to make room.";
-    return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
-  }
-  const upgrade = `Upgrade to ${plans[cheapestPlan].name} ${whatPlanGives(cheapestPlan, feature)}`;
-  return renewal ? `${upgrade}, or wait until your allowance renews on ${renewal}.` : `${upgrade}.`;
-}
-
-function whatPlanGives(plan: PlanId, feature: Feature): string {
-  const rule = entitlements[feature];
-  if (rule.kind === "boolean") return "to unlock it";
-  const limit = limitOf(plan, feature);
-  if (rule.kind === "size") return `for ${limit === null ? "all you need" : sizeText(limit)}`;
-  const time = rule.kind === "quota" ? " a month" : "";
-  return limit === null
-    ? `for unlimited ${rule.many}`
-    : `for ${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
-}
-
 /** Bytes for people: whole megabytes below a gigabyte, then gigabytes with one decimal where it matters. */
 export function sizeText(bytes: number): string {
   const megabytes = Math.round(bytes / 1024 ** 2);
@@ -267,6 +217,6 @@ export function sizeText(bytes: number): string {
   return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -15,22 +15,28 @@ type PlanLines = {
   locked: readonly PlanLine[];
 };
 
-/** What a plan allows of a counted feature: "5 concierge requests a month", "Unlimited trip albums". */
-export function amountLine(plan: PlanId, feature: Feature): PlanLine {
+/** What a plan allows of a feature: "5 concierge requests a month", "Unlimited trip albums". */
+export function amountOf(plan: PlanId, feature: Feature): string {
   const rule = entitlements[feature];
-  if (rule.kind === "boolean") return { text: rule.name, feature };
+  if (rule.kind === "boolean") return rule.name;
   const limit = limitOf(plan, feature);
-  if (rule.kind === "size")
-    return { text: `${limit === null ? "Unlimited" : sizeText(limit)} of storage`, feature };
-  if (limit === null) return { text: `Unlimited ${rule.many}`, feature };
+  if (rule.kind === "size") return `${limit === null ? "Unlimited" : sizeText(limit)} of storage`;
+  if (limit === null) return `Unlimited ${rule.many}`;
   const time = rule.kind === "quota" ? " a month" : "";
-  return { text: `${limit} ${limit === 1 ? rule.one : rule.many}${time}`, feature };
+  return `${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
 }
 
-const vipConcierge: PlanLine = {
-  text: `VIP concierge, ${brand.supportHours.charAt(0).toLowerCase()}${brand.supportHours.slice(1)}`,
-  feature: "concierge_requests",
-};
+/** A line about a feature: in words of its own, or what the plan allows of it. */
+const lineOf =
+  (plan: PlanId) =>
+  (feature: Feature, text = amountOf(plan, feature)): PlanLine => ({ text, feature });
+
+const [free, base, elite] = [lineOf("free"), lineOf("base"), lineOf("elite")];
+
+const vipConcierge = elite(
+  "concierge_requests",
+  `VIP concierge, ${brand.supportHours.charAt(0).toLowerCase()}${brand.supportHours.slice(1)}`,
+);
 
 /**
  * What cards say a plan includes. The words are those of member spec §1 and §2 (membership card) wherever the feature
@@ -39,58 +45,58 @@ const vipConcierge: PlanLine = {
 export const planLines: Record<PlanId, PlanLines> = {
   free: {
     bullets: [
-      { text: "Itinerary summaries", feature: "itinerary_generations" },
-      amountLine("free", "itinerary_generations"),
-      amountLine("free", "documents"),
-      amountLine("free", "albums"),
-      amountLine("free", "messaging"),
+      free("itinerary_generations", "Itinerary summaries"),
+      free("itinerary_generations"),
+      free("documents"),
+      free("albums"),
+      free("messaging"),
     ],
     unlocked: [
-      { text: "Basic trip planning", feature: "itinerary_generations" },
-      { text: "Email support", feature: "messaging" },
-      amountLine("free", "documents"),
+      free("itinerary_generations", "Basic trip planning"),
+      free("messaging", "Email support"),
+      free("documents"),
     ],
     locked: [
-      { text: "AI concierge", feature: "evie_questions" },
-      { text: "Custom itineraries", feature: "full_itinerary" },
-      { text: "Concierge assistance", feature: "concierge_requests" },
+      free("evie_questions", "AI concierge"),
+      free("full_itinerary", "Custom itineraries"),
+      free("concierge_requests", "Concierge assistance"),
     ],
   },
   base: {
     bullets: [
-      { text: "Full itinerary access", feature: "full_itinerary" },
-      { text: "Advanced planning", feature: "full_itinerary" },
-      { text: "Concierge assistance", feature: "concierge_requests" },
-      amountLine("base", "concierge_requests"),
-      { text: "The AI concierge assistant", feature: "evie_questions" },
-      { text: "Manual photo journal", feature: "photo_journal" },
-      amountLine("base", "messaging"),
+      base("full_itinerary", "Full itinerary access"),
+      base("full_itinerary", "Advanced planning"),
+      base("concierge_requests", "Concierge assistance"),
+      base("concierge_requests"),
+      base("evie_questions", "The AI concierge assistant"),
+      base("photo_journal", "Manual photo journal"),
+      base("messaging"),
     ],
     unlocked: [
       { text: "All Free features", allOf: "free" },
-      { text: "AI concierge", feature: "evie_questions" },
-      { text: "Concierge assistance", feature: "concierge_requests" },
-      { text: "Custom itineraries", feature: "full_itinerary" },
-      { text: "Advanced planning tools", feature: "full_itinerary" },
+      base("evie_questions", "AI concierge"),
+      base("concierge_requests", "Concierge assistance"),
+      base("full_itinerary", "Custom itineraries"),
+      base("full_itinerary", "Advanced planning tools"),
     ],
-    locked: [amountLine("elite", "concierge_requests"), amountLine("elite", "documents")],
+    locked: [elite("concierge_requests"), elite("documents")],
   },
   elite: {
     bullets: [
       { text: "Everything in Basic", allOf: "base" },
-      amountLine("elite", "concierge_requests"),
+      elite("concierge_requests"),
       vipConcierge,
-      amountLine("elite", "evie_questions"),
-      { text: "Auto-import photo journal", feature: "photo_import" },
-      amountLine("elite", "itinerary_generations"),
-      amountLine("elite", "documents"),
-      amountLine("elite", "albums"),
+      elite("evie_questions"),
+      elite("photo_import", "Auto-import photo journal"),
+      elite("itinerary_generations"),
+      elite("documents"),
+      elite("albums"),
     ],
     unlocked: [
       vipConcierge,
-      amountLine("elite", "concierge_requests"),
-      { text: "Unlimited document storage", feature: "documents" },
-      amountLine("elite", "itinerary_generations"),
+      elite("concierge_requests"),
+      elite("documents", "Unlimited document storage"),
+      elite("itinerary_generations"),
     ],
     locked: [],
   },

@@ -1,6 +1,6 @@
 import { type Feature, features, isSwitch, limitOf } from "./entitlements.ts";
 import { featureMatrix } from "./feature-matrix.ts";
-import { amountLine, type PlanText, planLines, standardPlanText } from "./plan-lines.ts";
+import { amountOf, type PlanText, planLines, standardPlanText } from "./plan-lines.ts";
 import { type PlanId, planIds } from "./plans.ts";
 import { fillVariables, hasStrayBraces, variablesIn, writtenVariable } from "./text-variables.ts";
 
@@ -72,7 +72,7 @@ export const planTextVariables = (sheet: PlanTextSheet): { name: Feature; text: 
     ? []
     : features
         .filter((feature) => !isSwitch(feature) && limitOf(sheet, feature) !== 0)
-        .map((feature) => ({ name: feature, text: amountLine(sheet, feature).text }));
+        .map((feature) => ({ name: feature, text: amountOf(sheet, feature) }));
 
 /** Our own text, in which amounts are variables. */
 export function standardPlanTexts(sheet: PlanTextSheet): PlanTexts {

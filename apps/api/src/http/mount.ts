@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { trackingLimits } from "@evoya/domain/tracking";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
@@ -104,15 +105,21 @@ function middlewaresFor(name: string, endpoint: Endpoint, deps: Deps): RequestHa
 }
 
 /** Writes a checked answer; null is none. */
-function answer(endpoint: Endpoint, response: Response, body: string | null): void {
+function answer(endpoint: Endpoint, request: Request, response: Response, body: string | null): void {
   if (response.headersSent) return;
   if (body === null) {
     response.status(endpoint.status ?? 204).end();
     return;
   }
   response.statusCode = endpoint.status ?? 200;
-  if (endpoint.publicForSeconds)
+  if (endpoint.publicForSeconds) {
     response.setHeader("Cache-Control", `public, max-age=${endpoint.publicForSeconds}`);
+    response.setHeader("ETag", `"${hash("sha256", body, "base64url")}"`);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+  }
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);
@@ -145,7 +152,7 @@ export function mount<C extends Contract>(
       });
       if (version) response.setHeader("ETag", `"${version}"`);
       if (replayed) response.setHeader("Idempotency-Replayed", "true");
-      answer(endpoint, response, body);
+      answer(endpoint, request, response, body);
     };
 
     const handleAndTidy = async (request: Request, response: Response, next: NextFunction) => {

@@ -1,4 +1,5 @@
-import { type Feature, refusalText } from "@evoya/domain/entitlements";
+import { refusalText } from "@evoya/domain/entitlement-refusals";
+import type { Feature } from "@evoya/domain/entitlements";
 import type { EntitlementUse } from "@evoya/schemas/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { PlanLimit } from "./plan-limit.tsx";

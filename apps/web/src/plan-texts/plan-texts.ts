@@ -1,40 +1,32 @@
 import type { RewordedPlans } from "@evoya/schemas/plan-texts";
 import { apiUrl } from "../config.ts";
 
-/** What the plans say in the team's words instead of ours (decision 230). */
-let known: RewordedPlans = {};
-/** What the page in the browser was drawn with, before React takes over. */
-let drawn: RewordedPlans = known;
-let asked: Promise<void> | null = null;
-const listeners = new Set<() => void>();
+/** The team's words for plans that are drawn from now on; ours where there are none (decision 230). */
+let first: RewordedPlans = {};
+let isDrawn = false;
+let asked: Promise<RewordedPlans> | undefined;
 
-export const knownPlanTexts = () => known;
-export const drawnPlanTexts = () => drawn;
-
-export function onPlanTexts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** What React begins with, which is what the page's HTML says. */
+export function firstPlanTexts(): RewordedPlans {
+  isDrawn = true;
+  return first;
 }
 
-/** Says that the page shows what's known. */
-export function markDrawn(): void {
-  drawn = known;
+/** Whether React draws the plans of this page by now. */
+export const arePlansDrawn = (): boolean => isDrawn;
+
+export function rememberPlanTexts(known: RewordedPlans): RewordedPlans {
+  first = known;
+  return known;
 }
 
 /**
- * Asks for them once, and works without the API client: the lightest pages don't load one. Until they're here, and if
- * they don't come, the page shows our own.
+ * Asks once, and works without the API client: the lightest pages don't load one. Until the answer is here, and without
+ * one, pages show our own words.
  */
-export function askForPlanTexts(): Promise<void> {
+export function askForPlanTexts(): Promise<RewordedPlans> {
   asked ??= fetch(`${apiUrl}/v1/plan-texts`)
-    .then((answer) => (answer.ok ? answer.json() : {}))
-    .then(
-      (texts: RewordedPlans) => {
-        if (Object.keys(texts).length === 0) return;
-        known = texts;
-        for (const listener of listeners) listener();
-      },
-      () => undefined,
-    );
+    .then((answer) => (answer.ok ? answer.json() : first))
+    .catch(() => first);
   return asked;
 }

@@ -1,5 +1,5 @@
 import type { RewordedPlans } from "@evoya/schemas/plan-texts";
-import { askForPlanTexts, knownPlanTexts, markDrawn } from "./plan-texts.ts";
+import { arePlansDrawn, askForPlanTexts, rememberPlanTexts } from "./plan-texts.ts";
 
 type Sheets = Record<string, Record<string, string | string[]>>;
 
@@ -29,9 +29,7 @@ function show(texts: RewordedPlans): void {
  * Puts the team's words into a pre-rendered page that still sleeps (decision 71); React draws the same when it takes
  * over, and from then on shows them itself.
  */
-export async function showPlanTexts(isAsleep: () => boolean): Promise<void> {
-  await askForPlanTexts();
-  if (!isAsleep()) return;
-  show(knownPlanTexts());
-  markDrawn();
+export async function showPlanTexts(): Promise<void> {
+  const known = await askForPlanTexts();
+  if (!arePlansDrawn()) show(rememberPlanTexts(known));
 }

@@ -1,13 +1,14 @@
 import { type PlanText, standardPlanText } from "@evoya/domain/plan-lines";
 import type { PlanId } from "@evoya/domain/plans";
 import type { RewordedPlans } from "@evoya/schemas/plan-texts";
-import { useEffect, useSyncExternalStore } from "react";
-import { askForPlanTexts, drawnPlanTexts, knownPlanTexts, onPlanTexts } from "./plan-texts.ts";
+import { useEffect, useState } from "react";
+import { askForPlanTexts, firstPlanTexts, rememberPlanTexts } from "./plan-texts.ts";
 
 /** What the plans say in the team's words, asked for once the page is there. */
 export function usePlanTexts(): RewordedPlans {
-  useEffect(() => void askForPlanTexts(), []);
-  return useSyncExternalStore(onPlanTexts, knownPlanTexts, drawnPlanTexts);
+  const [texts, setTexts] = useState(firstPlanTexts);
+  useEffect(() => void askForPlanTexts().then((known) => setTexts(rememberPlanTexts(known))), []);
+  return texts;
 }
 
 /** What a plan says: in the team's words where there are any, otherwise in ours. */

@@ -1,3 +1,4 @@
+import { refusalText } from "@evoya/domain/entitlement-refusals";
 import {
   checkEntitlement,
   type EntitlementStanding,
@@ -5,7 +6,6 @@ import {
   type Feature,
   features,
   overrideInForce,
-  refusalText,
 } from "@evoya/domain/entitlements";
 import { activeLevel, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
