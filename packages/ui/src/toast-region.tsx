@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "./button.tsx";
 import type { ShownToast } from "./toast.tsx";
 
@@ -9,26 +11,45 @@ const icons = {
   info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />,
 };
 
+/** What someone means by Escape first, even while a toast shows. */
+const openLayers =
+  '[data-state="open"]:is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])';
+
 export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
 
 /**
  * Where toasts appear: above a bar of buttons at the bottom (`data-bottom-bar`), because you may have to undo what
- * you just did there. A toast waits while it's pointed at; F8 leads to it, Escape closes it.
+ * you just did there. A toast waits while it's pointed at; F8 leads to it, Escape closes it, but a dialog before it.
  */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
+  const [isAside, setIsAside] = useState(false);
+  /** Radix gives Escape to what appeared last, so the toast steps aside while a dialog gets it. */
+  const letPass = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isInToast = target instanceof Element && target.closest('[data-slot="toast"]');
+    if (isInToast || !document.querySelector(openLayers)) return;
+    event.preventDefault();
+    flushSync(() => setIsAside(true));
+    target?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    setIsAside(false);
+  };
   return (
     <Radix.Provider swipeDirection="right" label="Notification">
-      {shown && <Toast key={shown.number} {...shown} onClose={onClose} />}
+      {shown && !isAside && (
+        <Toast key={shown.number} {...shown} onClose={onClose} onEscapeKeyDown={letPass} />
+      )}
       <Radix.Viewport className="fixed inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:max-lg:[body:has([data-tab-bar])_&]:bottom-20 sm:[body:has([data-bottom-bar])_&]:bottom-24" />
     </Radix.Provider>
   );
 }
 
-type ToastProps = ShownToast & { onClose: () => void };
+type ToastProps = ShownToast & { onClose: () => void; onEscapeKeyDown: (event: KeyboardEvent) => void };
 
-function Toast({ kind, title, description, duration, action, onClose }: ToastProps) {
+function Toast({ kind, title, description, duration, action, onClose, onEscapeKeyDown }: ToastProps) {
   return (
     <Radix.Root
+      data-slot="toast"
+      onEscapeKeyDown={onEscapeKeyDown}
       duration={duration}
       type={kind === "error" ? "foreground" : "background"}
       onOpenChange={(open) => !open && onClose()}

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { Toaster, toast } from "./toast.tsx";
 
 test("shows one toast at a time: a new one replaces the old one", async () => {
@@ -20,4 +22,21 @@ test("offers an action once: using it closes the toast", async () => {
   act(() => undo.click());
   expect(run).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText("Removed Colosseum")).toBeNull());
+});
+
+test("Escape closes an open dialog first, then the toast", async () => {
+  render(
+    <>
+      <Dialog title="Edit caption" trigger={<button type="button">Edit</button>} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+  act(() => toast.error("Could not save"));
+  await screen.findByText("Could not save");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("Could not save")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Could not save")).toBeNull());
 });
