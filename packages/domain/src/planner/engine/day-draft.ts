@@ -1,8 +1,12 @@
 /** What a day starts from: where and when, and what it saves a stop for. */
 import type { Place } from "../../catalogue/destination.ts";
+import type { Pace } from "../plan.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { areaOf, type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 import { openWishes } from "./urgent-wishes.ts";
+
+/** The longest day one can bear, from leaving the stay to being back. */
+const hoursOut: Record<Pace, number> = { relaxed: 14, moderate: 15, "fast-paced": 15 };
 
 /** A draft that starts at the stay. */
 export function newDraft(trip: Trip, number: number, areaId: string, clock: number): DayDraft {
@@ -17,6 +21,8 @@ export function newDraft(trip: Trip, number: number, areaId: string, clock: numb
     spot: trip.stay.spot,
     stops: 0,
     visited: 0,
+    kinds: [],
+    outUntil: clock + hoursOut[trip.brief.pace] * 60,
     around: { minutes: 0, last: trip.stay.spot, farthest: 0 },
     sunset,
     maxByDay: stopsPerDay[trip.brief.pace] - (sunset || wantsNight(trip, areaId) ? 1 : 0),

@@ -87,6 +87,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   });
   trip.usedPlaces.add(place.id);
   draft.around = aroundWith(trip, draft, place);
+  draft.kinds.push(place.kind);
   draft.stops += 1;
   draft.visited += place.visitMinutes;
 }

@@ -17,13 +17,12 @@ import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-
 import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
-import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import { areasForUrgent, type LeftOut } from "./urgent-wishes.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
-/** The plainest choices there are, and those of a plan that's over budget anyway. */
-const thriftiest = 4;
+/** The choices of a plan that's over budget anyway. */
 const thriftOfOthers = 3;
 
 /** Places a plan must leave to others, and what an earlier attempt left out. */
@@ -201,7 +200,7 @@ function scheduleLeg(trip: Trip): DayDraft[] {
   const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
   const days = stops.map((_, i) => leg.firstDay + 1 + i);
   const wanted = [
-    ...new Set([...areasForUrgent(trip, days), ...long.map(({ areaId }) => areaOf(destination, areaId))]),
+    ...new Set([...long.map(({ areaId }) => areaOf(destination, areaId)), ...areasForUrgent(trip, days)]),
   ];
   const round = areasForDays(destination, daytime, stops, stay.spot, party, wanted);
   const areas = onOpenDays(

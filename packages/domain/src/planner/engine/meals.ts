@@ -6,7 +6,7 @@ import { transferBetween } from "../transfers.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
-import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, spotOf, type Trip, thriftiest } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
@@ -24,21 +24,17 @@ const getReady = 15;
 const rideFactor = 1.6;
 
 /** How far, in minutes of walking, you'd go to avoid a place of this level. */
-const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
-/** The tables that a tight budget allows, by thrift. */
-const tablesByThrift: readonly MealLevel[][] = [
-  ["simple", "middle", "fine"],
-  ["simple", "middle"],
-  ["simple", "middle"],
-  ["simple", "middle"],
-  ["simple"],
-];
-const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
+type Reluctance = Record<MealLevel, number>;
+const never = Number.POSITIVE_INFINITY;
+const simpleTables: Reluctance = { simple: 0, middle: 6, fine: 60 };
+const plainTables: Reluctance = { ...simpleTables, fine: never };
+const plainestTables: Reluctance = { simple: 0, middle: never, fine: never };
+const reluctanceByStyle: Record<TravelStyle, Reluctance> = {
   luxury: { fine: 0, middle: 6, simple: 14 },
   "mid-range": { middle: 0, simple: 4, fine: 40 },
   cultural: { middle: 0, simple: 2, fine: 40 },
-  adventure: plainTables,
-  budget: plainTables,
+  adventure: simpleTables,
+  budget: simpleTables,
 };
 
 /** Until when you're back at the stay after a meal, and whether it's only for somewhere new. */
@@ -102,11 +98,11 @@ function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
     trip,
     tablesNear(trip, time, area.id).map(({ meal }) => meal),
   );
-  const allowed = tablesByThrift[trip.thrift] ?? [];
+  const levels = levelsFor(trip);
   const prices =
     near.length > 0
       ? near
-      : destination.meals.filter(({ meal, level }) => meal === time && allowed.includes(level));
+      : destination.meals.filter(({ meal, level }) => meal === time && levels[level] < never);
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
@@ -125,18 +121,20 @@ function noteOf([first, second]: Meal[], wanted: string): string {
   return "Left open, so you can eat wherever the day takes you.";
 }
 
+const levelsFor = ({ brief, thrift }: Trip): Reluctance =>
+  thrift >= thriftiest ? plainestTables : thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
+
 /** The places in or near an area that suit the party's diets, best first. */
 function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   const key = slotOf(time, areaId);
   const known = trip.tablesNear.get(key);
   if (known) return known;
   const { brief, destination, party } = trip;
-  const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
+  const levels = levelsFor(trip);
   const here = spotOf(areaOf(destination, areaId));
-  const allowed = tablesByThrift[trip.thrift] ?? [];
   const tables = destination.meals
     .filter(({ meal, diets }) => meal === time && brief.diets.every((diet) => diets.includes(diet)))
-    .filter(({ level }) => allowed.includes(level))
+    .filter(({ level }) => levels[level] < never)
     .map((meal) => {
       const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
       const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);

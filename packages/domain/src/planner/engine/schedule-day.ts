@@ -38,7 +38,12 @@ const longGapFrom = at("16:15");
 /** When the last visit that starts before lunch ends, and the last one after it. */
 export const latestOrdinaryEnd = { morning: longLunchLatest, afternoon: sightsEnd };
 /** When you're back at the stay, or with small children at dinner. */
-const homeBy = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "19:15" : "20:30");
+const homeBy = ({ brief }: Trip, { outUntil }: DayDraft): number =>
+  Math.min(at(hasYoungChildren(brief) ? "19:15" : "20:30"), outUntil - dinnerLasts);
+/** Dinner near the stay. */
+const dinnerLasts = 100;
+/** What a third visit of a kind on a day loses. */
+const sameAgain = 6;
 /** An early place is worth being out by then. */
 const firstLight = at("08:00");
 /** Minutes to another area that a day may still spend, and what a place most people come for is worth. */
@@ -117,7 +122,7 @@ const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, are
 
 /** Half the day's stops before lunch, so the afternoon has its own. */
 const visitUntilLunch = (trip: Trip, draft: DayDraft, stops: number): void =>
-  visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip), longLunchLatest);
+  visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip, draft), longLunchLatest);
 
 /**
  * Visits places as long as one can be finished by `latest` (`latestLong` for half-day ones), you're back by `backBy`,
@@ -128,7 +133,7 @@ export function visitUntil(
   draft: DayDraft,
   stops: number,
   latest: number,
-  backBy = homeBy(trip),
+  backBy = homeBy(trip, draft),
   latestLong = latest,
 ): void {
   while (draft.stops < Math.min(stops + extraStops(trip, draft), draft.maxByDay)) {
@@ -149,7 +154,7 @@ function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   const limits = {
     latest: sightsEnd,
     latestLong: sightsEnd,
-    backBy: homeBy(trip),
+    backBy: homeBy(trip, draft),
     within: mustSeeMinutes,
     ahead: true,
   };
@@ -181,6 +186,7 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
         urgencyOf(trip, place, open) +
         (place.best ? nowOrNever[place.best] : 0) +
         (place.bestOn.length > 0 && isBestOn(place, date) ? marketDay : 0) -
+        (isSameAgain(draft, place) ? sameAgain : 0) -
         (place.areaId === draft.area.id ? 0 : strangerPenalty),
     }))
     .sort((a, b) => b.score - a.score)
@@ -198,6 +204,10 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
     icons.every((icon) => icon === place || isLeftTimeFor(icon, { trip, draft, after: place, limits }));
   return soonest.find(leavesTime) ?? icons[0] ?? soonest[0];
 }
+
+/** Whether a day has had enough of a kind of place; streets to walk in differ. */
+const isSameAgain = ({ kinds }: DayDraft, { kind }: Place): boolean =>
+  kind !== "neighbourhood" && kinds.filter((one) => one === kind).length > 1;
 
 type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 

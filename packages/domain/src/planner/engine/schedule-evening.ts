@@ -59,7 +59,7 @@ const isFarFromHome = (trip: Trip, draft: DayDraft): boolean =>
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
   const isFar = isFarFromHome(trip, draft);
-  const backBy = at(hasYoungChildren(trip.brief) ? "21:15" : "22:00");
+  const backBy = Math.min(at(hasYoungChildren(trip.brief) ? "21:15" : "22:00"), draft.outUntil);
   const { areaId } = draft.spot;
   if (isFar && addMeal(trip, draft, "dinner", areaId, earlyDinner, { backBy, onlyNew: true })) return;
   if (isFar) addFreeTime(trip, draft, from - wayTo(trip, draft, trip.stay.spot).minutes);
@@ -92,6 +92,6 @@ function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
   return (
     startsAt <= visitHours(trip, draft.number, place).until &&
-    startsAt + place.visitMinutes + back <= nightEnd(trip)
+    startsAt + place.visitMinutes + back <= Math.min(nightEnd(trip), draft.outUntil)
   );
 }

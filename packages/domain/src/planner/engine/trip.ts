@@ -1,4 +1,4 @@
-import type { Area, Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { addDays } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
@@ -11,6 +11,9 @@ import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
+
+/** How much can be given up for the budget: the plainest of all. */
+export const thriftiest = 4;
 
 /** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
 export type Trip = {
@@ -53,6 +56,10 @@ export type DayDraft = {
   /** Minutes spent at them. */
   visited: number;
   around: Around;
+  /** The kinds of places visited. */
+  kinds: PlaceKind[];
+  /** Until when, in minutes of the day, one can bear to be out. */
+  outUntil: number;
   /** Where to be at sunset, if people come for it. */
   sunset: Place | null;
   /** Stops the day has before its evening. */
