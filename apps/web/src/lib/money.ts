@@ -1,6 +1,7 @@
-import { areStale, currencyOfRegion, estimateIn } from "@evoya/domain/exchange-rates";
+import { areStale, currencyOfRegion, type ExchangeRates, estimateIn } from "@evoya/domain/exchange-rates";
 import { formatCents } from "@evoya/domain/money";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useMemo } from "react";
 import { api } from "../api.ts";
 import { useSession } from "../session/session.ts";
 import { today } from "./today.ts";
@@ -30,28 +31,48 @@ export const currencyName = (code: string): string =>
 
 const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
-/** How estimates are written for whoever looks: in dollars, and beside them in their own currency. */
-export function useMoney() {
+export type Money = {
+  /** "€420"; null without another currency, or while we have no rate. */
+  beside: (cents: number) => string | null;
+  /** "$463". */
+  dollars: (cents: number) => string;
+  /** "$463", or "$463 (€420)". */
+  money: (cents: number) => string;
+  /** Which rates those are; null while none is used. */
+  rates: { currency: string; date: string; source: string; areStale: boolean } | null;
+};
+
+/** What `MoneyProvider` gives; a plan has hundreds of amounts, and asks once how to write them. */
+export const MoneyContext = createContext<Money | null>(null);
+
+/** How estimates are written for the reader: in dollars, and beside them in their own currency. */
+export function useMoney(): Money {
+  const money = useContext(MoneyContext);
+  if (!money) throw new Error("Amounts are written inside a MoneyProvider");
+  return money;
+}
+
+/** The same, from who is signed in and today's rates. */
+export function useMemberMoney(): Money {
   const { member } = useSession();
   const chosen = member?.currency ?? browserCurrency();
   const currency = chosen === "USD" ? null : chosen;
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== null });
-  const beside = (cents: number): string | null =>
-    currency && rates ? estimateIn(cents, currency, rates) : null;
+  return useMemo(() => moneyIn(currency, rates), [currency, rates]);
+}
+
+function moneyIn(currency: string | null, table: ExchangeRates | undefined): Money {
+  const beside = (cents: number) => (currency && table ? estimateIn(cents, currency, table) : null);
   return {
-    /** "€420"; null without another currency, or while we have no rate. */
     beside,
-    /** "$463". */
     dollars,
-    /** "$463", or "$463 (€420)". */
-    money: (cents: number): string => {
+    money: (cents) => {
       const other = beside(cents);
       return other ? `${dollars(cents)} (${other})` : dollars(cents);
     },
-    /** Which rates those are; null while none is used. */
     rates:
-      currency && rates?.perDollar[currency] !== undefined
-        ? { currency, date: rates.date, source: rates.source, areStale: areStale(rates, today()) }
+      currency && table?.perDollar[currency] !== undefined
+        ? { currency, date: table.date, source: table.source, areStale: areStale(table, today()) }
         : null,
   };
 }

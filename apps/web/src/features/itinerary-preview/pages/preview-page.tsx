@@ -8,6 +8,7 @@ import { Link, useLoaderData, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { MoneyProvider } from "../../../lib/money-provider.tsx";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { PlanView } from "../../trips/components/plan-view.tsx";
@@ -67,7 +68,9 @@ export function PreviewPage() {
             badge="A sample trip"
           />
           <BookingPanel resultType={resultType} plan={data.plan} />
-          <PlanView plan={data.plan} />
+          <MoneyProvider>
+            <PlanView plan={data.plan} />
+          </MoneyProvider>
           <Closing destination={data.destination} />
         </>
       )}

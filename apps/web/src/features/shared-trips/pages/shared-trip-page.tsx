@@ -14,6 +14,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { MoneyProvider } from "../../../lib/money-provider.tsx";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -63,7 +64,9 @@ function Trip({ trip: { title, startDate, endDate, sharedBy, plan } }: { trip: S
           <Printer aria-hidden /> Print
         </Button>
       </div>
-      <PlanView plan={plan} />
+      <MoneyProvider>
+        <PlanView plan={plan} />
+      </MoneyProvider>
       <Card variant="tinted" padding="lg" className="mt-10 text-center print:hidden">
         <h2 className="font-display text-2xl font-semibold text-balance sm:text-3xl">Where would you go?</h2>
         <p className="mx-auto mt-2 max-w-xl text-ink-muted">

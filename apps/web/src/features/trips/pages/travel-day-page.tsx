@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import { MoneyProvider } from "../../../lib/money-provider.tsx";
 import { browserTimeZone } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -48,7 +49,11 @@ export function TravelDayPage() {
           : "This trip's plan isn't ready yet."}
       </NoDays>
     );
-  return <TravelDay itinerary={data} planned={data.plan.days} />;
+  return (
+    <MoneyProvider>
+      <TravelDay itinerary={data} planned={data.plan.days} />
+    </MoneyProvider>
+  );
 }
 
 function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: PlanDay[] }) {

@@ -18,6 +18,7 @@ import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { agoOf, dayOf } from "../../../lib/instants.ts";
+import { MoneyProvider } from "../../../lib/money-provider.tsx";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -84,40 +85,42 @@ export function TripPage() {
   const isEditing = wantsToEdit && canEdit;
   const isMade = data.generation === "ready" || data.generation === "failed";
   return (
-    <article>
-      <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
-      {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
-      {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
-      {isAhead(data) && !isEditing && (
-        <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
-          {isOwn && <ReadinessCard tripId={data.id} startDate={data.startDate} />}
-          <PackingCard tripId={data.id} canEdit={canEdit} />
-        </Suspense>
-      )}
-      {isOwn && !isEditing && (
-        <Suspense>
-          <TripReminders tripId={data.id} />
-        </Suspense>
-      )}
-      {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
-      {isMade && data.plan && (
-        <Later fallback={<Skeleton className="mt-6 h-svh" />}>
-          {isEditing ? (
-            <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
-              <PlanEditor
-                tripId={data.id}
-                plan={data.plan}
-                isOwn={isOwn}
-                onDone={() => setIsEditing(false)}
-              />
-            </Suspense>
-          ) : (
-            <TripPlan itinerary={data} plan={data.plan} />
-          )}
-        </Later>
-      )}
-      {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
-    </article>
+    <MoneyProvider>
+      <article>
+        <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
+        {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
+        {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
+        {isAhead(data) && !isEditing && (
+          <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
+            {isOwn && <ReadinessCard tripId={data.id} startDate={data.startDate} />}
+            <PackingCard tripId={data.id} canEdit={canEdit} />
+          </Suspense>
+        )}
+        {isOwn && !isEditing && (
+          <Suspense>
+            <TripReminders tripId={data.id} />
+          </Suspense>
+        )}
+        {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
+        {isMade && data.plan && (
+          <Later fallback={<Skeleton className="mt-6 h-svh" />}>
+            {isEditing ? (
+              <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
+                <PlanEditor
+                  tripId={data.id}
+                  plan={data.plan}
+                  isOwn={isOwn}
+                  onDone={() => setIsEditing(false)}
+                />
+              </Suspense>
+            ) : (
+              <TripPlan itinerary={data} plan={data.plan} />
+            )}
+          </Later>
+        )}
+        {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
+      </article>
+    </MoneyProvider>
   );
 }
 
