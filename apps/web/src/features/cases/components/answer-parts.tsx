@@ -62,7 +62,10 @@ export function AnswerDialog({ now, answering: { seen, marks }, onMark, onClose 
       description="Mark what to keep, change, or leave out. What you don't mark stays as it is. You send everything at once."
       footer={
         <>
-          <p className="text-sm text-ink-muted sm:mr-auto sm:self-center" aria-live="polite">
+          <p
+            className="text-sm text-ink-muted max-sm:order-last sm:mr-auto sm:self-center"
+            aria-live="polite"
+          >
             {summary || "Nothing to change yet"}
           </p>
           <Button

@@ -77,7 +77,7 @@ export function ProposalCard({ proposal, onAnswer }: { proposal: Proposal; onAns
           </p>
         )}
         {isOpenProposal(status) && (
-          <div className="mt-5 flex flex-wrap gap-2">
+          <div className="mt-5 flex flex-wrap gap-2 max-sm:flex-col">
             <AcceptProposal proposal={proposal} />
             <Button variant="outline" onClick={onAnswer}>
               <ListChecks aria-hidden />
