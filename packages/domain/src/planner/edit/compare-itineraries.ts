@@ -34,17 +34,27 @@ export function compareItineraries(before: Plan, after: Plan): PlanDifference {
 const itemsOn = ({ days }: Plan, number: number): PlanItem[] =>
   (days.find((day: PlanDay) => day.number === number)?.items ?? []).filter(countsIn);
 
+/** A day's items by what they are; two of one name, such as free time before and after lunch, are matched in order. */
+function keyed(items: readonly PlanItem[]): Map<string, PlanItem> {
+  const byKey = new Map<string, PlanItem>();
+  for (const item of items) {
+    let key = keyOf(item);
+    while (byKey.has(key)) key += " again";
+    byKey.set(key, item);
+  }
+  return byKey;
+}
+
 function differenceOn(number: number, before: PlanItem[], after: PlanItem[]): DayDifference {
-  const was = new Map(before.map((item) => [keyOf(item), item]));
-  const is = new Map(after.map((item) => [keyOf(item), item]));
+  const [was, is] = [keyed(before), keyed(after)];
   return {
     number,
-    added: after.filter((item) => !was.has(keyOf(item))).map(({ title }) => title),
-    removed: before.filter((item) => !is.has(keyOf(item))).map(({ title }) => title),
-    moved: after.flatMap((item) => {
-      const old = was.get(keyOf(item));
-      return old && old.startsAt !== item.startsAt
-        ? [`${item.title}, ${clockLabel(item.startsAt)} instead of ${clockLabel(old.startsAt)}`]
+    added: [...is].flatMap(([key, { title }]) => (was.has(key) ? [] : title)),
+    removed: [...was].flatMap(([key, { title }]) => (is.has(key) ? [] : title)),
+    moved: [...is].flatMap(([key, { title, startsAt }]) => {
+      const old = was.get(key);
+      return old && old.startsAt !== startsAt
+        ? `${title}, ${clockLabel(startsAt)} instead of ${clockLabel(old.startsAt)}`
         : [];
     }),
   };
