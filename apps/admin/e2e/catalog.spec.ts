@@ -26,6 +26,13 @@ test("a manager changes a place, checks it, retires it, and takes it all back", 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter 30 to 600 minutes").first()).toBeVisible();
   await page.getByLabel("Minutes for a visit").fill("75");
+  await page.getByRole("button", { name: "See the effect on plans" }).click();
+  const effect = page.getByRole("region", { name: "Effect on plans" });
+  await expect(effect.getByRole("heading", { name: "Two weeks for friends" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByLabel("Minutes for a visit").fill("80");
+  await expect(effect.getByText("You've changed more since. See the effect again.")).toBeVisible();
+  await page.getByLabel("Minutes for a visit").fill("75");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Place saved", { exact: true }).first()).toBeVisible();
 

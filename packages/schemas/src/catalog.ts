@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calendarDate, id, idParams, instant, requiredText } from "./common.ts";
 import { catalogPlace } from "./destinations.ts";
 import { endpoint } from "./endpoint.ts";
+import { difference } from "./itinerary-edits.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 const tag = "Staff: catalog";
@@ -89,6 +90,18 @@ const wholePlace = z
   .meta({ id: "WholeCatalogPlace" });
 export type WholeCatalogPlace = z.output<typeof wholePlace>;
 
+const plannedVisit = z.object({ day: z.int().positive(), startsAt: z.string() });
+
+const sampleEffect = z
+  .object({
+    trip: z.string().meta({ description: "Whose trip it is, and how long" }),
+    before: plannedVisit.nullable().meta({ description: "When the plan visits the place now; null if it doesn't" }),
+    after: plannedVisit.nullable().meta({ description: "When it would" }),
+    difference,
+  })
+  .meta({ id: "SampleEffect" });
+export type SampleEffect = z.output<typeof sampleEffect>;
+
 const coverage = z.object({
   kind: z.enum(["pace", "party", "budget"]),
   of: z.string(),
@@ -136,6 +149,29 @@ export const checkBody = z.strictObject({
 export type CheckBody = z.output<typeof checkBody>;
 
 const checkExample = { checkedOn: "2026-11-20", source: "The museum's website" };
+const placeExample = {
+  name: "Colosseum",
+  kind: "ruin",
+  areaId: "ancient",
+  coordinates: { latitude: 41.8902, longitude: 12.4922 },
+  visitMinutes: 120,
+  opensAt: "08:30",
+  closesAt: "16:30",
+  closedOn: [],
+  best: "early",
+  bestOn: [],
+  closedIn: [],
+  costCents: 1800,
+  interests: ["Culture & History"],
+  indoor: false,
+  stepFree: true,
+  strenuous: false,
+  bookingNeeded: true,
+  goodFor: ["solo", "couple", "family", "friends", "business"],
+  weight: 4,
+  evening: false,
+  note: "Book the first slot of the day.",
+};
 const retiredBody = z.strictObject({ isRetired: z.boolean() });
 
 /** The catalog desk: what we plan with, and how sure we are of it (decision 218). */
@@ -208,31 +244,21 @@ export const catalogEndpoints = {
     versioned: true,
     params: idParams,
     body: catalogPlaceBody,
-    example: {
-      name: "Colosseum",
-      kind: "ruin",
-      areaId: "ancient",
-      coordinates: { latitude: 41.8902, longitude: 12.4922 },
-      visitMinutes: 120,
-      opensAt: "08:30",
-      closesAt: "16:30",
-      closedOn: [],
-      best: "early",
-      bestOn: [],
-      closedIn: [],
-      costCents: 1800,
-      interests: ["Culture & History"],
-      indoor: false,
-      stepFree: true,
-      strenuous: false,
-      bookingNeeded: true,
-      goodFor: ["solo", "couple", "family", "friends", "business"],
-      weight: 4,
-      evening: false,
-      note: "Book the first slot of the day.",
-    },
+    example: placeExample,
     response: wholePlace,
     problems: ["not_found", "conflict"],
+  }),
+  previewCatalogPlace: endpoint({
+    ...write,
+    method: "post",
+    path: "/v1/admin/catalog-places/:id/previews",
+    summary: "What a change of a place would do to three sample trips; changes nothing",
+    limit: "generation",
+    params: idParams,
+    body: catalogPlaceBody,
+    example: placeExample,
+    response: z.object({ items: z.array(sampleEffect) }),
+    problems: ["not_found"],
   }),
   restoreCatalogPlaceSource: endpoint({
     ...write,

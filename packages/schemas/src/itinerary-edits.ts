@@ -39,7 +39,8 @@ export type Alternative = z.output<typeof alternative>;
 /** What an edit adds to, or takes from, a plan. */
 export const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
 
-const difference = z
+/** What differs between two plans. */
+export const difference = z
   .object({
     effect,
     /** Days that differ, with titles. */

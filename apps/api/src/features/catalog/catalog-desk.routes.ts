@@ -22,6 +22,7 @@ export const createCatalogRoutes = ({ desk, lists }: Deps): Handlers<typeof cata
   getCatalogPlace: ({ params }) => desk.findPlace(params.id),
   updateCatalogPlace: ({ caller, params, body, http }) =>
     desk.updatePlace(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
+  previewCatalogPlace: ({ params, body }) => desk.preview(params.id, body),
   restoreCatalogPlaceSource: ({ caller, params, http }) =>
     desk.restoreSource(params.id, http.ifMatch, staffOriginOf(caller, http)),
   checkCatalogPlace: ({ caller, params, body, http }) =>

@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { placeFault } from "@evoya/domain/catalog-desk";
+import { withChanges } from "@evoya/domain/catalogue/changes";
 import type { Destination, Place } from "@evoya/domain/catalogue/destination";
+import { addDays } from "@evoya/domain/dates";
 import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/coverage";
+import { type SampleEffect, sampleEffects } from "@evoya/domain/planner/sample-effects";
 import type {
   CatalogPlaceBody,
   CheckBody,
@@ -62,6 +65,17 @@ const requirePast = (checkedOn: string, now: Date): void => {
   const message = "This day hasn't come yet";
   throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
 };
+
+/** Sample trips begin in a month: closed seasons show in time. */
+const sampleDaysAhead = 30;
+
+/** A place as staff want it. Throws `invalid_input` for what the planner couldn't work with. */
+function editedPlace({ row, edition }: Loaded, body: CatalogPlaceBody): Place {
+  const place = catalogPlace.parse({ id: row.placeId, ...body });
+  const fault = placeFault(place, edition);
+  if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
+  return place;
+}
 
 const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as const;
 
@@ -150,12 +164,31 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
       return { days: coveredDays, items };
     },
 
+    /**
+     * What a change of a place would do to sample trips; changes nothing. Others are answered between two trips. Throws
+     * `not_found`, and `invalid_input` for what the planner couldn't work with.
+     */
+    preview: async (id: string, body: CatalogPlaceBody): Promise<{ items: SampleEffect[] }> => {
+      const loaded = await load(desk, id);
+      const place = editedPlace(loaded, body);
+      const head = await desk.findDestination(loaded.row.destinationId);
+      if (!head) throw new Problem("not_found", "Destination not found");
+      const before = await catalog.read(head);
+      const { placeId, isRetired } = loaded.row;
+      const after = withChanges(before, [{ placeId, place, isRetired }]);
+      const startDate = addDays(clock().toISOString().slice(0, 10), sampleDaysAhead);
+      const items: SampleEffect[] = [];
+      for (const effect of sampleEffects(before, after, placeId, startDate)) {
+        items.push(effect);
+        await setImmediate();
+      }
+      return { items };
+    },
+
     /** Throws `not_found`, `stale`, and `invalid_input` for what the planner couldn't work with. */
     updatePlace: (id: string, body: CatalogPlaceBody, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async (stores, before) => {
-        const after = catalogPlace.parse({ id: before.row.placeId, ...body });
-        const fault = placeFault(after, before.edition);
-        if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
+        const after = editedPlace(before, body);
         await keep(stores, before, after, { origin, now: clock() });
       }),
 

@@ -143,6 +143,20 @@ describe("a place", () => {
     expect((await member.api.getItinerary({ params: { id: trip.id } })).plan).toEqual(trip.plan);
   });
 
+  test("says what a change would do to three sample trips, and changes nothing", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const place = await aPlace(manager, "rome", 1);
+    const params = { id: place.id };
+    const preview = (change: object, staff = manager) =>
+      staff.api.previewCatalogPlace({ params, body: { ...bodyOf(place), ...change } });
+    const { items } = await preview({ closedIn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] });
+    expect(items.map(({ trip }) => trip)).toHaveLength(3);
+    expect((await preview({})).items.every(({ difference }) => difference.days.length === 0)).toBe(true);
+    await expect(preview({ areaId: "nowhere" })).rejects.toMatchObject({ errors: [{ path: "areaId" }] });
+    await expect(preview({}, await world.staff("agent"))).rejects.toMatchObject({ code: "forbidden" });
+    expect(await manager.api.getCatalogPlace({ params })).toEqual(place);
+  });
+
   test("keeps the first of two changes, and tells the second who made it", async ({ world }) => {
     const [one, other] = [await world.staff("manager"), await world.staff("owner")];
     const place = await aPlace(one, "rome", 2);

@@ -1,5 +1,5 @@
 import { interests, travelParties } from "@evoya/domain/planner/plan";
-import { catalogPlaceBody, type WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { type CatalogPlaceBody, catalogPlaceBody, type WholeCatalogPlace } from "@evoya/schemas/catalog";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
@@ -7,13 +7,17 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
+import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { placeForm, valuesOf } from "../place-values.ts";
 import { useRefreshCatalog } from "../queries.ts";
 import { kindLabel } from "../words.tsx";
+import { EffectPreview } from "./effect-preview.tsx";
 
 const optionsOf = (values: readonly string[], label = kindLabel) =>
   values.map((value) => ({ value, label: label(value) }));
@@ -75,6 +79,16 @@ export function PlaceForm({ place: opened }: { place: WholeCatalogPlace }) {
     latest: () => api.getCatalogPlace({ params }),
     log: { resource: "catalog_place" },
   });
+  const [shownFor, setShownFor] = useState("");
+  const preview = useMutation({
+    mutationFn: (body: CatalogPlaceBody) => api.previewCatalogPlace({ params, body }),
+    onError: (error) => toast.error("We couldn't plan the sample trips", problemText(error)),
+  });
+  const showEffect = form.handleSubmit((body) => {
+    setShownFor(JSON.stringify(form.getValues()));
+    preview.mutate(body);
+  });
+  const hasChanged = JSON.stringify(form.watch()) !== shownFor;
   return (
     <Form
       form={form}
@@ -136,9 +150,24 @@ export function PlaceForm({ place: opened }: { place: WholeCatalogPlace }) {
         layout="columns"
       />
       <TextareaField name="note" label={labels.note} rows={3} maxLength={400} />
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving...">
-        Save
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="outline" busy={preview.isPending} busyLabel="Planning..." onClick={() => void showEffect()}>
+          See the effect on plans
+        </Button>
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {preview.data && (
+          <section aria-label="Effect on plans" className="rounded-card border border-line p-4">
+            {hasChanged && (
+              <p className="mb-3 text-ink-muted">You've changed more since. See the effect again.</p>
+            )}
+            <EffectPreview items={preview.data.items} />
+          </section>
+        )}
+      </div>
     </Form>
   );
 }

@@ -1,0 +1,62 @@
+/** What a change of the catalog does to plans, shown on three sample trips. Decision 235. */
+import { toCarry } from "../catalogue/atlas.ts";
+import type { Destination } from "../catalogue/destination.ts";
+import { compareItineraries, type PlanDifference } from "./edit/compare-itineraries.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import { sampleBrief } from "./engine/sample-plan.ts";
+import type { Plan, TripBrief } from "./plan.ts";
+
+/** When a plan visits a place: its day, counted from 1, and "HH:MM". */
+export type PlannedVisit = { day: number; startsAt: string };
+
+export type SampleEffect = {
+  /** Whose trip it is, and how long: "Three days for a couple". */
+  trip: string;
+  /** Null if the plan doesn't have the place. */
+  before: PlannedVisit | null;
+  after: PlannedVisit | null;
+  difference: PlanDifference;
+};
+
+const trips: readonly { trip: string; changes: Partial<TripBrief> }[] = [
+  { trip: "Three days for a couple", changes: { tripLength: 3 } },
+  {
+    trip: "A relaxed week for a family",
+    changes: { pace: "relaxed", travelParty: "family", travellers: 4, childAges: [7, 10] },
+  },
+  { trip: "Two weeks for friends", changes: { tripLength: 14, travelParty: "friends", travellers: 4 } },
+];
+
+function visitIn({ days }: Plan, placeId: string): PlannedVisit | null {
+  for (const { number, items } of days) {
+    const item = items.find((one) => one.placeId === placeId);
+    if (item) return { day: number, startsAt: item.startsAt };
+  }
+  return null;
+}
+
+/**
+ * Plans the sample trips with a destination as it is and as it would be, one after another. They begin on `startDate`:
+ * weekdays and seasons count.
+ */
+export function* sampleEffects(
+  before: Destination,
+  after: Destination,
+  placeId: string,
+  startDate: string,
+): Generator<SampleEffect> {
+  for (const { trip, changes } of trips) {
+    const plan = (destination: Destination): Plan =>
+      makePlan(
+        { ...sampleBrief(destination), startDate, ...changes },
+        { made: toCarry([destination]) },
+      );
+    const [was, is] = [plan(before), plan(after)];
+    yield {
+      trip,
+      before: visitIn(was, placeId),
+      after: visitIn(is, placeId),
+      difference: compareItineraries(was, is),
+    };
+  }
+}
