@@ -38,6 +38,8 @@ test("every address matches the spec", () => {
     notification: "/admin/notifications/7f3a",
     catalog: "/admin/catalog",
     catalogPlaces: "/admin/catalog/places",
+    catalogImports: "/admin/catalog/imports",
+    catalogImport: "/admin/catalog/imports/7f3a",
     catalogDestination: "/admin/catalog/destinations/7f3a",
     catalogPlace: "/admin/catalog/places/7f3a",
     rewards: "/admin/rewards",

@@ -33,6 +33,8 @@ export const paths = {
   notification: (id: string) => `/admin/notifications/${segment(id)}`,
   catalog: "/admin/catalog",
   catalogPlaces: "/admin/catalog/places",
+  catalogImports: "/admin/catalog/imports",
+  catalogImport: (id: string) => `/admin/catalog/imports/${segment(id)}`,
   catalogDestination: (id: string) => `/admin/catalog/destinations/${segment(id)}`,
   catalogPlace: (id: string) => `/admin/catalog/places/${segment(id)}`,
   rewards: "/admin/rewards",

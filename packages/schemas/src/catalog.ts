@@ -95,7 +95,9 @@ const plannedVisit = z.object({ day: z.int().positive(), startsAt: z.string() })
 const sampleEffect = z
   .object({
     trip: z.string().meta({ description: "Whose trip it is, and how long" }),
-    before: plannedVisit.nullable().meta({ description: "When the plan visits the place now; null if it doesn't" }),
+    before: plannedVisit
+      .nullable()
+      .meta({ description: "When the plan visits the place now; null if it doesn't" }),
     after: plannedVisit.nullable().meta({ description: "When it would" }),
     difference,
   })
@@ -138,8 +140,8 @@ export const catalogPlaceList = staffList({
   pageSize: 50,
 });
 
-/** What staff can change of a place: all but its id. */
-export const catalogPlaceBody = catalogPlace.omit({ id: true }).strict();
+/** What staff can change of a place: all but its id, and where it comes from. */
+export const catalogPlaceBody = catalogPlace.omit({ id: true, source: true }).strict();
 export type CatalogPlaceBody = z.output<typeof catalogPlaceBody>;
 
 export const checkBody = z.strictObject({

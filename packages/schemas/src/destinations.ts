@@ -67,6 +67,7 @@ export const catalogPlace = z
     weight: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
     evening: z.boolean(),
     note: words(400),
+    source: z.literal("openstreetmap").optional(),
   })
   .meta({ id: "CatalogPlace" });
 const meal = z.object({

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-23",
+    what: "Places can be imported from GeoJSON and Overpass exports, and an edit's effect on plans can be seen before it's saved, with `catalog.write`.",
+  },
+  {
+    on: "2026-11-23",
     what: "The items of a plan have `origin`: where they come from, when they were checked, and who signed them.",
   },
   {

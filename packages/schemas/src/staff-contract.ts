@@ -9,6 +9,7 @@ import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
 import { catalogEndpoints } from "./catalog.ts";
+import { catalogImportEndpoints } from "./catalog-imports.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { leadEndpoints } from "./leads.ts";
@@ -55,6 +56,7 @@ export const staffContract = merge(
   repaymentEndpoints,
   bulkJobEndpoints,
   catalogEndpoints,
+  catalogImportEndpoints,
   clientRequestEndpoints,
   bulkRequestEndpoints,
   bookingRequestEndpoints,

@@ -25,6 +25,8 @@ import { createOfferRepository } from "../features/cases/offers.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
 import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
+import { createImportPlaceRepository } from "../features/catalog/catalog-import-places.repository.ts";
+import { createCatalogImportRepository } from "../features/catalog/catalog-imports.repository.ts";
 import { createClaimRepository } from "../features/claims/claims.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createCompanionRepository } from "../features/companions/companions.repository.ts";
@@ -162,6 +164,8 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
     catalogDesk: createCatalogDeskRepository,
+    catalogImports: createCatalogImportRepository,
+    importPlaces: createImportPlaceRepository,
     checkouts: createCheckoutRepository,
     claims: createClaimRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads, clock),

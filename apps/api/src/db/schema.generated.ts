@@ -23,6 +23,12 @@ export type CaseFilesSentBy = "member" | "staff";
 
 export type CasesKind = "booking" | "concierge" | "trip";
 
+export type CatalogImportItemsOutcome = "doubled" | "full" | "known" | "new" | "outside" | "unusable";
+
+export type CatalogImportsSource = "file" | "openstreetmap";
+
+export type CatalogImportsStatus = "applied" | "applying" | "reading" | "ready" | "undone";
+
 export type CheckoutsPlanType = "base" | "elite";
 
 export type CheckoutsStatus = "cancelled" | "expired" | "open" | "paid";
@@ -434,6 +440,41 @@ export interface CaseTasks {
   usualKey: string | null;
 }
 
+export interface CatalogImportItems {
+  addedAt: string | null;
+  destinationId: string | null;
+  importId: string;
+  name: string;
+  outcome: CatalogImportItemsOutcome;
+  place: Json | null;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface CatalogImports {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  /**
+   * How many of total are read, or added
+   */
+  done: Generated<number>;
+  /**
+   * What the file says, until it was read
+   */
+  features: Json | null;
+  fileHash: string;
+  fileName: string;
+  id: Generated<string>;
+  /**
+   * Places that stayed when it was undone, since someone had worked on them
+   */
+  kept: Generated<number>;
+  source: CatalogImportsSource;
+  status: Generated<CatalogImportsStatus>;
+  total: number;
+  updatedAt: Generated<string>;
+}
+
 export interface Checkouts {
   amountCents: number;
   createdAt: Generated<string>;
@@ -577,6 +618,7 @@ export interface DestinationPlaces {
    */
   factsHash: string | null;
   id: Generated<string>;
+  importId: string | null;
   kind: string;
   /**
    * How old its facts are: when checked, changed, or said by the source
@@ -1916,6 +1958,8 @@ export interface DB {
   caseFiles: CaseFiles;
   cases: Cases;
   caseTasks: CaseTasks;
+  catalogImportItems: CatalogImportItems;
+  catalogImports: CatalogImports;
   checkouts: Checkouts;
   claimBackfill: ClaimBackfill;
   conciergeRequests: ConciergeRequests;

@@ -45,6 +45,10 @@ function computed(calendar: Calendar, code: string, year: number): Holiday[] {
     });
 }
 
+/** ISO 3166, in capitals; empty for a country the library doesn't have. */
+export const countryCodeOf = async (country: string): Promise<string> =>
+  (await load()).codes.get(country) ?? "";
+
 const known = new Map<string, readonly Holiday[]>();
 
 /** A country's national holidays in a year; none for a country the library doesn't have. */

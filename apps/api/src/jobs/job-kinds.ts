@@ -3,6 +3,7 @@ import { accountDeletionJobs } from "../features/account-deletions/account-delet
 import { accountSecurityJobs } from "../features/account-security/account-security.jobs.ts";
 import { albumJobs } from "../features/albums/albums.jobs.ts";
 import { bulkJobJobs } from "../features/bulk-jobs/bulk-jobs.jobs.ts";
+import { catalogImportJobs } from "../features/catalog/catalog-imports.jobs.ts";
 import { claimJobs } from "../features/claims/claims.jobs.ts";
 import { dataExportJobs } from "../features/data-exports/data-exports.jobs.ts";
 import { invoiceJobs } from "../features/invoices/invoices.jobs.ts";
@@ -25,6 +26,7 @@ export const jobKinds = merge(
   accountSecurityJobs,
   albumJobs,
   bulkJobJobs,
+  catalogImportJobs,
   claimJobs,
   dataExportJobs,
   invoiceJobs,

@@ -87,6 +87,8 @@ export type Place = {
   /** Belongs after dinner. */
   evening: boolean;
   note: string;
+  /** Where it comes from, if that's not where its destination does. */
+  source?: "openstreetmap" | undefined;
 };
 
 export type MealLevel = "simple" | "middle" | "fine";
@@ -187,5 +189,18 @@ export const uncheckedIn = (
   destination: Pick<Destination, "origin"> | undefined,
 ): { unchecked?: DestinationOrigin["source"] } =>
   destination?.origin && !destination.origin.isChecked ? { unchecked: destination.origin.source } : {};
+
+/** The same for one of its places. */
+export const uncheckedAt = (
+  place: Pick<Place, "source">,
+  destination: Pick<Destination, "origin"> | undefined,
+): ReturnType<typeof uncheckedIn> => (place.source ? { unchecked: place.source } : uncheckedIn(destination));
+
+/** Whom to name wherever facts of OpenStreetMap are shown. */
+export const openStreetMapCredit = "© OpenStreetMap contributors";
+
+/** Whom to name next to what's shown of a destination; null if nobody asks for it. */
+export const creditOf = ({ origin, places }: Pick<Destination, "origin" | "places">): string | null =>
+  origin?.credit ?? (places.some(({ source }) => source === "openstreetmap") ? openStreetMapCredit : null);
 
 export type DestinationOption = Pick<Destination, "id" | "name" | "country">;

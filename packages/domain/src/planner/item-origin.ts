@@ -45,7 +45,8 @@ export function factsOf(
   if (item.source === "model" && item.placeId === null) return "model";
   if (item.placeId === null && (isAdded(item) || !needsFacts.has(item.kind))) return null;
   const destination = item.placeId ? atlas.destinationOf(item.placeId) : atlas.destination(day.destinationId);
-  return item.unchecked ?? destination?.origin?.source ?? "evoya";
+  const place = item.placeId ? atlas.place(item.placeId) : undefined;
+  return item.unchecked ?? place?.source ?? destination?.origin?.source ?? "evoya";
 }
 
 /**

@@ -47,10 +47,7 @@ export function* sampleEffects(
 ): Generator<SampleEffect> {
   for (const { trip, changes } of trips) {
     const plan = (destination: Destination): Plan =>
-      makePlan(
-        { ...sampleBrief(destination), startDate, ...changes },
-        { made: toCarry([destination]) },
-      );
+      makePlan({ ...sampleBrief(destination), startDate, ...changes }, { made: toCarry([destination]) });
     const [was, is] = [plan(before), plan(after)];
     yield {
       trip,

@@ -18,6 +18,8 @@ const deeds: Record<string, string> = {
   "canned_reply.create": "added a canned reply",
   "canned_reply.delete": "deleted a canned reply",
   "canned_reply.update": "changed a canned reply",
+  "catalog_import.apply": "imported places",
+  "catalog_import.undo": "undid an import of places",
   "catalog_place.check": "checked a place",
   "catalog_place.restore": "brought back a place",
   "catalog_place.retire": "retired a place",

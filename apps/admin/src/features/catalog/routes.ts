@@ -12,6 +12,14 @@ export const routes: RouteObject[] = [
     lazy: () => import("./pages/places-page.tsx").then((page) => ({ Component: page.PlacesPage })),
   },
   {
+    path: paths.catalogImports,
+    lazy: () => import("./pages/imports-page.tsx").then((page) => ({ Component: page.ImportsPage })),
+  },
+  {
+    path: paths.catalogImport(":id"),
+    lazy: () => import("./pages/import-page.tsx").then((page) => ({ Component: page.ImportPage })),
+  },
+  {
     path: paths.catalogDestination(":id"),
     lazy: () => import("./pages/destination-page.tsx").then((page) => ({ Component: page.DestinationPage })),
   },

@@ -8,6 +8,7 @@ import {
 } from "@evoya/domain/catalog-desk";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
+import type { CatalogImport } from "@evoya/schemas/catalog-imports";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 
 /** The reader's own day. */
@@ -52,3 +53,17 @@ export const checkText = ({
 export const stateDisplay = Object.fromEntries(
   placeStates.map((state) => [state, { label: placeStateLabels[state] }]),
 ) as Record<PlaceState, { label: string }>;
+
+const importTones: Record<CatalogImport["status"], [label: string, tone: BadgeTone]> = {
+  reading: ["Being read", "info"],
+  ready: ["Not added yet", "warning"],
+  applying: ["Being added", "info"],
+  applied: ["Added", "success"],
+  undone: ["Undone", "neutral"],
+};
+
+/** How far an import is. */
+export function ImportBadge({ status }: { status: CatalogImport["status"] }) {
+  const [label, tone] = importTones[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

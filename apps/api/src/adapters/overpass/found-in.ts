@@ -22,6 +22,8 @@ const nameOf = ({ tags }: OsmElement): string =>
 
 type Named = OsmElement & { name: string };
 
+export type NothingToVisit = "nameless" | "private" | "no sight" | "closed";
+
 /** What's inside the bounds and has a name, without doubles; the better described of two stays. */
 function usable(elements: readonly OsmElement[], place: PlaceToMake): Named[] {
   const { south, west, north, east } = boundsAround(place.coordinates);
@@ -55,15 +57,19 @@ function weightOf({ tags }: OsmElement): Place["weight"] {
   return tags.wikidata ? 2 : 1;
 }
 
-type Reading = { place: PlaceToMake; year: number };
+type Reading = { place: Pick<PlaceToMake, "countryCode">; year: number };
 
-function toVisit(element: Named, { place, year }: Reading): FoundVisit | null {
-  const { tags, key, name, coordinates } = element;
+/** What a visitor finds at an element; otherwise why it's nothing to visit. */
+export function visitAt(element: OsmElement, { place, year }: Reading): FoundVisit | NothingToVisit {
+  const { tags, key, coordinates } = element;
+  const name = nameOf(element);
+  if (!isName(name)) return "nameless";
+  if (!isPublic(element)) return "private";
   const sight = sightKindOf(tags);
-  if (!sight) return null;
+  if (!sight) return "no sight";
   const visitMinutes = sight.minutes;
   const opening = readOpening(tags.opening_hours, { countryCode: place.countryCode, visitMinutes, year });
-  if (opening === "closed") return null;
+  if (opening === "closed") return "closed";
   const [opensAt, closesAt] = sight.hours;
   const known = opening ?? { opensAt, closesAt, closedOn: [], closedIn: [] };
   const article = /^[aeiou]/i.test(sight.called) ? "An" : "A";
@@ -180,7 +186,10 @@ export function foundIn(
       others
         .toSorted((a, b) => weightOf(b) - weightOf(a))
         .slice(0, madeLimits.places * 2)
-        .flatMap((element) => toVisit(element, reading) ?? []),
+        .flatMap((element) => {
+          const visit = visitAt(element, reading);
+          return typeof visit === "string" ? [] : visit;
+        }),
     ),
     meals: named
       .filter(isTable)

@@ -33,7 +33,7 @@ const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** Weekdays and months as a table: a week in the middle of each month, which has few holidays. */
-function yearOf(hours: OpeningHours, year: number): Map<Weekday, (Window | null)[]> {
+function yearOf(hours: OpeningHours, year: number): Week {
   const week = new Map<Weekday, (Window | null)[]>();
   for (let month = 0; month < 12; month += 1) {
     const intervals = hours.getOpenIntervals(new Date(year, month, 8), new Date(year, month, 15));
@@ -45,7 +45,7 @@ function yearOf(hours: OpeningHours, year: number): Map<Weekday, (Window | null)
   return week;
 }
 
-function openingIn(week: Map<Weekday, (Window | null)[]>, visitMinutes: number): Opening | null {
+function openingIn(week: Week, visitMinutes: number): Opening | null {
   const monthOf = (month: number) => [...week.values()].map((windows) => windows[month] ?? null);
   const closedIn = Array.from({ length: 12 }, (_, month) => month).filter((month) =>
     monthOf(month).every((window) => window === null),
@@ -77,6 +77,21 @@ function openingIn(week: Map<Weekday, (Window | null)[]>, visitMinutes: number):
   return null;
 }
 
+type Week = Map<Weekday, (Window | null)[]>;
+
+/** Reading hours takes milliseconds, and most have the same ones. Where they are matters for holidays only. */
+const years = new Map<string, Week>();
+const maxYears = 1_000;
+
+function knownYear(key: string, read: () => Week): Week {
+  const week = years.get(key) ?? read();
+  years.delete(key);
+  years.set(key, week);
+  const [oldest] = years.keys();
+  if (years.size > maxYears && oldest !== undefined) years.delete(oldest);
+  return week;
+}
+
 /**
  * Reads OpenStreetMap's `opening_hours` for a visit of `visitMinutes`. "closed" if there's no day of the year one could
  * visit; null if the text says nothing we can rely on. Holidays follow the country, where the library knows them.
@@ -88,7 +103,9 @@ export function readOpening(
   if (!text || text.length > longest) return null;
   try {
     const country = { lat: 0, lon: 0, address: { country_code: countryCode.toLowerCase(), state: "" } };
-    const week = yearOf(new OpeningHours(text, country), year);
+    const week = knownYear(`${/\b(PH|SH)\b/.test(text) ? countryCode : ""} ${year} ${text}`, () =>
+      yearOf(new OpeningHours(text, country), year),
+    );
     const isEverOpen = [...week.values()].some((windows) => windows.some((window) => window !== null));
     return isEverOpen ? openingIn(week, visitMinutes) : "closed";
   } catch {

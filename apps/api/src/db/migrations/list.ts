@@ -104,6 +104,7 @@ import { mailWordings } from "./0129-mail-wordings.ts";
 import { claimsOfEarlierMembers } from "./0130-claims-of-earlier-members.ts";
 import { filesAndRows } from "./0132-files-and-rows.ts";
 import { signedPlans } from "./0133-signed-plans.ts";
+import { catalogImports } from "./0134-catalog-imports.ts";
 import { planTexts } from "./0136-plan-texts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -213,5 +214,6 @@ export const migrations: Record<string, Migration> = {
   "0130-claims-of-earlier-members": claimsOfEarlierMembers,
   "0132-files-and-rows": filesAndRows,
   "0133-signed-plans": signedPlans,
+  "0134-catalog-imports": catalogImports,
   "0136-plan-texts": planTexts,
 };

@@ -70,8 +70,8 @@ const requirePast = (checkedOn: string, now: Date): void => {
 const sampleDaysAhead = 30;
 
 /** A place as staff want it. Throws `invalid_input` for what the planner couldn't work with. */
-function editedPlace({ row, edition }: Loaded, body: CatalogPlaceBody): Place {
-  const place = catalogPlace.parse({ id: row.placeId, ...body });
+function editedPlace({ row, edition, place: before }: Loaded, body: CatalogPlaceBody): Place {
+  const place = catalogPlace.parse({ ...body, id: row.placeId, source: before.source });
   const fault = placeFault(place, edition);
   if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
   return place;
@@ -100,6 +100,26 @@ const keep = async (
   await catalogDesk.revise(row.destinationId);
   await publish(placeChanged(row, before, place, origin));
 };
+
+/** Plans sample trips with a place as it is, and as staff want it. */
+const previewing =
+  ({ desk, catalog, clock }: Pick<Deps, "desk" | "catalog" | "clock">) =>
+  async (id: string, body: CatalogPlaceBody): Promise<{ items: SampleEffect[] }> => {
+    const loaded = await load(desk, id);
+    const place = editedPlace(loaded, body);
+    const head = await desk.findDestination(loaded.row.destinationId);
+    if (!head) throw new Problem("not_found", "Destination not found");
+    const before = await catalog.read(head);
+    const { placeId, isRetired } = loaded.row;
+    const after = withChanges(before, [{ placeId, place, isRetired }]);
+    const startDate = addDays(clock().toISOString().slice(0, 10), sampleDaysAhead);
+    const items: SampleEffect[] = [];
+    for (const effect of sampleEffects(before, after, placeId, startDate)) {
+      items.push(effect);
+      await setImmediate();
+    }
+    return { items };
+  };
 
 /** The catalog desk: places and destinations, for the team to check, change, and retire (decision 218). */
 export function createCatalogDesk({ transact, desk, editions, catalog, clock }: Deps) {
@@ -168,22 +188,7 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
      * What a change of a place would do to sample trips; changes nothing. Others are answered between two trips. Throws
      * `not_found`, and `invalid_input` for what the planner couldn't work with.
      */
-    preview: async (id: string, body: CatalogPlaceBody): Promise<{ items: SampleEffect[] }> => {
-      const loaded = await load(desk, id);
-      const place = editedPlace(loaded, body);
-      const head = await desk.findDestination(loaded.row.destinationId);
-      if (!head) throw new Problem("not_found", "Destination not found");
-      const before = await catalog.read(head);
-      const { placeId, isRetired } = loaded.row;
-      const after = withChanges(before, [{ placeId, place, isRetired }]);
-      const startDate = addDays(clock().toISOString().slice(0, 10), sampleDaysAhead);
-      const items: SampleEffect[] = [];
-      for (const effect of sampleEffects(before, after, placeId, startDate)) {
-        items.push(effect);
-        await setImmediate();
-      }
-      return { items };
-    },
+    preview: previewing({ desk, catalog, clock }),
 
     /** Throws `not_found`, `stale`, and `invalid_input` for what the planner couldn't work with. */
     updatePlace: (id: string, body: CatalogPlaceBody, ifMatch: string, origin: StaffOrigin) =>

@@ -1,4 +1,8 @@
-import type { Destination, DestinationOrigin } from "@evoya/domain/catalogue/destination";
+import {
+  type Destination,
+  type DestinationOrigin,
+  openStreetMapCredit,
+} from "@evoya/domain/catalogue/destination";
 import { guidesNear } from "@evoya/domain/guides";
 import { composeDestination, type Found } from "@evoya/domain/made/compose";
 import { isEnoughFor, madeIdOf, type PlaceToMake } from "@evoya/domain/made/made-place";
@@ -42,7 +46,7 @@ const poorMs = 24 * 60 * 60 * 1000;
 const fromMap: DestinationOrigin = {
   source: "openstreetmap",
   isChecked: false,
-  credit: "© OpenStreetMap contributors",
+  credit: openStreetMapCredit,
 };
 
 const fromModel: DestinationOrigin = { source: "model", isChecked: false, credit: null };

@@ -1,6 +1,6 @@
 /** Items that a change puts on a plan. */
 import { atlasOf } from "../../catalogue/atlas.ts";
-import { type Place, uncheckedIn } from "../../catalogue/destination.ts";
+import { type Place, uncheckedAt } from "../../catalogue/destination.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import type { PlanEdit } from "./plan-edit.ts";
@@ -20,7 +20,7 @@ export function itemOfPlace(place: Place, plan: Plan): Omit<PlanItem, "id" | "st
     costCents: place.costCents * plan.travellers,
     bookingNeeded: place.bookingNeeded,
     source: "member",
-    ...uncheckedIn(destination),
+    ...uncheckedAt(place, destination),
     transfer: null,
     locked: false,
   };

@@ -11,7 +11,7 @@ import { aroundWith } from "./getting-around.ts";
 import { areaOf, type DayDraft, type Trip } from "./trip.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
-  Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer">>;
+  Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer" | "unchecked">>;
 
 const lastMinute = toMinutes("23:59");
 
@@ -40,7 +40,7 @@ export function addItem(
     startsAt: toClock(startsAt),
     endsAt: toClock(startsAt + minutes),
     source: "catalogue",
-    ...(aboutAPlace.has(item.kind) && uncheckedIn(trip.destination)),
+    ...(aboutAPlace.has(item.kind) && !item.unchecked && uncheckedIn(trip.destination)),
   });
   draft.clock = startsAt + minutes;
   draft.spot = spot;
@@ -80,6 +80,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
     costCents: place.costCents * trip.brief.travellers,
     bookingNeeded: place.bookingNeeded,
     transfer,
+    ...(place.source && { unchecked: place.source }),
   };
   addItem(trip, draft, item, startsAt, place.visitMinutes, {
     coordinates: place.coordinates,

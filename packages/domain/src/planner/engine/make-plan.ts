@@ -1,5 +1,5 @@
 import { type Atlas, atlasWith } from "../../catalogue/atlas.ts";
-import type { Destination } from "../../catalogue/destination.ts";
+import { creditOf, type Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { partyOf } from "../party.ts";
@@ -186,8 +186,13 @@ const toLeg = ({ brief, destination, leg, stay }: Trip): PlanLeg => ({
   firstDay: leg.firstDay,
   lastDay: leg.lastDay,
   lodging: stay.lodging,
-  ...(destination.origin?.credit && { credit: destination.origin.credit }),
+  ...creditIn(destination),
 });
+
+const creditIn = (destination: Destination): Pick<PlanLeg, "credit"> => {
+  const credit = creditOf(destination);
+  return credit ? { credit } : {};
+};
 
 /** Whole days choose first, so the half-days at both ends get what's left near the stay. */
 function scheduleLeg(trip: Trip): DayDraft[] {

@@ -8,7 +8,9 @@ const when = ({ day, startsAt }: NonNullable<Visit>): string => `day ${day}, ${c
 function placeText(before: Visit, after: Visit): string {
   if (!before) return after ? `New in this plan: ${when(after)}.` : "Not in this plan, before or after.";
   if (!after) return `No longer in this plan. It was on ${when(before)}.`;
-  return when(before) === when(after) ? `Stays on ${when(after)}.` : `On ${when(after)} instead of ${when(before)}.`;
+  return when(before) === when(after)
+    ? `Stays on ${when(after)}.`
+    : `On ${when(after)} instead of ${when(before)}.`;
 }
 
 const kinds = [
@@ -20,14 +22,12 @@ const kinds = [
 /** What a change of a place would do to sample trips: to the place itself first, then to everything else. */
 export function EffectPreview({ items }: { items: readonly SampleEffect[] }) {
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+    <div className="space-y-5">
       {items.map(({ trip, before, after, difference }) => (
         <section key={trip} aria-label={trip} className="min-w-0">
           <h3 className="font-semibold">{trip}</h3>
           <p className="mt-1">{placeText(before, after)}</p>
-          {difference.days.length === 0 && (
-            <p className="mt-1 text-ink-muted">Every day is the same.</p>
-          )}
+          {difference.days.length === 0 && <p className="mt-1 text-ink-muted">Every day is the same.</p>}
           {difference.days.map((day) => (
             <div key={day.number} className="mt-3 text-sm">
               <h4 className="font-medium text-ink-muted">Day {day.number}</h4>

@@ -4,10 +4,10 @@ import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -154,7 +154,12 @@ export function PlaceForm({ place: opened }: { place: WholeCatalogPlace }) {
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
           Save
         </Button>
-        <Button variant="outline" busy={preview.isPending} busyLabel="Planning..." onClick={() => void showEffect()}>
+        <Button
+          variant="outline"
+          busy={preview.isPending}
+          busyLabel="Planning..."
+          onClick={() => void showEffect()}
+        >
           See the effect on plans
         </Button>
       </div>

@@ -99,9 +99,14 @@ export function DestinationsPage() {
       }
       selectable
       headerActions={
-        <Button size="sm" variant="outline" asChild>
-          <Link to={paths.catalogPlaces}>Places to check</Link>
-        </Button>
+        <>
+          <Button size="sm" variant="outline" asChild>
+            <Link to={paths.catalogImports}>Import places</Link>
+          </Button>
+          <Button size="sm" variant="outline" asChild>
+            <Link to={paths.catalogPlaces}>Places to check</Link>
+          </Button>
+        </>
       }
       actions={
         <ExportListButton

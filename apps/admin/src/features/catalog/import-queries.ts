@@ -1,0 +1,44 @@
+import type { ImportOutcome } from "@evoya/domain/catalog-imports";
+import { importPageSize } from "@evoya/schemas/catalog-imports";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** Under the catalog's key: what refreshes the catalog refreshes these. */
+const key = ["catalog", "imports"] as const;
+
+const pollMs = 1_000;
+
+const isAtWork = (status: string | undefined): boolean => status === "reading" || status === "applying";
+
+export const importsQuery = queryOptions({
+  queryKey: [...key, "list"],
+  queryFn: ({ signal }) => api.listCatalogImports({}, { signal }),
+});
+
+/** One import; asks again while a job works on it. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) => api.getCatalogImport({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.status) ? pollMs : false),
+  });
+
+/** Its entries, page after page. `status` is part of the key: they change when a job is done. */
+export const importItemsQuery = (id: string, status: string, outcome: ImportOutcome | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...key, "items", id, status, outcome],
+    queryFn: ({ pageParam, signal }) =>
+      api.listCatalogImportItems({ params: { id }, query: { outcome, after: pageParam } }, { signal }),
+    initialPageParam: -1,
+    getNextPageParam: ({ items }) => (items.length < importPageSize ? undefined : items.at(-1)?.position),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+
+/** Does something with imports, then shows everything of the catalog as it is now. */
+export function useImportAct<In, Out>(act: (input: In) => Promise<Out>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: ["catalog"] }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { DomainEvent } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Import = { id: string; fileName: string };
+
+const logged = (action: string, { id, fileName }: Import, places: number, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action: `catalog_import.${action}`,
+  resourceType: "catalog_import",
+  resourceId: id,
+  after: { file: fileName, places },
+});
+
+/** Someone has the places of a file added to the catalog. */
+export const importApplied = (row: Import, places: number, origin: StaffOrigin): DomainEvent => ({
+  staffLog: logged("apply", row, places, origin),
+});
+
+/** Someone has taken the places of a file out of the catalog again. */
+export const importUndone = (row: Import, places: number, origin: StaffOrigin): DomainEvent => ({
+  staffLog: logged("undo", row, places, origin),
+});

@@ -1,0 +1,135 @@
+/** Sorts the places of an imported file into our destinations. Decision 234. */
+import { placeFault } from "./catalog-desk.ts";
+import type { Bounds, Destination, Place } from "./catalogue/destination.ts";
+import type { Coordinates } from "./catalogue/travel-terms.ts";
+import { placeKey } from "./place-names.ts";
+import { metresBetween } from "./planner/distance.ts";
+
+export const importLimits = {
+  megabytes: 10,
+  features: 5_000,
+  /** What one destination holds, so that plans that carry it stay small. */
+  placesPerDestination: 200,
+  /** Two of one name this close are one place: a museum and the house it's in. */
+  sameWithinMeters: 400,
+} as const;
+
+export const importOutcomes = ["new", "known", "doubled", "outside", "full", "unusable"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
+  new: "New",
+  known: "We have it",
+  doubled: "Twice in the file",
+  outside: "Outside our destinations",
+  full: "No room",
+  unusable: "Unusable",
+};
+
+/** A place as a file has it: in no destination yet, and without an id of ours. */
+export type ImportedPlace = Omit<Place, "id" | "areaId">;
+
+/** One entry of a file: a place, or why it can't be one. */
+export type ImportEntry =
+  | { name: string; coordinates: Coordinates; place: ImportedPlace }
+  | { name: string; coordinates: Coordinates | null; fault: string };
+
+/** A destination as far as an import needs it; `places` has the retired ones, too. */
+export type ImportTarget = Pick<Destination, "id" | "name" | "coordinates" | "bounds" | "areas"> & {
+  places: readonly Pick<Place, "name" | "coordinates">[];
+};
+
+/** What becomes of an entry. */
+export type Sorted = {
+  outcome: ImportOutcome;
+  reason: string;
+  destinationId: string | null;
+  place: Place | null;
+};
+
+const isWithin = ({ south, west, north, east }: Bounds, { latitude, longitude }: Coordinates): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** The destination whose center is nearest among those a spot lies in. */
+function targetAt(targets: readonly ImportTarget[], spot: Coordinates): ImportTarget | undefined {
+  const around = targets.filter(({ bounds }) => isWithin(bounds, spot));
+  return around.toSorted(
+    (a, b) => metresBetween(a.coordinates, spot) - metresBetween(b.coordinates, spot),
+  )[0];
+}
+
+/** Where the places of each name are. */
+class Names {
+  readonly #spots = new Map<string, Coordinates[]>();
+
+  add(name: string, spot: Coordinates): void {
+    const key = placeKey(name);
+    this.#spots.set(key, [...(this.#spots.get(key) ?? []), spot]);
+  }
+
+  has(name: string, spot: Coordinates): boolean {
+    const spots = this.#spots.get(placeKey(name)) ?? [];
+    return spots.some((other) => metresBetween(other, spot) <= importLimits.sameWithinMeters);
+  }
+}
+
+type Desk = { target: ImportTarget; known: Names; room: number };
+
+const deskOf = (target: ImportTarget): Desk => {
+  const known = new Names();
+  for (const { name, coordinates } of target.places) known.add(name, coordinates);
+  return { target, known, room: importLimits.placesPerDestination - target.places.length };
+};
+
+const left = (outcome: ImportOutcome, reason = "", destinationId: string | null = null): Sorted => ({
+  outcome,
+  reason,
+  destinationId,
+  place: null,
+});
+
+const nearestArea = ({ areas }: ImportTarget, spot: Coordinates): string =>
+  areas.toSorted((a, b) => metresBetween(a.coordinates, spot) - metresBetween(b.coordinates, spot))[0]!.id;
+
+/**
+ * What becomes of each entry of a file, in the file's order. The most important places get a destination's room. Ids
+ * are made of `prefix` and the entry's number.
+ */
+export function sortOut(
+  entries: readonly ImportEntry[],
+  targets: readonly ImportTarget[],
+  prefix: string,
+): Sorted[] {
+  const desks = new Map(targets.map((target) => [target.id, deskOf(target)]));
+  const inFile = new Names();
+  const sorted: Sorted[] = new Array(entries.length);
+  const byWeight = entries
+    .map((entry, at) => ({ entry, at, weight: "place" in entry ? entry.place.weight : 0 }))
+    .toSorted((a, b) => b.weight - a.weight || a.at - b.at);
+  for (const { entry, at } of byWeight) {
+    sorted[at] = "fault" in entry ? left("unusable", entry.fault) : place(entry, `${prefix}-${at + 1}`);
+  }
+  return sorted;
+
+  function place(entry: Extract<ImportEntry, { place: ImportedPlace }>, id: string): Sorted {
+    const { name, coordinates } = entry;
+    const target = targetAt(targets, coordinates);
+    const desk = target && desks.get(target.id);
+    if (!desk) return left("outside");
+    const { id: destinationId } = desk.target;
+    if (desk.known.has(name, coordinates)) return left("known", "", destinationId);
+    if (inFile.has(name, coordinates)) return left("doubled", "", destinationId);
+    inFile.add(name, coordinates);
+    const found: Place = { ...entry.place, id, areaId: nearestArea(desk.target, coordinates) };
+    const fault = placeFault(found, desk.target);
+    if (fault) return left("unusable", fault.message, destinationId);
+    if (desk.room <= 0)
+      return left(
+        "full",
+        `${desk.target.name} holds ${importLimits.placesPerDestination} places`,
+        destinationId,
+      );
+    desk.room -= 1;
+    return { outcome: "new", reason: "", destinationId, place: found };
+  }
+}
