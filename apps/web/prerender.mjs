@@ -28,7 +28,7 @@ const shell = readFileSync("dist/index.html", "utf8");
 if (!shell.includes(emptyRoot)) throw new Error("dist/index.html has no empty #root to fill");
 const manifest = JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8"));
 if (Object.keys(manifest).some((name) => name.includes("/destinations/article/")))
-  throw new Error("The destinations' articles, and with them the catalogue, are in the browser's scripts");
+  throw new Error("The destinations' articles, and with them the catalog, are in the browser's scripts");
 
 /** React puts the page's own <title>, <meta> and <link> first; in a fragment they must move to the head. */
 function split(html) {

@@ -33,6 +33,7 @@ const british = [
   "jewellery",
   "pyjamas",
   "licence",
+  "catalogues?",
   "towards",
   "afterwards",
   "whilst",
@@ -64,7 +65,7 @@ export const allowances: Allowance[] = [
   { path: "docs/writing.md", text: /./, reason: "shows the words not to use" },
   { path: "docs/decisions/0099", text: /`\w+`/, reason: "names what keeps its spelling" },
   { path: "", text: /[`'"]cancelled[`'"]/, reason: "a stored status, as the specification names it" },
-  { path: "", text: /\/programmes\b|\/catalogue\b|traveller-types/, reason: "a path" },
+  { path: "", text: /[\w./-]*(?:\/|-)(?:programmes|catalogue)\b[\w.-]*|traveller-types/, reason: "a path" },
   { path: "packages/domain/src/", text: /come to switch off/, reason: "rests: the ordinary sense" },
   {
     path: "packages/domain/src/catalogue/",

@@ -14,7 +14,7 @@ const sixAfterArrival: ValidityRule = { from: "arrival", months: 6 };
 const threeAfterDeparture: ValidityRule = { from: "departure", months: 3 };
 
 /**
- * What is generally asked of visitors, for countries in our catalogue, as of November 2026. For the Schengen area that's
+ * What is generally asked of visitors, for countries in our catalog, as of November 2026. For the Schengen area that's
  * Regulation (EU) 2016/399, Article 6(1)(a). The others are common knowledge among travelers, not yet compared with
  * each country's official page. A country that asks different things of different nationalities isn't listed: then we
  * say that we don't know. Some nationals are exempt, and rules change, so the text always sends members to the embassy

@@ -51,7 +51,7 @@ describe("what countries ask of passports", () => {
     expect(ruleText(rule)).toBe(text);
   });
 
-  test("is unknown where sources differ, and known for most of the catalogue", () => {
+  test("is unknown where sources differ, and known for most of the catalog", () => {
     expect(validityRuleOf("Brazil")).toBeNull();
     const countries = [...new Set(destinations.map(({ country }) => country))];
     expect(countries.filter((country) => validityRuleOf(country)).length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { destinationOptions } from "./catalogue/options.ts";
 import { regionIds, regionOf, regions } from "./regions.ts";
 
-test("every destination in the catalogue is in exactly one region", () => {
+test("every destination in the catalog is in exactly one region", () => {
   const sorted = regionIds.flatMap((id) => regions[id].destinationIds);
   expect(sorted.toSorted()).toEqual(destinationOptions.map(({ id }) => id).toSorted());
 });

@@ -12,7 +12,7 @@ export type Region = {
   /** One line, and two sentences. */
   line: string;
   intro: string;
-  /** Ids in the catalogue, best known first. */
+  /** Ids in the catalog, best known first. */
   destinationIds: readonly [string, ...string[]];
 };
 
@@ -79,6 +79,6 @@ export const regions: Record<RegionId, Region> = {
   },
 };
 
-/** The region a destination of the catalogue is shown in; undefined for an id the catalogue does not have. */
+/** The region a destination of the catalog is shown in; undefined for an id the catalog does not have. */
 export const regionOf = (destinationId: string): Region | undefined =>
   regionIds.map((id) => regions[id]).find(({ destinationIds }) => destinationIds.includes(destinationId));

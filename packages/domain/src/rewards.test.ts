@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
 
-test("the catalogue has two rewards, at 500 and 1000 points", () => {
+test("the catalog has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
 });
 

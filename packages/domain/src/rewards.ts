@@ -14,7 +14,7 @@ export type Reward = {
 export const rewardIds = ["planning_session", "premium_month"] as const;
 export type RewardId = (typeof rewardIds)[number];
 
-/** What points can be spent on, and the team can give. Source: member spec §9 (reward catalogue); decision 94. */
+/** What points can be spent on, and the team can give. Source: member spec §9 (reward catalog); decision 94. */
 export const rewards: readonly Reward[] = [
   {
     id: "planning_session",

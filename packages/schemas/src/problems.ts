@@ -2,7 +2,7 @@ import type { ProblemDocument } from "./problem-document.ts";
 
 /**
  * Every way a request can be refused: code -> HTTP status and title (RFC 9457). The `detail` of an answer is the text
- * for people; the texts below are the defaults, most of them the specification's own (error catalogues, §8).
+ * for people; the texts below are the defaults, most of them the specification's own (error catalogs, §8).
  */
 export const problems = {
   invalid_input: { status: 422, title: "Invalid input", detail: "Please check the highlighted fields." },

@@ -187,7 +187,7 @@ test("no two destinations share a place", () => {
 const isDayLong = ({ kind, startsAt, endsAt }: PlanItem): boolean =>
   kind === "place" && startsAt < "12:00" && endsAt > "15:30";
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   const longest: TripBrief = aBrief({ tripLength: 14, startDate: "2027-05-03" });
 
   test.each(destinations)(
@@ -221,7 +221,7 @@ describe("the catalogue", () => {
   );
 });
 
-test("the options for forms are the catalogue's destinations", () => {
+test("the options for forms are the catalog's destinations", () => {
   const full = destinations.map(({ id, name, country }) => ({ id, name, country }));
   expect(destinationOptions).toEqual(full);
 });

@@ -1,7 +1,7 @@
 /**
- * What the catalogue knows about a destination, in our own words. Prices are approximate. Money is whole US cents;
+ * What the catalog knows about a destination, in our own words. Prices are approximate. Money is whole US cents;
  * times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so a plan works in any season.
- * Source: design §3 (destination catalogue), §4 (itineraries).
+ * Source: design §3 (destination catalog), §4 (itineraries).
  */
 import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "./travel-terms.ts";
 import type { Weekday } from "./weekdays.ts";

@@ -74,7 +74,7 @@ export const destinations: readonly Destination[] = [
 
 const byId = new Map(destinations.map((destination) => [destination.id, destination]));
 
-/** The destination with an id; undefined if the catalogue doesn't have it, or no longer has it. */
+/** The destination with an id; undefined if the catalog doesn't have it, or no longer has it. */
 export const destinationById = (id: string): Destination | undefined => byId.get(id);
 
 const placesById = new Map(
@@ -130,7 +130,7 @@ const meansCountry = ({ destination: { id, country } }: Name): boolean => (capit
 /**
  * The destinations a text names, in the text's order: by id, name, alias or country, alone or inside a longer text
  * ("Rome and the coast", "Paris, Rome, then Kyoto"). When names overlap, the longest wins; a country next to one of its
- * own destinations only says where that is. Empty if the catalogue has none of them.
+ * own destinations only says where that is. Empty if the catalog has none of them.
  */
 export const findDestinations = (text: string): Destination[] =>
   findCalled(text).map(({ destination }) => destination);
@@ -159,5 +159,5 @@ export function findCalled(text: string): Pick<Name, "destination" | "called">[]
   );
 }
 
-/** The first destination a text names; null if the catalogue has none of them. */
+/** The first destination a text names; null if the catalog has none of them. */
 export const findDestination = (text: string): Destination | null => findDestinations(text)[0] ?? null;

@@ -1,4 +1,4 @@
-/** Short forms for the catalogue's files, which would otherwise be ten times as long. */
+/** Short forms for the catalog's files, which would otherwise be ten times as long. */
 
 import type {
   Area,

@@ -1,4 +1,4 @@
-/** The terms the catalogue and the planner share: ways to travel, who's traveling, and what for. */
+/** The terms the catalog and the planner share: ways to travel, who's traveling, and what for. */
 
 export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
 export type TravelStyle = (typeof travelStyles)[number];

@@ -35,7 +35,7 @@ describe("checkPlan", () => {
     ["an end before its start", "invalid-time", withVisit({ endsAt: "00:05" })],
     ["overlapping items", "overlap", withVisit({ endsAt: "23:30" })],
     ["a visit outside opening hours", "outside-hours", withVisit({ startsAt: "04:00" })],
-    ["a place the catalogue does not have", "unknown-place", withVisit({ placeId: "atlantis" })],
+    ["a place the catalog does not have", "unknown-place", withVisit({ placeId: "atlantis" })],
     ["a negative price", "invalid-cost", withVisit({ costCents: -1 })],
     [
       "a day that does not add up",

@@ -1,4 +1,4 @@
-/** Which little picture stands for a stop or a day, from the words of its titles alone: apps don't have the catalogue. */
+/** Which little picture stands for a stop or a day, from the words of its titles alone: apps don't have the catalog. */
 import type { PlanDay, PlanItem } from "./plan.ts";
 
 export const scenes = [

@@ -52,7 +52,7 @@ function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
   return settled(plan, withEdit(plan, { kind: "replace", itemId, placeId }));
 }
 
-/** Something that is not in the draft: a place of the catalogue, or the model's own idea, which nobody has checked. */
+/** Something that is not in the draft: a place of the catalog, or the model's own idea, which nobody has checked. */
 function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }: Entry): Plan {
   if (placeId !== null) return settled(plan, withEdit(plan, { kind: "visit", placeId, dayNumber }));
   if (!title || !minutes) return plan;
@@ -80,7 +80,7 @@ function reordered(plan: Plan, { number, items }: AnsweredDay): Plan {
 
 /**
  * The draft in the model's words and with its choices, as far as the rules allow: each choice is a change like a
- * member's, and one that breaks a rule, or names what there is not, changes nothing. What is not in the catalogue is
+ * member's, and one that breaks a rule, or names what there is not, changes nothing. What is not in the catalog is
  * marked as the model's own.
  */
 export function applyAnswer(draft: Plan, answer: ModelAnswer): Plan {

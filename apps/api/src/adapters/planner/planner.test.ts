@@ -135,7 +135,7 @@ describe("a planner with a model", () => {
     expect(found).toMatchObject({ source: "catalogue", because: becauseOfPlace(place, brief, rome) });
   });
 
-  test("marks what is not in the catalogue as its own", async () => {
+  test("marks what is not in the catalog as its own", async () => {
     const items = [
       { itemId: null, placeId: null, title: "A puppet show", minutes: 60, note: "Saturdays only." },
     ];

@@ -117,7 +117,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
   const insert = (select: ReturnType<typeof sql>) =>
     sql`insert into analytics_daily (day, metric, dimension, n) ${select}`.execute(db);
 
-  /** What people typed as their destination, by day. We only store which catalogue destinations it names. */
+  /** What people typed as their destination, by day. We only store which catalog destinations it names. */
   const insertDestinations = async (days: Days) => {
     const { rows } = await sql<{ day: string; metric: string; text: string; n: number }>`
       select ${dayOf("created_at")}::text as day, 'asked' as metric, destination as text, count(*) as n

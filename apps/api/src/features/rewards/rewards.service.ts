@@ -47,7 +47,7 @@ const placeOf = ({ limit, cursor }: Query) => ({
   after: cursor ? fromCursor(cursor) : null,
 });
 
-/** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalogue). */
+/** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalog). */
 export function createRewardService({ transact, rewards, points, staffMail }: Deps) {
   /** Nobody pays for a plan they have, or twice for one that's pending. */
   const refuseNeedless = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
-/** Only while the site is built: the planner and its catalogue stay out of the browser's scripts. */
+/** Only while the site is built: the planner and its catalog stay out of the browser's scripts. */
 const atBuild = import.meta.env.SSR ? () => import("./samples-at-build.ts") : undefined;
 
 export const routes: FeatureRoutes = {

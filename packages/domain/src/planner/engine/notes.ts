@@ -62,7 +62,7 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
   return [`${way} ${between}${times}`, ...homeNotes(brief, first)];
 }
 
-/** What flying from home takes, where the catalogue knows that airport. */
+/** What flying from home takes, where the catalog knows that airport. */
 function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] {
   if (!homeAirport) return [];
   const code = /\b[A-Z]{3}\b/.exec(homeAirport.toUpperCase())?.[0];

@@ -7,7 +7,7 @@ import { costStyles, dayCosts } from "./money.ts";
 import { sampleDays } from "./sample-days.ts";
 import { monthsInWords, peakMonths } from "./seasons.ts";
 
-test("every destination is shown in a region, and every region's destinations are in the catalogue", () => {
+test("every destination is shown in a region, and every region's destinations are in the catalog", () => {
   expect(destinations.filter(({ id }) => !regionOf(id))).toEqual([]);
   const shown = regionIds.flatMap((id) => regions[id].destinationIds).toSorted();
   expect(shown).toEqual(destinations.map(({ id }) => id).toSorted());
