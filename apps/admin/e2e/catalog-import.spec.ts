@@ -41,5 +41,6 @@ test("a manager imports places, sees what becomes of them, adds them, and undoes
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Its places are out of the catalog again.")).toBeVisible();
   await page.getByRole("link", { name: "Imports" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Undone");
+  const imports = page.getByRole("region", { name: "Imports", exact: true });
+  await expect(imports.getByRole("listitem").filter({ hasText: name })).toContainText("Undone");
 });
