@@ -62,6 +62,15 @@ const environment = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   /** The bearer token for reading `/metrics`; without it, only this machine can. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where traces go, OTLP over HTTP: http://collector:4318. OTEL_EXPORTER_OTLP_HEADERS is read by its library. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Where unexpected errors are reported, to Sentry or what speaks its protocol. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[^/@\s]+(\/[\w./-]*)?\/\w+$/, "must be https://<public key>@<host>/<project>")
+    .optional(),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Requests a minute with one API key. */
   API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),

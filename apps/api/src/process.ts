@@ -3,11 +3,15 @@ import { type Config, readConfig } from "./config.ts";
 import type { Parts } from "./container/base.ts";
 import { type Container, createContainer } from "./container/container.ts";
 import { connect, type Database } from "./db/connect.ts";
+import { createErrorReports, type ErrorReports } from "./error-reports/error-reports.ts";
+import { reportingHook } from "./error-reports/reporting-logger.ts";
 import { openUploadFolder, type UploadFolder } from "./http/upload-folder.ts";
 import { startBoss } from "./jobs/boss.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createListener } from "./live/listener.ts";
 import { type Services, startServices } from "./stand-ins.ts";
+import { currentSpan } from "./tracing/span.ts";
+import { startTracing, type TracingOptions } from "./tracing/tracing.ts";
 
 export type Running = {
   config: Config;
@@ -39,11 +43,35 @@ const describeError = (error: Error & { code?: unknown; cause?: unknown }): obje
   cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
 });
 
-const createLogger = (config: Config, dest: string | undefined): Logger =>
+const traceIdNow = (): string | undefined => currentSpan()?.traceId;
+
+const createLogger = (config: Config, dest: string | undefined, reports: ErrorReports | null): Logger =>
   pino(
-    { level: config.LOG_LEVEL, base: null, serializers: { err: describeError } },
+    {
+      level: config.LOG_LEVEL,
+      base: null,
+      serializers: { err: describeError },
+      ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && {
+        mixin: () => {
+          const traceId = traceIdNow();
+          return traceId ? { traceId } : {};
+        },
+      }),
+      ...(reports && { hooks: { logMethod: reportingHook(reports, traceIdNow) } }),
+    },
     pino.destination({ dest, sync: dest !== undefined, minLength: config.production ? 4096 : 0 }),
   );
+
+/** A process that only does jobs is the worker. */
+const tracingOptions = (config: Config, worker: boolean): TracingOptions | null =>
+  config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+        share: config.OTEL_TRACES_SAMPLER_ARG,
+        version: config.VERSION,
+        service: worker && config.WORKER === "separate" ? "evoya-worker" : "evoya-api",
+      }
+    : null;
 
 /** What the API and the worker have in common: configuration, database, queue, services, live updates. */
 export async function startProcess({
@@ -52,7 +80,14 @@ export async function startProcess({
   logFile,
   ...parts
 }: Options): Promise<Running> {
-  const logger = createLogger(config, logFile);
+  const reports = config.SENTRY_DSN
+    ? createErrorReports({
+        dsn: config.SENTRY_DSN,
+        release: config.VERSION,
+        environment: config.NODE_ENV,
+      })
+    : null;
+  const logger = createLogger(config, logFile, reports);
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
   const database = connect({
     url: config.DATABASE_URL,
@@ -62,13 +97,23 @@ export async function startProcess({
     waitMs: config.DATABASE_WAIT_MS,
     onError,
   });
-  const [services, uploadFolder, boss] = await Promise.all([
+  const [services, uploadFolder, boss, tracing] = await Promise.all([
     startServices(config),
     openUploadFolder(),
     startBoss({ url: config.directDatabaseUrl, onError, worker }),
+    startTracing(tracingOptions(config, worker)),
     database.pipeline.warm(),
   ]);
-  const container = createContainer({ config, database, boss, services, uploadFolder, logger, ...parts });
+  const container = createContainer({
+    config,
+    database,
+    boss,
+    services,
+    uploadFolder,
+    logger,
+    tracing,
+    ...parts,
+  });
   await container.files.ensureBuckets();
   if (worker) {
     await startWorker({
@@ -77,6 +122,7 @@ export async function startProcess({
       housekeeping: container.housekeeping,
       everyMinute: container.everyMinute,
       metrics: container.metrics,
+      tracing,
       logger,
     });
   }
@@ -103,6 +149,7 @@ export async function startProcess({
       await database.stop();
       await services.stop();
       await uploadFolder.remove();
+      await Promise.all([tracing?.stop(), reports?.stop()]);
     },
   };
 }

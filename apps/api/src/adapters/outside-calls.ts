@@ -1,4 +1,5 @@
 import { isTransactionOpen } from "../db/transact.ts";
+import { tracedCall } from "../tracing/span.ts";
 
 /** Something outside the process was called while a transaction was open, holding one of few connections. */
 export class CalledInsideTransaction extends Error {
@@ -24,7 +25,9 @@ const watched = <Adapter extends object>(
     (...args) => {
       if (isTransactionOpen()) onBreach(new CalledInsideTransaction(`${name}.${method}`));
       const began = performance.now();
-      const result = call.apply(adapter, args);
+      const result = tracedCall(`${name}.${method}`, { "peer.service": name }, () =>
+        call.apply(adapter, args),
+      );
       if (!(result instanceof Promise)) return result;
       const ended = (failed: boolean) => onCall(name, (performance.now() - began) / 1000, failed);
       result.then(

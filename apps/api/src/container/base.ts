@@ -16,6 +16,7 @@ import { createLiveEventRepository } from "../live/live-events.repository.ts";
 import { createWaker } from "../live/waker.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Services } from "../stand-ins.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { storesFrom } from "./stores.ts";
 
 export type Parts = {
@@ -25,6 +26,7 @@ export type Parts = {
   services: Services;
   uploadFolder: UploadFolder;
   logger: Logger;
+  tracing: Tracing | null;
   clock?: () => Date;
   /** Where jobs and live events go, and the seed for itineraries. The demo data brings its own. */
   jobs?: (trx: Transaction<DB>) => JobQueue;
@@ -41,6 +43,7 @@ export function createBase({
   boss,
   services,
   logger,
+  tracing,
   clock = () => new Date(),
   jobs = createJobQueue(boss),
   events = createLiveEventRepository,
@@ -60,6 +63,7 @@ export function createBase({
     config,
     logger,
     metrics,
+    tracing,
     clock,
     cipher,
     db,

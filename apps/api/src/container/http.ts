@@ -25,7 +25,7 @@ type Given = { base: Base; features: Features } & Pick<Parts, "database" | "uplo
 
 /** Builds what answers requests from all features. */
 export function createHttp({ base, features, database, uploadFolder }: Given) {
-  const { config, cookies, db, files, logger, metrics } = base;
+  const { config, cookies, db, files, logger, metrics, tracing } = base;
   const handlers: Handlers<typeof contract> = handlersOf(features);
   const rateLimits = createRateLimits({
     standard: config.STANDARD_RATE_LIMIT,
@@ -85,6 +85,7 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
         trustedProxies: config.TRUSTED_PROXIES,
         logger,
         metrics,
+        tracing,
         operations,
       });
     },

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
+import { currentSpan, tracedCall } from "../tracing/span.ts";
+import { summaryOf } from "../tracing/statement.ts";
 
 const statementNames = new Map<string, string>();
 const maxStatements = 1000;
@@ -38,6 +40,15 @@ export class PipelinedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: an override can't express the overloads of pg's query
   override query(config: any, values?: any, callback?: any): any {
+    if (!currentSpan()) return this.send(config, values, callback);
+    const text = typeof config === "string" ? config : config?.text;
+    if (typeof text !== "string") return this.send(config, values, callback);
+    const facts = { "db.system.name": "postgresql" };
+    return tracedCall(summaryOf(text), facts, () => this.send(config, values, callback));
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  private send(config: any, values?: any, callback?: any): any {
     this.gather();
     if (!this.hasNames && typeof config === "object")
       return super.query({ ...config, name: undefined }, values, callback);

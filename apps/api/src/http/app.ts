@@ -7,12 +7,14 @@ import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { createAlive } from "./health.ts";
 import { measured } from "./metrics.ts";
 import { type Handlers, mount } from "./mount.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 import { problemHandler, unmatched } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import { traced } from "./traced.ts";
 
 type Deps<C extends Contract> = {
   contract: C;
@@ -23,6 +25,7 @@ type Deps<C extends Contract> = {
   trustedProxies: number;
   logger: Logger;
   metrics: Metrics;
+  tracing: Tracing | null;
   /** What is served besides the contract: health, documentation, files, development tools. */
   operations: Router;
 };
@@ -106,6 +109,7 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.set("query parser", "simple");
   app.disable("x-powered-by");
   app.use(logging(deps.logger));
+  app.use(traced(deps.tracing));
   app.use(measured(deps.metrics));
   app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
   app.use(requireAddress);

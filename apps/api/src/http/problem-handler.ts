@@ -78,7 +78,8 @@ function sendProblem(request: Request, response: Response, problem: Problem): vo
 /** The last handler: every refusal and every fault leaves as problem+json, and only here. */
 export const problemHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
+  const { operation } = response.locals;
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem, operation }, problem.code);
   // A stream that has started can't change its status; cutting it off tells the client it's incomplete.
   if (response.headersSent) response.destroy();
   else sendProblem(request, response, problem);

@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
+import { currentSpan } from "../tracing/span.ts";
 import type { JobData, JobName, ShortQueue } from "./job-kinds.ts";
 
 type Once = { key: string; after: Date };
@@ -27,6 +28,12 @@ export type JobQueue = {
   enqueueFor: (name: JobName, write: CompiledQuery) => Promise<void>;
 };
 
+/** What a job needs to know, and the trace that it continues, if there is one. */
+function withTrace(data: object): object {
+  const span = currentSpan();
+  return span ? { ...data, traceparent: span.traceparent } : data;
+}
+
 /** Where pg-boss's statement takes the list of new jobs from: its only parameter. */
 const listOfJobs = "$1::text::json";
 
@@ -35,8 +42,13 @@ function insertingFrom(write: CompiledQuery, insert: string): CompiledQuery {
   const [before, after, ...more] = insert.split(listOfJobs);
   if (before === undefined || after === undefined || more.length > 0 || /\$\d/.test(before + after))
     throw new Error("pg-boss inserts jobs in a way this doesn't know: look at `insertingFrom`");
-  const list = "(select coalesce(json_agg(w), '[]') from written as w)";
-  return CompiledQuery.raw(`with written as (${write.sql}) ${before}${list}${after}`, [...write.parameters]);
+  const span = currentSpan();
+  const parameters = [...write.parameters, ...(span ? [span.traceparent] : [])];
+  const row = span
+    ? `to_jsonb(w) || jsonb_build_object('data', to_jsonb(w.data) || jsonb_build_object('traceparent', $${parameters.length}::text))`
+    : "w";
+  const list = `(select coalesce(json_agg(${row}), '[]') from written as w)`;
+  return CompiledQuery.raw(`with written as (${write.sql}) ${before}${list}${after}`, parameters);
 }
 
 /** The queue as a store of one transaction. */
@@ -55,7 +67,7 @@ export const createJobQueue =
       enqueue: async (name, ...data) => {
         await boss.insert(
           name,
-          data.map((each) => ({ data: each as object })),
+          data.map((each) => ({ data: withTrace(each) })),
           { db },
         );
       },
@@ -64,14 +76,14 @@ export const createJobQueue =
           name,
           jobs.map(({ id, data, after }) => ({
             id,
-            data: data as object,
+            data: withTrace(data),
             ...(after && { startAfter: after }),
           })),
           { db },
         );
       },
       enqueueOnce: async (name, data, { key, after }) => {
-        await boss.insert(name, [{ data, singletonKey: key, startAfter: after }], { db });
+        await boss.insert(name, [{ data: withTrace(data), singletonKey: key, startAfter: after }], { db });
       },
       enqueueFor: async (name, write) => {
         await boss.insert(name, [{}], { db: through((text) => insertingFrom(write, text)) });

@@ -1,6 +1,8 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
+import { inSpan } from "../tracing/span.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { schedules } from "./boss.ts";
 import { type JobHandlers, type JobName, jobKinds } from "./job-kinds.ts";
 
@@ -10,6 +12,7 @@ type Deps = {
   housekeeping: () => Promise<void>;
   everyMinute: () => Promise<void>;
   metrics: Pick<Metrics, "ranJob">;
+  tracing: Tracing | null;
   logger: Logger;
 };
 
@@ -20,6 +23,7 @@ export async function startWorker({
   housekeeping,
   everyMinute,
   metrics,
+  tracing,
   logger,
 }: Deps): Promise<void> {
   const timed = async (queue: string, work: () => Promise<void>): Promise<void> => {
@@ -32,15 +36,22 @@ export async function startWorker({
       metrics.ranJob(queue, (performance.now() - began) / 1000, failed);
     }
   };
-  const run = async (name: JobName, job: Job): Promise<JobResult> => {
+  const attempt = async (name: JobName, job: Job, data: object): Promise<JobResult> => {
     try {
       const handle = handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>;
-      await timed(name, () => handle(job.data, job.signal));
+      await timed(name, () => handle(data, job.signal));
       return { id: job.id, status: "completed" };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id }, "job failed");
       return { id: job.id, status: "failed", output: { message: String(error) } };
     }
+  };
+  const run = async (name: JobName, job: Job): Promise<JobResult> => {
+    const { traceparent, ...data } = (job.data ?? {}) as { traceparent?: string };
+    const span = tracing?.begin(name, "consumer", { "evoya.job_id": job.id }, traceparent);
+    const result = await inSpan(span, () => attempt(name, job, data));
+    span?.end({ failed: result.status === "failed" });
+    return result;
   };
   for (const name of Object.keys(handlers) as JobName[]) {
     const options = {

@@ -1,0 +1,90 @@
+import { type Circumstances, eventOf, faultOf } from "./event.ts";
+
+/** How many reports wait at once; those beyond are dropped. */
+const maxWaiting = 30;
+/** How many leave in a minute. */
+const maxPerMinute = 30;
+const minute = 60_000;
+/** How long the address may take to answer. */
+const patienceMs = 5_000;
+
+type Options = {
+  /** Where reports go: https://<public key>@<host>/<project>. */
+  dsn: string;
+  release: string;
+  environment: string;
+  clock?: () => Date;
+};
+
+/** Where a DSN has its reports sent, and as whom. */
+function receiverOf(dsn: string): { address: string; key: string } {
+  const url = new URL(dsn);
+  const [, path = "", project = ""] = /^(.*)\/(\w+)$/.exec(url.pathname) ?? [];
+  return { address: `${url.origin}${path}/api/${project}/envelope/`, key: url.username };
+}
+
+/** How long the receiver asks us to be quiet, in milliseconds; 0 if it doesn't. */
+function quietFor(answer: Response): number {
+  if (answer.status !== 429) return 0;
+  const seconds = Number(answer.headers.get("retry-after"));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : minute;
+}
+
+/**
+ * Reports of unexpected errors, to Sentry or whatever speaks its protocol. Reporting never waits, never throws, and
+ * loses reports rather than holding anything up: each fault goes out once a minute, 30 in all.
+ */
+export function createErrorReports({ dsn, release, environment, clock = () => new Date() }: Options) {
+  const { address, key } = receiverOf(dsn);
+  const waiting: object[] = [];
+  const reportedAt = new Map<string, number>();
+  let quietUntil = 0;
+  let sending: Promise<void> | null = null;
+
+  const isDue = (fault: string, now: number): boolean => {
+    for (const [each, at] of reportedAt) if (at <= now - minute) reportedAt.delete(each);
+    if (now < quietUntil || waiting.length >= maxWaiting) return false;
+    if (reportedAt.has(fault) || reportedAt.size >= maxPerMinute) return false;
+    reportedAt.set(fault, now);
+    return true;
+  };
+
+  const send = async (event: object): Promise<void> => {
+    const now = clock();
+    if (now.getTime() < quietUntil) return;
+    const lines = [{ sent_at: now.toISOString(), dsn }, { type: "event" }, event];
+    const answer = await fetch(address, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        "Content-Type": "application/x-sentry-envelope",
+        "X-Sentry-Auth": `Sentry sentry_version=7, sentry_client=evoya/1, sentry_key=${key}`,
+      },
+      body: lines.map((line) => JSON.stringify(line)).join("\n"),
+    });
+    await answer.body?.cancel();
+    quietUntil = now.getTime() + quietFor(answer);
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (let event = waiting.shift(); event; event = waiting.shift()) await send(event).catch(() => {});
+    sending = null;
+  };
+
+  return {
+    report: (error: Error, circumstances: Circumstances): void => {
+      const now = clock();
+      if (!isDue(faultOf(error), now.getTime())) return;
+      waiting.push(eventOf(error, circumstances, { release, environment, now }));
+      sending ??= sendAll();
+    },
+
+    /** Gives what's waiting two seconds to get out. */
+    stop: async (): Promise<void> => {
+      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+    },
+  };
+}
+
+export type ErrorReports = ReturnType<typeof createErrorReports>;

@@ -1,0 +1,31 @@
+import type { LoggerOptions } from "pino";
+import type { ErrorReports } from "./error-reports.ts";
+
+const warn = 40;
+const error = 50;
+
+type Line = { err?: unknown; operation?: string; job?: string; jobId?: string; res?: unknown };
+
+/**
+ * Reports each error that's logged as a warning or worse: what's worth a line is worth a report, and no place can
+ * forget it. The line that sums up a request (`res`) repeats what its fault said.
+ */
+export const reportingHook = (
+  reports: ErrorReports,
+  traceId: () => string | undefined,
+): NonNullable<LoggerOptions["hooks"]>["logMethod"] =>
+  function (args, method, level) {
+    const line: Line = (typeof args[0] === "object" && args[0]) || {};
+    if (level >= warn && line.err instanceof Error && !line.res) {
+      const { req } = this.bindings() as { req?: { id?: string } };
+      reports.report(line.err, {
+        level: level > error ? "fatal" : level === error ? "error" : "warning",
+        operation: line.operation,
+        requestId: req?.id,
+        job: line.job,
+        jobId: line.jobId,
+        traceId: traceId(),
+      });
+    }
+    method.apply(this, args);
+  };

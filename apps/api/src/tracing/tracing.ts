@@ -1,0 +1,25 @@
+import type { Span, SpanFacts, SpanKind } from "./span.ts";
+
+export type Tracing = {
+  /** Begins a trace, or continues the one that `traceparent` names. */
+  begin: (name: string, kind: SpanKind, facts?: SpanFacts, traceparent?: string) => Span;
+  /** Sends what hasn't been sent yet. */
+  stop: () => Promise<void>;
+};
+
+export type TracingOptions = {
+  /** Where traces go, without the path (OTLP over HTTP). */
+  endpoint: string;
+  /** Which share of the requests is traced, from 0 to 1. */
+  share: number;
+  version: string;
+  /** Which of our processes this is. */
+  service: "evoya-api" | "evoya-worker";
+};
+
+/** Loads OpenTelemetry, and only if traces go somewhere: nothing else in the product knows it. */
+export async function startTracing(options: TracingOptions | null): Promise<Tracing | null> {
+  if (!options) return null;
+  const { createTracing } = await import("./open-telemetry.ts");
+  return createTracing(options);
+}
