@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Router } from "express";
 import { readConfig } from "./config.ts";
+import { loadHolidays } from "./holidays/public-holidays.ts";
 import { drain } from "./http/drain.ts";
 import { startProcess, stopOnSignal } from "./process.ts";
 
@@ -32,3 +33,5 @@ stopOnSignal(async () => {
   await drained;
   await running.stop();
 });
+
+await loadHolidays();

@@ -14,8 +14,11 @@ type Library = { Calendar: typeof Calendar; codes: ReadonlyMap<string, string> }
 
 let library: Promise<Library> | undefined;
 
-/** Loaded when first needed: it brings the rules of all countries. */
-const load = (): Promise<Library> => {
+/**
+ * Loads the rules of all countries, once. That holds up everything else for a moment, so the API does it as soon as it
+ * listens; what needs them earlier waits here.
+ */
+export const loadHolidays = (): Promise<Library> => {
   library ??= import("date-holidays").then(({ default: Calendar }) => {
     const english = new Intl.DisplayNames("en", { type: "region" });
     const codes = Object.entries(new Calendar().getCountries("en")).flatMap(([code, name]) => [
@@ -47,7 +50,7 @@ function computed(calendar: Calendar, code: string, year: number): Holiday[] {
 
 /** ISO 3166, in capitals; empty for a country the library doesn't have. */
 export const countryCodeOf = async (country: string): Promise<string> =>
-  (await load()).codes.get(country) ?? "";
+  (await loadHolidays()).codes.get(country) ?? "";
 
 const known = new Map<string, readonly Holiday[]>();
 
@@ -56,7 +59,7 @@ async function holidaysIn(country: string, year: number): Promise<readonly Holid
   const key = `${country} ${year}`;
   const before = known.get(key);
   if (before) return before;
-  const { Calendar, codes } = await load();
+  const { Calendar, codes } = await loadHolidays();
   const code = codes.get(country);
   const holidays = code ? computed(new Calendar(code), code, year) : [];
   known.set(key, holidays);
