@@ -23,12 +23,18 @@ const oneFileText = "Send one file, under the documented field name.";
 const packedText = "Send the file as is, without a content encoding.";
 const malformedText = "This upload was cut short or isn't a well-formed form.";
 
+/** Where an upload is being stored, and once there's a file there, or won't be. */
+type StoredFile = { path: string; opened: Promise<void> };
+
 /** Temporary files that only this account can read. */
 const privately = (folder: UploadFolder): multer.StorageEngine => ({
   _handleFile: (request, file, done) => {
     const path = join(folder.path(), randomUUID());
-    request.res!.locals.temporaryFile = path;
     const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+    const opened = new Promise<void>((resolve) => {
+      target.once("open", () => resolve()).once("close", resolve);
+    });
+    request.res!.locals.temporaryFile = { path, opened } satisfies StoredFile;
     pipeline(file.stream, target).then(
       () => done(null, { path, size: target.bytesWritten }),
       async (error: unknown) => {
@@ -46,8 +52,11 @@ const privately = (folder: UploadFolder): multer.StorageEngine => ({
 
 /** Removes what an upload has left, however it ended. */
 export async function removeTemporaryFile(response: Response): Promise<void> {
-  const path = response.locals.temporaryFile as string | undefined;
-  if (path) await rm(path, { force: true });
+  const file = response.locals.temporaryFile as StoredFile | undefined;
+  if (!file) return;
+  // A file that's being opened right now would come back.
+  await file.opened;
+  await rm(file.path, { force: true });
 }
 
 /**
