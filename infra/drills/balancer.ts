@@ -3,12 +3,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 /** Whether nobody was there, so that nothing of the request can have arrived. */
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === "ECONNREFUSED";
 
+/** What stands in front of the copies. */
 export type Balancer = {
+  /** What it's called in what the drills print. */
+  name: string;
   url: string;
+  /** Whether it takes a file to its end before a copy sees any of it. */
+  holdsUploads: boolean;
+  /** What the API must know of it. */
+  env: NodeJS.ProcessEnv;
   /** Sends a copy nothing new, as an orchestrator does before it ends one. */
-  takeOut: (port: number) => void;
-  putBack: (port: number) => void;
-  stop: () => void;
+  takeOut: (port: number) => Promise<void>;
+  putBack: (port: number) => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /**
@@ -54,10 +61,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };
   return {
-    takeOut: (port) => void out.add(port),
-    putBack: (port) => void out.delete(port),
+    name: "a small balancer",
     url: `http://127.0.0.1:${port}`,
-    stop: () => {
+    holdsUploads: false,
+    env: {},
+    takeOut: async (port) => void out.add(port),
+    putBack: async (port) => void out.delete(port),
+    stop: async () => {
       server.closeAllConnections();
       server.close();
     },

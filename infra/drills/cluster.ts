@@ -4,6 +4,7 @@ import { freePorts } from "../stack/ports.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { wait } from "./drill.ts";
 import { end, type Ground, layGround, untilAnswers } from "./ground.ts";
+import { findNginx, startNginx } from "./nginx-front.ts";
 
 /** One copy of the API, as a process of its own. */
 export type Copy = {
@@ -60,16 +61,26 @@ async function startCopyOn(ground: Ground, port: number, env: NodeJS.ProcessEnv)
 /** Something else that copies need, and how they reach it. */
 type Surroundings = { env: NodeJS.ProcessEnv; stop: () => Promise<void> };
 
+/** Nginx in front of the copies, where that's installed. */
+function startFront(ports: readonly number[]): Promise<Balancer> {
+  const program = findNginx();
+  if (program) return startNginx(program, ports);
+  console.log(
+    "\nNo nginx: a small balancer stands in. Install it (apt-get install nginx), or name it with NGINX.",
+  );
+  return startBalancer(ports);
+}
+
 /** Two copies of the API and a worker on one database and one store, behind a balancer. */
 export async function startCluster(surround?: (ground: Ground) => Promise<Surroundings>): Promise<Cluster> {
   const ports = await freePorts(2);
   const ground = await layGround({ apiPort: ports[0]!, durable: true });
   const surroundings = await surround?.(ground);
-  const env = surroundings?.env ?? {};
+  const balancer = await startFront(ports);
+  const env = { ...balancer.env, ...surroundings?.env };
   const copies = [await startCopyOn(ground, ports[0]!, env), await startCopyOn(ground, ports[1]!, env)];
   const startWorker = (): ChildProcess => ground.start("worker", { ...env, WORKER: "separate" });
   let worker = startWorker();
-  const balancer = await startBalancer(ports);
   const db = new pg.Pool({ connectionString: ground.url, max: 2 });
   // Drills stop the database: what that does to these connections is no fault.
   db.on("error", () => {});
@@ -90,7 +101,7 @@ export async function startCluster(surround?: (ground: Ground) => Promise<Surrou
     },
     isAlive: () => isRunning(worker) && copies.every((copy) => copy.isAlive()),
     stop: async () => {
-      balancer.stop();
+      await balancer.stop();
       await db.end().catch(() => {});
       for (const copy of copies) copy.signal("SIGTERM");
       await Promise.all(copies.map((copy) => copy.ended()));

@@ -104,11 +104,11 @@ export const copyDrills: ClusterDrill[] = [
       const sent = await underLoad(cluster, async () => {
         for (const copy of cluster.copies) {
           // Our manifests wait between the two (preStop): a connection nobody has accepted yet can't be drained.
-          cluster.balancer.takeOut(copy.port);
+          await cluster.balancer.takeOut(copy.port);
           copy.signal("SIGTERM");
           await copy.ended();
           await copy.start();
-          cluster.balancer.putBack(copy.port);
+          await cluster.balancer.putBack(copy.port);
         }
       });
       const { lost, doubled, text } = await told(cluster, sent);

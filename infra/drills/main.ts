@@ -75,7 +75,7 @@ async function attack(): Promise<void> {
 /** Drills of two copies of the API and a worker, with members who write. */
 async function drillCluster(chosen: readonly ClusterDrill[], start: () => Promise<Cluster>): Promise<void> {
   const cluster = await start();
-  console.log(`\nTwo copies of the API and a worker behind a balancer at ${cluster.url}.\n`);
+  console.log(`\nTwo copies of the API and a worker behind ${cluster.balancer.name} at ${cluster.url}.\n`);
   header();
   try {
     for (const drill of chosen)

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { giveTo } from "../backup/restore.ts";
 import { withClient } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
@@ -10,22 +10,10 @@ import { root } from "../stack/settings.ts";
 import { bookkeeping, type ClusterDrill, failedOf, underLoad } from "./copy-drills.ts";
 import { counted, wait } from "./drill.ts";
 import { end, type Ground } from "./ground.ts";
-
-const isProgram = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { findProgram } from "./installed.ts";
 
 /** Debian's pgbouncer, or the one PGBOUNCER names; undefined if there's none. */
-export const findPgBouncer = (): string | undefined =>
-  [
-    process.env.PGBOUNCER ?? "",
-    ...["/usr/sbin", ...(process.env.PATH ?? "").split(delimiter)].map((folder) => join(folder, "pgbouncer")),
-  ].find((file) => file !== "" && isProgram(file));
+export const findPgBouncer = (): string | undefined => findProgram("pgbouncer", "PGBOUNCER");
 
 /** Connections of the pooler to the database: fewer than the copies' pools hold together. */
 const serverConnections = 8;
