@@ -10,6 +10,8 @@ describe("what goes wrong outside", () => {
     failed("connect ECONNREFUSED 10.0.0.7:5432", "ECONNREFUSED"),
     failed("connect EAGAIN /run/postgresql/.s.PGSQL.5432", "EAGAIN"),
     failed("getaddrinfo EAI_AGAIN database", "EAI_AGAIN"),
+    failed("ENOSPC: no space left on device, write", "ENOSPC"),
+    failed("could not extend file: No space left on device", "53100"),
     failed("connect EHOSTUNREACH 10.0.0.7:5432", "EHOSTUNREACH"),
     failed("Connection terminated unexpectedly"),
     failed("timeout exceeded when trying to connect"),

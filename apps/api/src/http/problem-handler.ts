@@ -15,9 +15,9 @@ export function invalidInput(error: z.ZodError): Problem {
   return new Problem("invalid_input", undefined, { errors });
 }
 
-/** PostgreSQL and socket codes that mean "not reachable now" rather than "we're wrong". */
+/** Codes of PostgreSQL, sockets, and disks that mean "not possible now" rather than "we're wrong". */
 const outageCodes =
-  /^(08...|57P0[123]|53...|57014|E(AGAIN|AI_AGAIN|CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT))$/;
+  /^(08...|57P0[123]|53...|57014|E(AGAIN|AI_AGAIN|CONNREFUSED|CONNRESET|DQUOT|HOSTUNREACH|NETUNREACH|NOENT|NOSPC|NOTFOUND|PIPE|TIMEDOUT))$/;
 const outageTexts =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection.*ended|not queryable/i;
 
