@@ -52,7 +52,7 @@ const controllerDefaults = {
 type Plan = { port: number; copies: readonly number[]; out: ReadonlySet<number>; generation: number };
 
 /** The configuration: our ingress's settings on top of the controller's, in front of the copies that aren't out. */
-export const configurationOf = ({ port, copies, out, generation }: Plan): string => {
+const configurationOf = ({ port, copies, out, generation }: Plan): string => {
   const settings = Object.entries({ ...controllerDefaults, ...shippedSettings() });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   // The controller chooses copies itself, and never leaves one out because a request to it failed.
