@@ -51,7 +51,8 @@ export type Ground = {
   /** The database's folder and server, which drills may stop and start. */
   postgres: { dir: string; port: number; stop: () => Promise<void> };
   start: (script: "main" | "worker", env: NodeJS.ProcessEnv) => ChildProcess;
-  stop: () => Promise<void>;
+  /** Ends everything, and removes its folders after `release`. */
+  stop: (release?: () => void) => Promise<void>;
 };
 
 const limits = {
@@ -69,13 +70,17 @@ export async function layGround({
   apiPort,
   paymentsGate = (port: number) => Promise.resolve(port),
   durable = false,
+  prepare = () => {},
 }: {
   apiPort: number;
   paymentsGate?: (port: number) => Promise<number>;
   durable?: boolean;
+  /** Called with folders nothing has written to yet: of uploads, and of the stand-in for storage. */
+  prepare?: (folders: { temporary: string; files: string }) => void;
 }): Promise<Ground> {
   const directory = mkdtempSync(join(tmpdir(), "evoya-drills-"));
   const temporary = mkdtempSync(join(tmpdir(), "evoya-drills-tmp-"));
+  prepare({ temporary, files: join(directory, "files") });
   const [filesPort = 0, paymentsPort = 0] = await freePorts(2);
   const dir = join(directory, "postgres");
   const postgres = await startPostgres({ dir, port: 0, durable });
@@ -117,9 +122,10 @@ export async function layGround({
         .map(({ name }) => name),
     postgres: server,
     start: (script, changes) => run([join(root, `apps/api/src/${script}.ts`)], { ...env, ...changes }),
-    stop: async () => {
+    stop: async (release = () => {}) => {
       await end(services);
       await server.stop();
+      release();
       for (const folder of [directory, temporary]) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import { backupDrills } from "./backup-drills.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type ClusterDrill, copyDrills } from "./copy-drills.ts";
 import { databaseDrills } from "./database-drills.ts";
+import { canMount, diskDrills } from "./disk-drills.ts";
 import type { Outcome } from "./drill.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
 import { findPgBouncer, poolerDrills, startPooler } from "./pooler-drills.ts";
@@ -105,8 +106,19 @@ async function goThroughPooler(): Promise<void> {
     console.log("\nNot run: pgbouncer. Install it (apt-get install pgbouncer), or name it with PGBOUNCER.");
 }
 
+/** Disks without room, where this account may mount some. */
+async function fillDisks(): Promise<void> {
+  const chosen = chosenOf(diskDrills);
+  if (chosen.length === 0) return;
+  if (!canMount()) return console.log("\nNot run: disks without room. This account may not mount any here.");
+  console.log("\nAn API on disks of 8 MB.\n");
+  header();
+  for (const drill of chosen) await tell(drill, drill.run, () => ({ peak: null, isWithin: true }));
+}
+
 await attack();
 await breakThings();
+await fillDisks();
 await goThroughPooler();
 console.log(failed === 0 ? `\nAll ${held} held.` : `\n${failed} of ${held + failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

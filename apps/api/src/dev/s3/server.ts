@@ -99,7 +99,8 @@ async function refuse(
   error: unknown,
   requestId: string,
 ): Promise<void> {
-  if (response.headersSent || request.socket.destroyed) return void response.destroy();
+  // A body that couldn't be kept has closed its connection, and then there's no socket anymore.
+  if (response.headersSent || (request.socket?.destroyed ?? true)) return void response.destroy();
   const failure =
     error instanceof S3Failure
       ? error
