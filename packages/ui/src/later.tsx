@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
 import { whenIdle } from "./lib/when-idle.ts";
 
 type LaterProps = {
@@ -24,4 +24,15 @@ export function Later({ fallback = null, children }: LaterProps) {
     };
   }, []);
   return isTime ? children : fallback;
+}
+
+/** The same for each of `children` by itself, from the first to the last: many short pieces of work, not a long one. */
+export function LaterOneByOne({ children }: { children: ReactNode }) {
+  const all = Children.toArray(children);
+  const [count, setCount] = useState(hasLeftOne ? all.length : 0);
+  useEffect(() => {
+    if (count >= all.length) return;
+    return whenIdle(() => startTransition(() => setCount(count + 1)));
+  }, [count, all.length]);
+  return all.slice(0, count);
 }

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from "@evoya/schemas/account-security";
 import { Button } from "@evoya/ui/button";
-import { Later } from "@evoya/ui/later";
+import { LaterOneByOne } from "@evoya/ui/later";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { NotificationsCard } from "../../notices/components/notifications-card.tsx";
@@ -20,17 +20,15 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 export function MoreSettings(security: AccountSecurity) {
   const { email, hasPassword } = security;
   return (
-    <>
+    <LaterOneByOne>
       <NotificationsCard />
       <RemindersCard />
       <CalendarCard />
       <PreferencesCard />
-      <Later>
-        <Security {...security} />
-        <DataExportCard email={email} hasPassword={hasPassword} />
-        <DeleteAccountCard email={email} hasPassword={hasPassword} />
-      </Later>
-    </>
+      <Security {...security} />
+      <DataExportCard email={email} hasPassword={hasPassword} />
+      <DeleteAccountCard email={email} hasPassword={hasPassword} />
+    </LaterOneByOne>
   );
 }
 
@@ -45,11 +43,13 @@ function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: Accoun
           <Link to={paths.contact}>Contact Support</Link>
         </Button>
       </div>
-      {hasPassword ? <ChangePasswordCard email={email} /> : <ChoosePasswordCard email={email} />}
-      {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
-      <GoogleCard email={email} isConnected={hasGoogle} />
-      <DevicesCard sessions={sessions} />
-      <ApiKeysCard email={email} hasPassword={hasPassword} />
+      <LaterOneByOne>
+        {hasPassword ? <ChangePasswordCard email={email} /> : <ChoosePasswordCard email={email} />}
+        {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
+        <GoogleCard email={email} isConnected={hasGoogle} />
+        <DevicesCard sessions={sessions} />
+        <ApiKeysCard email={email} hasPassword={hasPassword} />
+      </LaterOneByOne>
     </section>
   );
 }
