@@ -7,7 +7,7 @@ import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
@@ -40,8 +40,11 @@ export function PlacePage() {
 
 function Loaded({ place }: { place: WholeCatalogPlace }) {
   const mayWrite = usePermission("catalog.write").allowed;
-  // What's done with the buttons is a new version of the place: the form starts from that one.
-  const [acts, setActs] = useState(0);
+  const client = useQueryClient();
+  // What's done with the buttons is a new version of the place: the form starts from that one, which may be here a
+  // moment before this page is drawn with it.
+  const [opened, setOpened] = useState(place);
+  const startFromNewest = () => setOpened(client.getQueryData(placeQuery(place.id).queryKey) ?? place);
   const { name, destination, destinationId, source, knownOn, changedAt, changedBy } = place;
   const changed = changedAt && `${readersMoment(changedAt)}${changedBy ? `, by ${changedBy}` : ""}`;
   return (
@@ -51,13 +54,13 @@ function Loaded({ place }: { place: WholeCatalogPlace }) {
         eyebrow={destination}
         title={name}
         status={<PlaceBadge {...place} />}
-        actions={<Actions place={place} onDone={() => setActs((before) => before + 1)} />}
+        actions={<Actions place={place} onDone={startFromNewest} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <Card className="lg:col-span-2">
           <CardHeader title="What we plan with" description="Trips that are planned keep what they had." />
           {mayWrite ? (
-            <PlaceForm key={acts} place={place} />
+            <PlaceForm key={opened.updatedAt} place={opened} />
           ) : (
             <PlaceFacts place={place.place} areas={place.areas} />
           )}

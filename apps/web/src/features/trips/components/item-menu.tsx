@@ -41,7 +41,8 @@ export function ItemMenu({
 }: ItemMenuProps) {
   const { change, isBusy } = editing;
   const button = useRef<HTMLButtonElement>(null);
-  const isLeaving = useRef(false);
+  // A removed entry takes its button along, so the next one gets the focus: asked for while both are here.
+  const next = useRef<HTMLButtonElement>(undefined);
   useEffect(() => {
     // Opened with this key, a menu starts at its first action.
     const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
@@ -50,11 +51,11 @@ export function ItemMenu({
   const at = day.items.findIndex(({ id }) => id === item.id);
   const [before, after] = [day.items[at - 1], day.items[at + 1]];
   const move = (dayNumber: number, position: number) => {
-    isLeaving.current = dayNumber !== day.number;
+    next.current = dayNumber === day.number ? undefined : buttonNear(button.current);
     void change({ kind: "move", itemId: item.id, dayNumber, position });
   };
   const remove = () => {
-    isLeaving.current = true;
+    next.current = buttonNear(button.current);
     void change({ kind: "remove", itemId: item.id });
   };
   const others = days.filter(({ number }) => number !== day.number);
@@ -72,11 +73,9 @@ export function ItemMenu({
       }
       defaultOpen={pressedBy === "pointer"}
       onCloseAutoFocus={(event) => {
-        // A removed entry takes its button along, so the next one gets the focus.
-        const next = isLeaving.current && buttonNear(button.current);
-        if (!next) return;
+        if (!next.current) return;
         event.preventDefault();
-        next.focus({ preventScroll: true });
+        next.current.focus({ preventScroll: true });
       }}
       className="max-h-96 overflow-y-auto"
     >
