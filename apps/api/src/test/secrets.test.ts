@@ -16,6 +16,7 @@ describe("a secret in a log", () => {
   test("is found as a whole word when it's six digits, not inside a time or an id", () => {
     noteSecrets({ code: "482913" });
     expect(secretsIn('{"time":1764829130000,"id":"0b482913-77aa-4829-1377-aa482913bbcc"}')).toEqual([]);
+    expect(secretsIn("/V1/ME/TRIPS/77AA482913BB-4829-1377-AA48-2913BBCC482913CC")).toEqual([]);
     expect(secretsIn('{"given":"482913"}')).toEqual(["482913"]);
   });
 });

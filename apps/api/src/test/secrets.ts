@@ -40,6 +40,6 @@ export function noteSecrets(value: unknown, isSecret = false): void {
 export const secretsIn = (log: string): string[] =>
   [...seen].filter((secret) =>
     /^\d{6,8}$/.test(secret)
-      ? new RegExp(`(?<![0-9a-f.:-])${secret}(?![0-9a-f.:-])`).test(log)
+      ? new RegExp(`(?<![0-9a-f.:-])${secret}(?![0-9a-f.:-])`, "i").test(log)
       : log.includes(secret),
   );
