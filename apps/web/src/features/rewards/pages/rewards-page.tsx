@@ -1,5 +1,5 @@
 import { ErrorState } from "@evoya/ui/error-state";
-import { LaterOneByOne } from "@evoya/ui/later";
+import { Later } from "@evoya/ui/later";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -31,11 +31,11 @@ export function RewardsPage() {
           <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
             <StandingCard {...totals} />
             <AvailableRewards pointsBalance={totals.pointsBalance} level={member?.level ?? "free"} />
-            <LaterOneByOne>
+            <Later>
               <InviteCard />
               <RedemptionList />
               <PointsHistory />
-            </LaterOneByOne>
+            </Later>
           </div>
           <div>
             <WaysToEarn />
