@@ -149,9 +149,13 @@ writeFileSync("dist/.routes/nginx.conf", nginxRoutes(patterns));
 // Trips, and the public pages one has seen, are readable offline.
 const assets = readdirSync("dist/assets").map((name) => `/assets/${name}`);
 // What reads booking confirmations is large, and nobody imports one on a plane.
-const isForOffline = (name) => /\.(js|css|woff2)$/.test(name) && !/(reader\.worker|pdfjs)-/.test(name);
+const isForOffline = (name) =>
+  /\.(js|css|woff2)$/.test(name) && !/(reader\.worker|pdfjs)-/.test(name) && !isForMaps(name);
+// So is what draws maps, and most servers have no tiles for it.
+const isForMaps = (name) => /\/(live-map|maplibre|pmtiles)/.test(name);
 const worker = readFileSync("offline/service-worker.mjs", "utf8")
   .replace('["__SCRIPTS__"]', JSON.stringify(assets.filter(isForOffline)))
+  .replace('["__MAP_SCRIPTS__"]', JSON.stringify(assets.filter(isForMaps)))
   .replace('["__PICTURES__"]', JSON.stringify(assets.filter((name) => name.endsWith(".svg"))))
   .replace('["__PAGES__"]', JSON.stringify(publicPaths));
 writeFileSync("dist/sw.js", worker);

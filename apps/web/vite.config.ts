@@ -19,7 +19,13 @@ export default defineConfig({
     fontPreloads(),
     shellFallback(),
   ],
-  resolve: { alias: withoutStyleElements },
+  resolve: {
+    alias: [
+      ...Object.entries(withoutStyleElements).map(([find, replacement]) => ({ find, replacement })),
+      // The build whose worker is a file of ours; the other one makes it from a string (decision 226).
+      { find: /^maplibre-gl$/, replacement: "maplibre-gl/dist/maplibre-gl-csp.js" },
+    ],
+  },
   envPrefix: ["VITE_", "WEB_URL", "SAMPLE_CONTENT"],
   // The worker that reads confirmations loads what reads PDFs only when it has one.
   worker: { format: "es" },

@@ -1,5 +1,5 @@
-# The member app as static files behind nginx. API_URL and FILES_URL are set when the container starts; WEB_URL, for
-# canonical links and the sitemap, when the image is built.
+# The member app as static files behind nginx. API_URL, FILES_URL, and MAP_TILES_URL are set when the container starts;
+# WEB_URL, for canonical links and the sitemap, when the image is built.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm
@@ -22,7 +22,9 @@ RUN pnpm --filter @evoya/web build && node infra/stack/precompress.ts apps/web/d
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
 # Only these are replaced in the templates; nginx's own variables stay.
-ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL)$"
+ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL|MAP_TILES_URL)$"
+# Empty: maps are drawn without tiles.
+ENV MAP_TILES_URL=""
 COPY infra/nginx/web.conf /etc/nginx/templates/default.conf.template
 COPY infra/nginx/security-headers.inc /etc/nginx/templates/security-headers.inc.template
 COPY infra/nginx/framed-headers.inc /etc/nginx/templates/framed-headers.inc.template

@@ -16,10 +16,10 @@ export async function buildApps(signal?: AbortSignal): Promise<void> {
 
 /** Serves the built apps on their ports. */
 export async function serveApps(settings: Settings): Promise<StaticServer[]> {
-  const { host, ports, webUrl, adminUrl, apiUrl, filesUrl } = settings;
+  const { host, ports, webUrl, adminUrl, apiUrl, filesUrl, mapTilesUrl } = settings;
   const shared = { host, apiUrl, filesUrl };
   return [
-    await startStaticServer({ ...shared, dir: dist("web"), port: ports.web, appUrl: webUrl }),
+    await startStaticServer({ ...shared, dir: dist("web"), port: ports.web, appUrl: webUrl, mapTilesUrl }),
     await startStaticServer({ ...shared, dir: dist("admin"), port: ports.admin, appUrl: adminUrl }),
   ];
 }

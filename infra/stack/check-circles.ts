@@ -5,8 +5,8 @@ import { filesUnder } from "./check-sources.ts";
 /** Folders whose subfolders are features: none of them may need another that needs it. */
 const houses = ["apps/api/src/features", "apps/web/src/features", "apps/admin/src/features"];
 
-/** What a file imports when it runs; types are gone by then. */
-const imports = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/g;
+/** What a file imports, types included: whoever reads it has to know them. */
+const imports = /(?:^|\n)(?:import|export)\s[^;]*?from\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/g;
 
 const isSource = (file: string): boolean =>
   [".ts", ".tsx"].includes(extname(file)) && !/\.test\.tsx?$/.test(file);

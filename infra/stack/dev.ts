@@ -33,6 +33,11 @@ function startVite(settings: Settings, app: "web" | "admin") {
       "--clearScreen",
       "false",
     ],
-    env: { ...process.env, NODE_ENV: "development", VITE_API_URL: settings.apiUrl },
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      VITE_API_URL: settings.apiUrl,
+      VITE_MAP_TILES_URL: settings.mapTilesUrl ?? "",
+    },
   });
 }

@@ -16,12 +16,18 @@ import { createShutdown } from "./shutdown.ts";
 const real =
   /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
+/** Puts something in front of the apps and the API, at whose addresses browsers then find them. */
+export type PutInFront = (settings: Settings, add: Add) => Promise<Pick<Settings, "webUrl" | "apiUrl">>;
+
 /**
  * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. What the
  * tests need to know goes into E2E_WEB_URL, E2E_ADMIN_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_CHROMIUM.
  * Returns what stops it all.
  */
-export default async function startE2eServer(): Promise<() => Promise<void>> {
+export default async function startE2eServer(
+  _config?: unknown,
+  putInFront: PutInFront = async (settings) => settings,
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "evoya-e2e-"));
   const shutdown = createShutdown((line) => console.error(line));
   const stop = async () => {
@@ -30,7 +36,8 @@ export default async function startE2eServer(): Promise<() => Promise<void>> {
   };
   try {
     await findBrowser();
-    await startAll(await chooseSettings(dataDir), shutdown.add);
+    const settings = await chooseSettings(dataDir);
+    await startAll({ ...settings, ...(await putInFront(settings, shutdown.add)) }, shutdown.add);
     return stop;
   } catch (error) {
     await stop();

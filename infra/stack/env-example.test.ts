@@ -10,7 +10,7 @@ const listed = new Set(
 
 test.each([
   ["apps/api/src/config.ts", /^ {2}([A-Z][A-Z0-9_]+):/gm],
-  ["infra/stack/settings.ts", /(?:\benv\.|port\("|origin\(")([A-Z][A-Z0-9_]+)/g],
+  ["infra/stack/settings.ts", /(?:\benv\.|port\("|origin\("|address\(")([A-Z][A-Z0-9_]+)/g],
   ["docker-compose.yml", /\$\{([A-Z][A-Z0-9_]+)/g],
 ])(".env.example lists every setting that %s reads", (file, pattern) => {
   const read = [...textOf(file).matchAll(pattern)].map((match) => match[1]);

@@ -14,16 +14,18 @@ export type Pages = {
   has: (path: string) => boolean;
 };
 
+type Addresses = { apiUrl: string; mapTilesUrl?: string | undefined };
+
 /**
- * Reads a built app's pages into memory, each with the API's address in its head: one build then serves every
- * environment. Throws if the app wasn't built.
+ * Reads a built app's pages into memory, each with the addresses of the API and of its maps' tiles in its head: one
+ * build then serves every environment. Throws if the app wasn't built.
  */
-export function readPages(dir: string, apiUrl: string): Pages {
+export function readPages(dir: string, addresses: Addresses): Pages {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   );
   const pages = new Map(
-    files.map((file) => [routeOf(file), toPage(readFileSync(join(dir, file), "utf8"), apiUrl)]),
+    files.map((file) => [routeOf(file), toPage(readFileSync(join(dir, file), "utf8"), addresses)]),
   );
   // The shell has no page in it, so a deep link never flashes the pre-rendered home page.
   const shell = pages.get("/app") ?? pages.get("/");
@@ -58,8 +60,12 @@ const routeOf = (file: string): string =>
     .replace(/\.html$/, "")
     .replace(/(^|\/)index$/, "")}`;
 
-const toPage = (html: string, apiUrl: string): Page => {
-  const text = html.replace("<head>", `<head><meta name="evoya-api" content="${apiUrl}">`);
+const inHead = (name: string, content: string): string =>
+  `<meta name="${name}" content="${content.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`;
+
+const toPage = (html: string, { apiUrl, mapTilesUrl = "" }: Addresses): Page => {
+  const named = inHead("evoya-api", apiUrl) + inHead("evoya-map-tiles", mapTilesUrl);
+  const text = html.replace("<head>", () => `<head>${named}`);
   const identity = Buffer.from(text);
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
   return {

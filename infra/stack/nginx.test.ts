@@ -11,10 +11,15 @@ test.each([
   ["framed-headers.inc", framedHeaders],
   ["shared-script-headers.inc", scriptHeaders],
 ])("nginx sends the headers of %s as the local static server does", (file, headers) => {
-  const origins = { apiUrl: "https://api.evoya.example", filesUrl: "https://files.evoya.example" };
+  const origins = {
+    apiUrl: "https://api.evoya.example",
+    filesUrl: "https://files.evoya.example",
+    mapTilesUrl: "https://tiles.evoya.example/{z}/{x}/{y}.mvt",
+  };
   const text = nginx(file)
     .replaceAll(/\$\{API_URL\}/g, origins.apiUrl)
-    .replaceAll(/\$\{FILES_URL\}/g, origins.filesUrl);
+    .replaceAll(/\$\{FILES_URL\}/g, origins.filesUrl)
+    .replaceAll("$map_tiles_origin", "https://tiles.evoya.example");
   const sent = Object.fromEntries(
     [...text.matchAll(/add_header (\S+) "(.*)" always;/g)].map((m) => [m[1], m[2]]),
   );

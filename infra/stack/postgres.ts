@@ -17,6 +17,8 @@ export type PostgresOptions = {
   durable?: boolean;
   /** Settings of PostgreSQL's own, such as an archive for its log. */
   parameters?: Record<string, string>;
+  /** What its environment has besides what it needs. */
+  environment?: Record<string, string>;
   /** Called with every line the server logs. */
   log?: (line: string) => void;
 };
@@ -33,7 +35,7 @@ export const superuser = "evoya";
  * whose message says what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { durable = true, log = () => {}, parameters = {} } = options;
+  const { durable = true, log = () => {}, parameters = {}, environment = {} } = options;
   const identity = serverIdentity();
   const native = await findNative(identity);
   const dir = openDataDir(options.dir, identity);
@@ -48,7 +50,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   });
   const port = options.port || (await freePort());
   claim(dir);
-  const server = launch(native, dir, port, identity, { ...safetyOf(durable), ...parameters });
+  const server = launch(native, dir, port, identity, {
+    parameters: { ...safetyOf(durable), ...parameters },
+    environment,
+  });
   await untilReady(server, port, log);
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres${viaSocket(dir)}`,
@@ -100,8 +105,9 @@ function launch(
   dir: string,
   port: number,
   identity: Identity,
-  more: Record<string, string>,
+  { parameters: more, environment }: Required<Pick<PostgresOptions, "parameters" | "environment">>,
 ): ChildProcess {
+  const { env, ...how } = settings(identity);
   const parameters = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: privateSocketDir(dir),
@@ -115,7 +121,8 @@ function launch(
   const flags = Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // In a separate process group, so Ctrl+C reaches us first and the API can finish what it's doing.
   return spawn(native.postgres, ["-D", dir, "-p", String(port), ...flags], {
-    ...settings(identity),
+    ...how,
+    env: { ...env, ...environment },
     detached: process.platform !== "win32",
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -4,6 +4,8 @@ export type Origins = {
   apiUrl: string;
   /** Where the browser gets and sends files. */
   filesUrl: string;
+  /** Where maps' tiles are (`MAP_TILES_URL`), if anywhere: the only other server that pages talk to. */
+  mapTilesUrl?: string | undefined;
 };
 
 /**
@@ -11,10 +13,14 @@ export type Origins = {
  * style attributes are allowed because Radix uses them to position floating elements.
  * `infra/nginx/security-headers.inc` has the same headers for production, and a test keeps the two in sync.
  */
-export function securityHeaders({ appUrl, apiUrl, filesUrl }: Origins): Record<string, string> {
+export function securityHeaders({ appUrl, apiUrl, filesUrl, mapTilesUrl }: Origins): Record<string, string> {
   const isSecure = appUrl.startsWith("https:");
   return {
-    "Content-Security-Policy": contentSecurityPolicy(apiUrl, filesUrl),
+    "Content-Security-Policy": contentSecurityPolicy(
+      apiUrl,
+      filesUrl,
+      mapTilesUrl ? new URL(mapTilesUrl).origin : "",
+    ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -55,7 +61,7 @@ const framedPolicy = [
   "frame-ancestors *",
 ].join("; ");
 
-const contentSecurityPolicy = (apiUrl: string, filesUrl: string): string =>
+const contentSecurityPolicy = (apiUrl: string, filesUrl: string, tilesOrigin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -64,7 +70,8 @@ const contentSecurityPolicy = (apiUrl: string, filesUrl: string): string =>
     `img-src 'self' data: blob: ${apiUrl} ${filesUrl}`,
     `media-src 'self' blob: ${filesUrl}`,
     "font-src 'self'",
-    `connect-src 'self' ${apiUrl} ${filesUrl}`,
+    // nginx leaves the space, too, where there are no tiles.
+    `connect-src 'self' ${apiUrl} ${filesUrl} ${tilesOrigin}`,
     `frame-src blob: ${filesUrl}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

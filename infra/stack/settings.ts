@@ -30,6 +30,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     faults.push(`${name} is "${env[name]}": an address looks like ${fallback}`);
     return fallback;
   };
+  const address = (name: "MAP_TILES_URL") => {
+    if (env[name] && !URL.canParse(env[name])) faults.push(`${name} is "${env[name]}": that's no address`);
+    return env[name] || undefined;
+  };
   const ports = {
     web: port("WEB_PORT", 3000),
     admin: port("ADMIN_PORT", 3001),
@@ -48,6 +52,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     apiUrl: origin("API_URL", `http://localhost:${ports.api}`),
     /** Where browsers get and send files. */
     filesUrl: origin("S3_ENDPOINT", `http://localhost:${ports.files}`),
+    /** Where the vector tiles of members' maps are; the API checks that it's usable. */
+    mapTilesUrl: address("MAP_TILES_URL"),
     /** Your own database; without one, we use the embedded one. */
     databaseUrl: env.DATABASE_URL || undefined,
     usesFilesStandIn: !env.S3_ENDPOINT,
@@ -82,8 +88,8 @@ export function apiEnvironment(
   return {
     ...env,
     NODE_ENV: env.NODE_ENV || "development",
-    // Without a limit, Node lets garbage grow with the machine's memory; this is several times what the API needs.
-    NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256",
+    // Without limits, Node lets garbage grow with the machine's memory; these are several times what the API needs.
+    NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256 --max-semi-space-size=8",
     ...returningMemory,
     DATABASE_URL: databaseUrl,
     EVOYA_DATA_DIR: settings.dataDir,

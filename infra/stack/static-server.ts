@@ -38,7 +38,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
 }
 
 function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler {
-  const pages = readPages(dir, origins.apiUrl);
+  const pages = readPages(dir, origins);
   const headersFor = headersOf(origins, pages);
   const serveFile = sirv(dir, {
     etag: true,

@@ -44,8 +44,8 @@ test("a manager changes a place, checks it, retires it, and takes it all back", 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/The island's website$/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Give up our changes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Give up our changes" }).click();
+  await page.getByRole("button", { name: "Discard our changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard our changes" }).click();
   await expect(page.getByLabel("Minutes for a visit")).not.toHaveValue("75");
 
   await page.getByRole("button", { name: "Retire" }).click();
@@ -63,5 +63,31 @@ test("an agent reads and checks, but doesn't change", async ({ page }) => {
   await page.getByRole("link", { name: "Ibiza" }).click();
   await settled(page);
   await expect(page.getByRole("region", { name: "By pace" })).toContainText("Enough");
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a manager finds a table by its type, changes it, and gives the change up", async ({ page }) => {
+  await signInAs(page, "manager");
+  await page.goto(paths.catalogPlaces);
+  await settled(page);
+  await page.getByLabel("Type").selectOption("Tables");
+  await page.getByLabel("Search places").fill("Supplì Roma");
+  await page.getByRole("link", { name: /^Supplì Roma/ }).click();
+  await settled(page);
+  await expect(page.getByLabel("Meal", { exact: true })).toHaveValue("lunch");
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByLabel("Price in dollars").fill("14");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Place saved", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Discard our changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard our changes" }).click();
+  await expect(page.getByLabel("Price in dollars")).not.toHaveValue("14");
+
+  await page.goto(paths.catalogPlaces);
+  await settled(page);
+  await page.getByLabel("Type").selectOption("Stays");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await settled(page);
+  await expect(page.getByLabel("Price in dollars")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });

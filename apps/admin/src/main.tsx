@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { watchErrors } from "./lib/report-error.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { sessionQuery } from "./session/session.ts";
@@ -9,6 +10,8 @@ import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+watchErrors();
 
 // The page's static title applies until here. It would override the screens' titles, which come after it.
 document.head.querySelector("title")?.remove();

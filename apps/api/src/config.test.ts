@@ -94,6 +94,8 @@ describe("production refuses", () => {
     ["VAPID_PUBLIC_KEY", "short", /VAPID_PUBLIC_KEY .*VAPID key/],
     ["VAPID_PUBLIC_KEY", "B".repeat(87), /VAPID_PRIVATE_KEY is not set, but the other key/],
     ["VAPID_PUBLIC_KEY", "B".repeat(87), /VAPID_SUBJECT is not set/],
+    ["MAP_TILES_URL", "https://tiles.trips.example/style", /MAP_TILES_URL .*\.pmtiles/],
+    ["MAP_TILES_URL", "https://localhost/world.pmtiles", /MAP_TILES_URL .*this machine/],
     ["GOOGLE_TOKEN_URL", "http://accounts.trips.example/token", /GOOGLE_TOKEN_URL .*https/],
     ["GOOGLE_USERINFO_URL", "https://localhost/userinfo", /GOOGLE_USERINFO_URL .*this machine/],
   ];

@@ -1,3 +1,4 @@
+import { readTilesAddress, tilesAddressRule } from "@evoya/domain/planner/map-tiles";
 import { z } from "zod";
 import type { CipherKeys } from "./adapters/cipher.ts";
 import { isThisMachine } from "./http/this-machine.ts";
@@ -104,6 +105,11 @@ const environment = z.object({
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   /** An Overpass interpreter, for places we have no guide to: https://overpass-api.de/api/interpreter. */
   OVERPASS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the vector tiles of members' maps are: the app's server tells the app, and we refuse what it can't use. */
+  MAP_TILES_URL: z
+    .string()
+    .refine((url) => readTilesAddress(url) !== null, tilesAddressRule)
+    .optional(),
   /** Exchange rates for estimates: https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or like frankfurter.dev. */
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().optional(),

@@ -168,6 +168,7 @@ const productionRules: Record<string, Rule> = {
   VAPID_PUBLIC_KEY: pushKeys,
   VAPID_PRIVATE_KEY: pushKeys,
   VAPID_SUBJECT: pushSubject,
+  MAP_TILES_URL: optionalPublicAddress,
   GOOGLE_AUTHORIZATION_URL: optionalPublicAddress,
   GOOGLE_TOKEN_URL: optionalPublicAddress,
   GOOGLE_USERINFO_URL: optionalPublicAddress,

@@ -111,6 +111,9 @@ export const chunks = [
     minShareCount: 3,
     priority: 1,
   },
+  // What draws maps, by names that the offline worker's list knows.
+  { name: "maplibre", test: /node_modules\/(maplibre-gl|@maplibre)\//, priority: 9 },
+  { name: "pmtiles", test: /node_modules\/(pmtiles|fflate)\//, priority: 9 },
   { name: "popovers", test: ofPopovers, minShareCount: 3, priority: 0 },
   {
     name: "dialogs",

@@ -49,8 +49,8 @@ test("a concierge signs a plan, its member sees who, and a change is unsigned", 
   ).toBeVisible();
 
   await staff.reload();
-  await staff.getByRole("button", { name: "Take back all" }).click();
-  await staff.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await staff.getByRole("button", { name: "Remove all signatures" }).click();
+  await staff.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(staff.getByText(/^0 of \d+ items signed$/)).toBeVisible();
   await staff.context().close();
 });

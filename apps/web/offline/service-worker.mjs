@@ -1,25 +1,29 @@
 // What can be read without a connection: the public pages one has seen, and a member's trips as they were last seen.
 // The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to
 // have what they show kept, with the scripts that wake it unless it is asleep, and the members' area
-// `{ everything: true }` to have all scripts kept (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
+// `{ everything: true }` to have all scripts kept, with `maps: true` those of maps, too (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
 /* global self, caches, clients, fetch, Headers, URL, Response, setTimeout */
 
 /** @type {string[]} */
 const scripts = ["__SCRIPTS__"];
+/** What draws maps: stored once it's used, or for a trip that's saved. @type {string[]} */
+const mapScripts = ["__MAP_SCRIPTS__"];
 /** @type {string[]} */
 const pictures = ["__PICTURES__"];
 /** Public pages; they are the same for everyone. @type {string[]} */
 const pages = ["__PAGES__"];
 
 const shell = "/app.html";
-const files = new Set([...scripts, ...pictures, "/theme-boot.js"]);
+const files = new Set([...scripts, ...mapScripts, ...pictures, "/theme-boot.js"]);
 
 const filesCache = "evoya-files";
 const pagesCache = "evoya-pages";
 /** The scripts of the whole app; that there is one says that a member has been here. */
 const everythingCache = "evoya-everything";
 const tripsCache = "evoya-trips";
-const ours = [filesCache, pagesCache, everythingCache, tripsCache];
+/** Pages fill and read it (src/features/maps/tiles). */
+const tilesCache = "evoya-tiles";
+const ours = [filesCache, pagesCache, everythingCache, tripsCache, tilesCache];
 
 /** A slow connection is given up for what was seen last. */
 const patienceMs = 5_000;
@@ -45,9 +49,9 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const { page, isAsleep, everything } = event.data ?? {};
+  const { page, isAsleep, everything, maps } = event.data ?? {};
   if (pages.includes(page)) event.waitUntil(keepPage(page, { isAsleep }).catch(() => {}));
-  if (everything) event.waitUntil(tellOf(keepEverything(), event.ports[0]));
+  if (everything) event.waitUntil(tellOf(keepEverything({ maps }), event.ports[0]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -98,7 +102,7 @@ async function prepare() {
   await Promise.allSettled(
     seen.map((path) => (pages.includes(path) ? keepPage(path, { isAsleep: false }) : cache.delete(path))),
   );
-  if (await caches.has(everythingCache)) await keepEverything();
+  if (await caches.has(everythingCache)) await keepEverything({ maps: await caches.has(tilesCache) });
 }
 
 /** File names contain a hash of their content, so no page asks for files this build doesn't list. */
@@ -131,8 +135,9 @@ async function keepPage(path, { isAsleep }) {
   );
 }
 
-async function keepEverything() {
-  await keepFiles(await caches.open(everythingCache), [...scripts, "/theme-boot.js"]);
+async function keepEverything({ maps }) {
+  const wanted = [...scripts, ...(maps ? mapScripts : []), "/theme-boot.js"];
+  await keepFiles(await caches.open(everythingCache), wanted);
 }
 
 /** Tells who asked, if they want to know, whether it worked. */

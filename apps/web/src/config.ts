@@ -1,5 +1,9 @@
-/** The server of this page names the API in its head, so one build serves every environment. */
-const named = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="evoya-api"]')?.content;
+/** The server of this page names addresses in its head, so one build serves every environment. */
+const named = (name: string) =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** Where the API is. */
-export const apiUrl: string = named || import.meta.env.VITE_API_URL || "http://localhost:4000";
+export const apiUrl: string = named("evoya-api") || import.meta.env.VITE_API_URL || "http://localhost:4000";
+
+/** Where the vector tiles of maps are (decision 226); empty if maps are drawn without them. */
+export const mapTilesUrl: string = named("evoya-map-tiles") || import.meta.env.VITE_MAP_TILES_URL || "";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placeFault, staleUntil } from "./catalog-desk.ts";
+import { entryFault, staleUntil } from "./catalog-desk.ts";
+import { entriesOf, entryTypes } from "./catalog-entries.ts";
 import { destinationById, destinations } from "./catalogue/index.ts";
 
 test.for([
@@ -16,7 +17,8 @@ describe("a place", () => {
 
   test("of our own can be saved as it is", () => {
     for (const one of destinations)
-      for (const each of one.places) expect(placeFault(each, one), each.id).toBeNull();
+      for (const type of entryTypes)
+        for (const each of entriesOf(one, type)) expect(entryFault(each, one), each.id).toBeNull();
   });
 
   test.for([
@@ -24,6 +26,11 @@ describe("a place", () => {
     ["coordinates", { coordinates: { latitude: 48.85, longitude: 2.35 } }],
     ["closesAt", { opensAt: "10:00", closesAt: "10:30" }],
   ] as const)("is refused for its %s", ([path, change]) => {
-    expect(placeFault({ ...place, ...change }, rome)).toMatchObject({ path });
+    expect(entryFault({ ...place, ...change }, rome)).toMatchObject({ path });
+  });
+
+  test("to eat or stay at is refused for an area there isn't", () => {
+    for (const one of [rome.meals[0]!, rome.lodgings[0]])
+      expect(entryFault({ ...one, areaId: "nowhere" }, rome)).toMatchObject({ path: "areaId" });
   });
 });

@@ -1,4 +1,6 @@
 /** The rules of the catalog desk, where the team keeps the facts of our destinations right. Decision 218. */
+
+import type { Entry, EntryType } from "./catalog-entries.ts";
 import type { Destination, Place } from "./catalogue/destination.ts";
 import { addMonths } from "./dates.ts";
 import { toMinutes } from "./planner/clock.ts";
@@ -15,6 +17,12 @@ export const placeStateLabels: Record<PlaceState, string> = {
   stale: "Older than a year",
   changed: "Changed by us",
   retired: "Retired",
+};
+
+export const entryTypeLabels: Record<EntryType, string> = {
+  visit: "To visit",
+  table: "Tables",
+  stay: "Stays",
 };
 
 export const destinationSources = ["evoya", "openstreetmap", "model"] as const;
@@ -38,15 +46,22 @@ export const destinationStatusLabels: Record<DestinationStatus, string> = {
 /** The last day whose facts count as old on `today`. */
 export const staleUntil = (today: string): string => addMonths(today, -staleAfterMonths);
 
-type PlaceFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
+type EntryFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
 
-/** What the planner couldn't work with in a place; null if it can. The schema has checked each field by itself. */
-export function placeFault(
-  place: Place,
+/**
+ * What the planner couldn't work with in a place, a table, or a stay; null if it can. The schema has checked each field
+ * by itself.
+ */
+export function entryFault(
+  entry: Entry,
   { areas, bounds }: Pick<Destination, "areas" | "bounds">,
-): PlaceFault | null {
-  if (!areas.some(({ id }) => id === place.areaId))
+): EntryFault | null {
+  if (!areas.some(({ id }) => id === entry.areaId))
     return { path: "areaId", message: "Choose one of this destination's areas" };
+  return "coordinates" in entry ? placeFault(entry, bounds) : null;
+}
+
+function placeFault(place: Place, bounds: Destination["bounds"]): EntryFault | null {
   const { latitude, longitude } = place.coordinates;
   const isInside =
     latitude >= bounds.south &&

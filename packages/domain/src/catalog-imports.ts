@@ -1,5 +1,5 @@
 /** Sorts the places of an imported file into our destinations. Decision 234. */
-import { placeFault } from "./catalog-desk.ts";
+import { entryFault } from "./catalog-desk.ts";
 import type { Bounds, Destination, Place } from "./catalogue/destination.ts";
 import type { Coordinates } from "./catalogue/travel-terms.ts";
 import { placeKey } from "./place-names.ts";
@@ -121,7 +121,7 @@ export function sortOut(
     if (inFile.has(name, coordinates)) return left("doubled", "", destinationId);
     inFile.add(name, coordinates);
     const found: Place = { ...entry.place, id, areaId: nearestArea(desk.target, coordinates) };
-    const fault = placeFault(found, desk.target);
+    const fault = entryFault(found, desk.target);
     if (fault) return left("unusable", fault.message, destinationId);
     if (desk.room <= 0)
       return left(

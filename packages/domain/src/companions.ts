@@ -69,7 +69,7 @@ export function differsForOwner(before: Plan, after: Plan): boolean {
 export function planForCompanion(plan: Plan): Plan {
   return {
     ...plan,
-    brief: { ...plan.brief, homeAirport: null, diets: [], accessNeeds: [] },
+    brief: { ...plan.brief, homeAirport: null, homeTimeZone: null, diets: [], accessNeeds: [] },
     days: plan.days.map((day) => ({ ...day, items: day.items.map(withoutNumber) })),
   };
 }

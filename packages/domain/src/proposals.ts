@@ -70,7 +70,7 @@ export const proposalRefusals: Record<ProposalStatus, string> = {
   accepted: "This proposal is accepted already.",
   declined: "These changes were declined already. What was accepted stands.",
   withdrawn: "This proposal was withdrawn. Your concierge will send another one.",
-  replaced: "Another proposal has taken this one's place.",
+  replaced: "Another proposal has replaced this one.",
 };
 
 /** "1,250" or "1250.50" as whole cents; null for what is no amount, or too much. */

@@ -1,7 +1,8 @@
 import { destinationSources, destinationStatuses, placeStates } from "@evoya/domain/catalog-desk";
+import { entryTypes } from "@evoya/domain/catalog-entries";
 import { z } from "zod";
 import { calendarDate, id, idParams, instant, requiredText } from "./common.ts";
-import { catalogPlace } from "./destinations.ts";
+import { catalogPlace, catalogStay, catalogTable } from "./destinations.ts";
 import { endpoint } from "./endpoint.ts";
 import { difference } from "./itinerary-edits.ts";
 import { searchText, staffList } from "./staff-list.ts";
@@ -61,9 +62,10 @@ const placeShape = {
   id,
   destinationId: id,
   destination: z.string(),
+  type: z.enum(entryTypes).meta({ description: "Somewhere to visit, a table to eat at, or a stay" }),
   placeId: z.string(),
   name: z.string(),
-  kind: z.string(),
+  kind: z.string().meta({ description: 'A place\'s kind, which meal a table serves, or "stay"' }),
   source: z.enum(destinationSources),
   isChanged: z.boolean(),
   isRetired: z.boolean(),
@@ -76,17 +78,24 @@ const placeShape = {
 const listedPlace = z.object(placeShape).meta({ id: "CatalogPlaceInList" });
 export type CatalogPlaceInList = z.output<typeof listedPlace>;
 
-const wholePlace = z
-  .object({
+const catalogArea = z.object({ id: z.string(), name: z.string() }).meta({ id: "CatalogArea" });
+
+const wholeOf = <Type extends string, Facts extends z.ZodType>(type: Type, facts: Facts) =>
+  z.object({
     ...placeShape,
-    place: catalogPlace,
-    original: catalogPlace
-      .nullable()
-      .meta({ description: "What the source says; null if it doesn't have it" }),
-    areas: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: "CatalogArea" })),
+    type: z.literal(type),
+    place: facts,
+    original: facts.nullable().meta({ description: "What the source says; null if it doesn't have it" }),
+    areas: z.array(catalogArea),
     changedBy: z.string().nullable(),
     changedAt: instant.nullable(),
-  })
+  });
+const wholePlace = z
+  .discriminatedUnion("type", [
+    wholeOf("visit", catalogPlace),
+    wholeOf("table", catalogTable),
+    wholeOf("stay", catalogStay),
+  ])
   .meta({ id: "WholeCatalogPlace" });
 export type WholeCatalogPlace = z.output<typeof wholePlace>;
 
@@ -97,7 +106,7 @@ const sampleEffect = z
     trip: z.string().meta({ description: "Whose trip it is, and how long" }),
     before: plannedVisit
       .nullable()
-      .meta({ description: "When the plan visits the place now; null if it doesn't" }),
+      .meta({ description: "When the plan has the place now; null if it doesn't" }),
     after: plannedVisit.nullable().meta({ description: "When it would" }),
     difference,
   })
@@ -134,15 +143,36 @@ export const catalogPlaceList = staffList({
   tag,
   permission: "catalog.read",
   item: listedPlace,
-  filter: { destinationId: id.optional(), state: z.enum(placeStates).optional(), q: searchText },
+  filter: {
+    destinationId: id.optional(),
+    type: z.enum(entryTypes).optional(),
+    state: z.enum(placeStates).optional(),
+    q: searchText,
+  },
   sorts: ["name", "knownOn"],
   sort: "name",
   pageSize: 50,
 });
 
-/** What staff can change of a place: all but its id, and where it comes from. */
-export const catalogPlaceBody = catalogPlace.omit({ id: true, source: true }).strict();
+/** What staff can change of somewhere to visit: all but its id, and where it comes from. */
+export const catalogPlaceBody = catalogPlace
+  .omit({ id: true, source: true })
+  .extend({ type: z.literal("visit").optional() })
+  .strict();
 export type CatalogPlaceBody = z.output<typeof catalogPlaceBody>;
+export const catalogTableBody = catalogTable
+  .omit({ id: true })
+  .extend({ type: z.literal("table") })
+  .strict();
+export type CatalogTableBody = z.output<typeof catalogTableBody>;
+export const catalogStayBody = catalogStay
+  .omit({ id: true })
+  .extend({ type: z.literal("stay") })
+  .strict();
+export type CatalogStayBody = z.output<typeof catalogStayBody>;
+/** Without a type, it's somewhere to visit. */
+const entryBody = z.discriminatedUnion("type", [catalogPlaceBody, catalogTableBody, catalogStayBody]);
+export type CatalogEntryBody = z.output<typeof entryBody>;
 
 export const checkBody = z.strictObject({
   checkedOn: calendarDate,
@@ -231,7 +261,8 @@ export const catalogEndpoints = {
     ...read,
     method: "get",
     path: "/v1/admin/catalog-places/:id",
-    summary: "One place of the catalog, as we plan with it and as its source has it",
+    summary:
+      "One place of the catalog (to visit, to eat, or to stay), as we plan with it and as its source has it",
     versioned: true,
     params: idParams,
     response: wholePlace,
@@ -245,7 +276,7 @@ export const catalogEndpoints = {
       "Change a place; it counts as unchecked until someone checks it. Plans there are keep what they had",
     versioned: true,
     params: idParams,
-    body: catalogPlaceBody,
+    body: entryBody,
     example: placeExample,
     response: wholePlace,
     problems: ["not_found", "conflict"],
@@ -257,7 +288,7 @@ export const catalogEndpoints = {
     summary: "What a change of a place would do to three sample trips; changes nothing",
     limit: "generation",
     params: idParams,
-    body: catalogPlaceBody,
+    body: entryBody,
     example: placeExample,
     response: z.object({ items: z.array(sampleEffect) }),
     problems: ["not_found"],
@@ -266,7 +297,7 @@ export const catalogEndpoints = {
     ...write,
     method: "delete",
     path: "/v1/admin/catalog-places/:id/change",
-    summary: "Give up our changes to a place for what its source says",
+    summary: "Discard our changes to a place for what its source says",
     versioned: true,
     params: idParams,
     response: wholePlace,
@@ -289,12 +320,12 @@ export const catalogEndpoints = {
     ...write,
     method: "put",
     path: "/v1/admin/catalog-places/:id/retired",
-    summary: "Retire a place, so that no new plan has it, or bring it back",
+    summary: "Retire a place, so that no new plan has it, or bring it back; not a destination's last stay",
     versioned: true,
     params: idParams,
     body: retiredBody,
     example: { isRetired: true },
     response: wholePlace,
-    problems: ["not_found"],
+    problems: ["not_found", "conflict"],
   }),
 };

@@ -34,14 +34,17 @@ const area = z.object({
   note: words(300),
   access: z.object({ mode, minutes, costCentsPerPerson: cents }).nullable(),
 });
-const lodging = z.object({
-  id,
-  name,
-  areaId: id,
-  styles: z.array(z.enum(travelStyles)).min(1),
-  nightlyCents: cents,
-  note: words(300),
-});
+/** A kind of stay, as the catalog has it and staff edit it. */
+export const catalogStay = z
+  .object({
+    id,
+    name,
+    areaId: id,
+    styles: z.array(z.enum(travelStyles)).min(1),
+    nightlyCents: cents,
+    note: words(300),
+  })
+  .meta({ id: "CatalogStay" });
 /** A place to visit, as the catalog has it and staff edit it. */
 export const catalogPlace = z
   .object({
@@ -70,16 +73,19 @@ export const catalogPlace = z
     source: z.literal("openstreetmap").optional(),
   })
   .meta({ id: "CatalogPlace" });
-const meal = z.object({
-  id,
-  title: name,
-  areaId: id,
-  meal: z.enum(["breakfast", "lunch", "dinner"]),
-  level: z.enum(["simple", "middle", "fine"]),
-  costCents: cents,
-  diets: z.array(z.enum(diets)),
-  note: words(300),
-});
+/** Somewhere to eat, as the catalog has it and staff edit it. */
+export const catalogTable = z
+  .object({
+    id,
+    title: name,
+    areaId: id,
+    meal: z.enum(["breakfast", "lunch", "dinner"]),
+    level: z.enum(["simple", "middle", "fine"]),
+    costCents: cents,
+    diets: z.array(z.enum(diets)),
+    note: words(300),
+  })
+  .meta({ id: "CatalogTable" });
 const ride = z.object({
   mode,
   uptoKm: z.number().positive(),
@@ -125,9 +131,9 @@ export const madeDestination = z.object({
   roadFactor: z.number().min(1).max(3),
   rides: z.tuple([ride], ride),
   areas: z.tuple([area], area),
-  lodgings: z.tuple([lodging], lodging),
+  lodgings: z.tuple([catalogStay], catalogStay),
   places: z.array(catalogPlace).max(madeLimits.places),
-  meals: z.array(meal).max(madeLimits.meals),
+  meals: z.array(catalogTable).max(madeLimits.meals),
   origin: z.object({
     source: z.enum(["openstreetmap", "model"]),
     isChecked: z.boolean(),

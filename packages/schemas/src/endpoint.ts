@@ -24,6 +24,7 @@ export type RateLimitName =
   | "lead"
   | "testMail"
   | "invitation"
+  | "browserError"
   | "upload";
 
 export interface Endpoint {

@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
 import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
+import { browserErrorEndpoints } from "./browser-errors.ts";
 import { calendarFeedEndpoints } from "./calendar-feeds.ts";
 import { caseFileEndpoints } from "./case-files.ts";
 import { caseEndpoints } from "./cases.ts";
@@ -80,6 +81,7 @@ export const memberContract = merge(
   tripBookEndpoints,
   tripAlbumEndpoints,
   analyticsEndpoints,
+  browserErrorEndpoints,
   rewardEndpoints,
   referralEndpoints,
   searchEndpoints,

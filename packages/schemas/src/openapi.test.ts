@@ -95,7 +95,16 @@ describe("the OpenAPI document, for a reader", () => {
     /** Local times, keys of the catalog or of a plan, the payment provider's ids, and the request id in the header. */
     const otherwise =
       /^(startsAt|endsAt|arrivesAt|leavesAt|opensAt|closesAt|destinationIds?|placeId|areaId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
-    const ofPlans = ["PlanItem", "PlanDay", "Alternative", "ProposalPart", "CatalogPlace", "CatalogArea"];
+    const ofPlans = [
+      "PlanItem",
+      "PlanDay",
+      "Alternative",
+      "ProposalPart",
+      "CatalogPlace",
+      "CatalogTable",
+      "CatalogStay",
+      "CatalogArea",
+    ];
     const keyed = [...ofPlans, "EvieLink"].flatMap((name) => propertiesIn(schemas[name]));
     const wrong = propertiesIn(document)
       .filter(([name]) => !otherwise.test(name))

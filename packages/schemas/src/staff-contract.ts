@@ -2,6 +2,7 @@ import { activityLogEndpoints } from "./activity-log.ts";
 import { analyticsReportEndpoints } from "./analytics-report.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
+import { staffBrowserErrorEndpoints } from "./browser-errors.ts";
 import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { bulkRequestEndpoints } from "./bulk-requests.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
@@ -48,6 +49,7 @@ export const staffContract = merge(
   staffDashboardEndpoints,
   userEndpoints,
   analyticsReportEndpoints,
+  staffBrowserErrorEndpoints,
   staffSearchEndpoints,
   staffPlaceEndpoints,
   userDetailEndpoints,

@@ -1,11 +1,15 @@
 import { ErrorState } from "@evoya/ui/error-state";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { reportError } from "../lib/report-error.ts";
 
 /** Shown instead of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    reportError(error);
+  }, [error]);
   return (
     <>
       <title>Something went wrong | Evoya admin</title>

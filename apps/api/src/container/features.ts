@@ -2,6 +2,7 @@ import { accountDeletionsModule } from "../features/account-deletions/account-de
 import { albumsModule } from "../features/albums/albums.module.ts";
 import { analyticsModule } from "../features/analytics/analytics.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
+import { browserErrorsModule } from "../features/browser-errors/browser-errors.module.ts";
 import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { calendarFeedsModule } from "../features/calendar-feeds/calendar-feeds.module.ts";
 import { cannedRepliesModule } from "../features/canned-replies/canned-replies.module.ts";
@@ -159,6 +160,7 @@ type Requests = ReturnType<typeof createRequests>;
 function createOverviews(base: Base, earlier: Groundwork & People & Belongings & Requests) {
   const {
     activity,
+    catalog,
     memberFiles,
     mailDelivery,
     notices,
@@ -208,6 +210,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
   const mailTemplates = mailTemplatesModule({ ...base, ...mailDelivery });
   const evie = evieModule({
     ...base,
+    ...catalog,
     ...cases,
     ...documents,
     ...itineraries,
@@ -227,6 +230,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
   const bulkJobs = bulkJobsModule({ ...base, bulkRunners });
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
+  const browserErrors = browserErrorsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
   const staffSearch = staffSearchModule({ ...base, ...clientRequests });
   const systemStatus = systemStatusModule({ ...base, ...memberFiles });
@@ -252,6 +256,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
     staffSearch,
     systemStatus,
     analytics,
+    browserErrors,
     notifications,
     liveEvents,
     webhooks,

@@ -2,10 +2,10 @@ import { accountSecurityModule } from "../features/account-security/account-secu
 import { activityModule } from "../features/activity/activity.module.ts";
 import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { credentialsModule } from "../features/credentials/credentials.module.ts";
-import { createDocumentSeals } from "../features/documents/sealed-document.ts";
 import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
 import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
 import { memberFilesModule } from "../features/member-files/member-files.module.ts";
+import { createDocumentSeals } from "../features/member-files/sealed-document.ts";
 import { memberKeysModule } from "../features/member-keys/member-keys.module.ts";
 import { noticesModule } from "../features/notices/notices.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";

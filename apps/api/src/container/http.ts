@@ -55,6 +55,7 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     handlers: createToolHandlers({
       operate: createOperate({ run, handlers }),
       sketches: features.itineraries.sketches,
+      catalogReader: features.catalog.catalogReader,
     }),
   });
   const routers = [

@@ -38,7 +38,6 @@ import { createTwoFactorRepository } from "../features/credentials/two-factor.re
 import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
 import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
-import { createDocumentSeals } from "../features/documents/sealed-document.ts";
 import { createEvieRepository } from "../features/evie/evie.repository.ts";
 import { createEvieTurnRepository } from "../features/evie/evie-turns.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
@@ -53,6 +52,7 @@ import { createTripStageRepository } from "../features/itineraries/trip-stages.r
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
 import { createMailWordingRepository } from "../features/mail-templates/mail-wordings.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
+import { createDocumentSeals } from "../features/member-files/sealed-document.ts";
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
 import { createMemberKeyRepository } from "../features/member-keys/member-keys.repository.ts";
 import { createCheckoutRepository } from "../features/memberships/checkouts.repository.ts";

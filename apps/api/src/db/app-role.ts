@@ -1,4 +1,5 @@
 import pg from "pg";
+import { sessionSettings } from "./connect.ts";
 
 /** The role the API and the worker connect as, if the database has it. It owns nothing. */
 export const appRole = "evoya_app";
@@ -20,8 +21,8 @@ const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partit
 /** What our connections set themselves, for those that a pooler opens: it doesn't pass our settings on. */
 const setDefaults = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>("select quote_ident(current_database()) as name");
-  for (const setting of ["timezone = 'UTC'", "jit = off"])
-    await client.query(`alter database ${rows[0]!.name} set ${setting}`);
+  for (const [setting, value] of Object.entries(sessionSettings))
+    await client.query(`alter database ${rows[0]!.name} set ${setting} = '${value}'`);
 };
 
 /**

@@ -8,6 +8,22 @@ import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { createReplica } from "./replica.ts";
 import type { DB } from "./schema.generated.ts";
 
+/**
+ * What every connection of ours asks for. Our statements are short: compiling them, sharing one among processes, and a
+ * cache for repeated lookups (whose table alone takes a millisecond to prepare) each cost more than they save.
+ */
+export const sessionSettings = {
+  timezone: "UTC",
+  jit: "off",
+  enable_memoize: "off",
+  max_parallel_workers_per_gather: "0",
+} as const;
+
+const optionsWith = (timeoutMs: number): string =>
+  Object.entries({ ...sessionSettings, statement_timeout: timeoutMs })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+
 const oids = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** PostgreSQL's "2026-11-20 09:30:00.123+00" as ISO 8601. Sessions run in UTC, so the offset is always +00. */
@@ -87,7 +103,7 @@ export function connect({
     keepAlive: true,
     application_name: "evoya-api",
     // A pooler's connections were opened before we came: its database has these settings (`app-role.ts`).
-    ...(!hasPooler && { options: "-c timezone=UTC -c jit=off -c statement_timeout=30000" }),
+    ...(!hasPooler && { options: optionsWith(30_000) }),
   };
   const Client = hasPooler ? PooledClient : PipelinedClient;
   const pool = new pg.Pool({ ...settings, Client, max: poolSize });
@@ -97,7 +113,7 @@ export function connect({
   const ofReplica = {
     ...settings,
     connectionString: replicaUrl,
-    options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
+    options: optionsWith(30_000),
   };
   const replicaPool = replicaUrl
     ? new pg.Pool({ ...ofReplica, Client: PipelinedClient, max: poolSize })
@@ -110,7 +126,7 @@ export function connect({
       .on("connect", (client) => pooled.add(client as pg.Client))
       .on("remove", (client) => pooled.delete(client as pg.Client));
   const pipeline = createPipeline(
-    { ...settings, ...(!hasPooler && { options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" }) },
+    { ...settings, ...(!hasPooler && { options: optionsWith(5_000) }) },
     pipelines,
     Client,
   );

@@ -18,7 +18,7 @@ const edition = (...names: string[]) =>
     country: "Vietnam",
     areas: [{}],
     meals: [],
-    lodgings: [{}, {}],
+    lodgings: ["Lake", ...names.slice(1)].map((name) => ({ id: `stay-${name}`, name: `${name} house` })),
     places: names.map((name) => ({ id: `made-hanoi.${name}`, name, kind: "museum" })),
   });
 
@@ -46,7 +46,7 @@ test("takes over what was made before, with the status of the newest edition", a
     "select version, areas, meals, stays from destination_editions order by version",
   );
   const { rows: places } = await client.query(
-    "select name, to_char(known_date, 'YYYY-MM-DD') as known from destination_places order by name",
+    "select type, name, to_char(known_date, 'YYYY-MM-DD') as known from destination_places order by type desc, name",
   );
   await client.end();
   const source = { source: "openstreetmap", status: "verified", version: 2, revision: 0 };
@@ -54,7 +54,9 @@ test("takes over what was made before, with the status of the newest edition", a
   expect(editions.map(({ version }) => version)).toEqual([1, 2]);
   expect(editions[0]).toEqual({ version: 1, areas: 1, meals: 0, stays: 2 });
   expect(places).toEqual([
-    { name: "New", known: "2026-02-01" },
-    { name: "Same", known: "2026-01-01" },
+    { type: "visit", name: "New", known: "2026-02-01" },
+    { type: "visit", name: "Same", known: "2026-01-01" },
+    { type: "stay", name: "Lake house", known: "2026-01-01" },
+    { type: "stay", name: "New house", known: "2026-02-01" },
   ]);
 });

@@ -135,8 +135,9 @@ const fill = /* sql */ `
   insert into destination_editions (destination_id, version, source, fingerprint, destination)
     select ${user}, 1, 'openstreetmap', 'x', '{"areas": [], "meals": [], "lodgings": []}'
       from generate_series(1, ${rows}) i;
-  insert into destination_places (destination_id, place_id, name, kind, facts_at, change, retired_at, checked_date)
-    select ('00000000-0000-7000-8000-' || lpad(to_hex(i % 1000 + 1), 12, '0'))::uuid, 'p' || i, ${places} || ' ' || i,
+  insert into destination_places (destination_id, type, place_id, name, kind, facts_at, change, retired_at, checked_date)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(i % 1000 + 1), 12, '0'))::uuid,
+      case when i % 3 = 0 then 'visit' when i % 200 = 1 then 'stay' else 'table' end, 'p' || i, ${places} || ' ' || i,
       'museum', ${age}, case when i % 50 = 1 then '{}'::jsonb end, case when i % 50 = 2 then now() end,
       case when i % 10 > 0 then (${age})::date end from generate_series(1, ${rows}) i;
   set session_replication_role = default`;
@@ -209,6 +210,14 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, onlyAirports: true }),
   "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
   "the versions of destinations": () => createCatalogRepository(db).heads(["made-7", "made-8"]),
+  "which entries of a plan were checked": () =>
+    createCatalogRepository(db).checks(
+      ["made-7", "made-8"],
+      [
+        { type: "visit", id: "p7" },
+        { type: "table", id: "p8" },
+      ],
+    ),
   "what the team changed in a destination": () => createCatalogRepository(db).changes({ id: userId }),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
@@ -358,6 +367,10 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       retired: { state: "retired" },
       "stale in a destination": { destinationId: userId, state: "stale" },
       "with a rare name": { q: "Kyoto 19877" },
+      "of a type": { type: "table" },
+      "stays, of which there are few": { type: "stay" },
+      "tables never checked": { type: "table", state: "unchecked" },
+      "stays retired": { type: "stay", state: "retired" },
     },
   },
   "booking requests": {

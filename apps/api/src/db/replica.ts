@@ -33,7 +33,7 @@ type Replica = {
 
 /** Connections to a streaming replica of the primary. */
 export function createReplica({ replica, primary, onError }: Options): Replica {
-  let restUntil = 0;
+  let restUntil = -Infinity;
 
   const positionOf = async (): Promise<string> => {
     const { rows } = await primary.query<{ at: string }>("select pg_current_wal_lsn()::text as at");
@@ -75,13 +75,13 @@ export function createReplica({ replica, primary, onError }: Options): Replica {
   return {
     connect: async () => {
       const current = reading.getStore();
-      if (!current || Date.now() < restUntil) return null;
+      if (!current || performance.now() < restUntil) return null;
       try {
         const client = await fresh(current);
         if (!client) throw new Error("The replica is too far behind");
         return client;
       } catch (error) {
-        restUntil = Date.now() + restMs;
+        restUntil = performance.now() + restMs;
         onError(error as Error);
         return null;
       }

@@ -47,6 +47,8 @@ export type DataExportsStatus = "failed" | "ready" | "waiting";
 
 export type DestinationEditionsSource = "evoya" | "model" | "openstreetmap";
 
+export type DestinationPlacesType = "stay" | "table" | "visit";
+
 export type DestinationsSource = "evoya" | "model" | "openstreetmap";
 
 export type DestinationsStatus = "retired" | "unverified" | "verified";
@@ -627,6 +629,10 @@ export interface DestinationPlaces {
   name: string;
   placeId: string;
   retiredAt: string | null;
+  /**
+   * Somewhere to visit, a table to eat at, or a stay
+   */
+  type: Generated<DestinationPlacesType>;
   updatedAt: Generated<string>;
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
-import { connect, type Database } from "./connect.ts";
+import { connect, type Database, sessionSettings } from "./connect.ts";
 import { combineWrites } from "./dialect.ts";
 import type { DB } from "./schema.generated.ts";
 import { afterCommit, withinTransaction, writeWithCommit } from "./transact.ts";
@@ -19,6 +19,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.stop();
   await own.drop();
+});
+
+test("connections ask PostgreSQL for plans that suit short statements", async () => {
+  for (const [name, value] of Object.entries(sessionSettings)) {
+    const { rows } = await database.db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`show ${name}`),
+    );
+    expect(Object.values(rows[0] ?? {})).toEqual([value]);
+  }
 });
 
 test("what's written with the commit is there after the commit, and not before", async () => {

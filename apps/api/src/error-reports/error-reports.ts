@@ -13,7 +13,8 @@ type Options = {
   dsn: string;
   release: string;
   environment: string;
-  clock?: () => Date;
+  /** Milliseconds that have passed since some moment, by a clock that nobody sets. */
+  elapsed?: () => number;
 };
 
 /** Where a DSN has its reports sent, and as whom. */
@@ -34,11 +35,16 @@ function quietFor(answer: Response): number {
  * Reports of unexpected errors, to Sentry or whatever speaks its protocol. Reporting never waits, never throws, and
  * loses reports rather than holding anything up: each fault goes out once a minute, 30 in all.
  */
-export function createErrorReports({ dsn, release, environment, clock = () => new Date() }: Options) {
+export function createErrorReports({
+  dsn,
+  release,
+  environment,
+  elapsed = () => performance.now(),
+}: Options) {
   const { address, key } = receiverOf(dsn);
   const waiting: object[] = [];
   const reportedAt = new Map<string, number>();
-  let quietUntil = 0;
+  let quietUntil = -Infinity;
   let sending: Promise<void> | null = null;
 
   const isDue = (fault: string, now: number): boolean => {
@@ -50,9 +56,9 @@ export function createErrorReports({ dsn, release, environment, clock = () => ne
   };
 
   const send = async (event: object): Promise<void> => {
-    const now = clock();
-    if (now.getTime() < quietUntil) return;
-    const lines = [{ sent_at: now.toISOString(), dsn }, { type: "event" }, event];
+    const now = elapsed();
+    if (now < quietUntil) return;
+    const lines = [{ sent_at: new Date().toISOString(), dsn }, { type: "event" }, event];
     const answer = await fetch(address, {
       method: "POST",
       redirect: "error",
@@ -64,7 +70,7 @@ export function createErrorReports({ dsn, release, environment, clock = () => ne
       body: lines.map((line) => JSON.stringify(line)).join("\n"),
     });
     await answer.body?.cancel();
-    quietUntil = now.getTime() + quietFor(answer);
+    quietUntil = now + quietFor(answer);
   };
 
   const sendAll = async (): Promise<void> => {
@@ -74,9 +80,8 @@ export function createErrorReports({ dsn, release, environment, clock = () => ne
 
   return {
     report: (error: Error, circumstances: Circumstances): void => {
-      const now = clock();
-      if (!isDue(faultOf(error), now.getTime())) return;
-      waiting.push(eventOf(error, circumstances, { release, environment, now }));
+      if (!isDue(faultOf(error), elapsed())) return;
+      waiting.push(eventOf(error, circumstances, { release, environment, now: new Date() }));
       sending ??= sendAll();
     },
 

@@ -10,6 +10,10 @@ export type Circumstances = {
   requestId?: string | undefined;
   jobId?: string | undefined;
   traceId?: string | undefined;
+  /** Of an error in a browser: which app, the pattern of the page's address, and the kind of browser. */
+  app?: string | undefined;
+  page?: string | undefined;
+  browser?: string | undefined;
 };
 
 type Frame = { function?: string; filename: string; lineno: number; colno: number; in_app: boolean };
@@ -70,21 +74,26 @@ export function faultOf(error: Error): string {
  */
 export const eventOf = (
   error: Error,
-  { level, operation, job, requestId, jobId, traceId }: Circumstances,
+  { level, operation, job, requestId, jobId, traceId, app, page, browser }: Circumstances,
   { release, environment, now }: { release: string; environment: string; now: Date },
 ) => {
-  const tags = { operation, job, request_id: requestId, job_id: jobId, trace_id: traceId };
+  const names = { operation, job, request_id: requestId, job_id: jobId, trace_id: traceId, app };
+  const tags = [
+    ...Object.entries(names).map(([tag, value]) => [tag, nameOf(value)]),
+    ["page", page],
+    ["browser", browser],
+  ];
   return {
     event_id: randomUUID().replaceAll("-", ""),
     timestamp: now.getTime() / 1000,
-    platform: "node",
+    platform: app ? "javascript" : "node",
     level,
     logger: "evoya",
     release,
     environment,
     server_name: "",
-    transaction: nameOf(operation) ?? nameOf(job),
-    tags: Object.fromEntries(Object.entries(tags).filter(([, value]) => nameOf(value))),
+    transaction: nameOf(operation) ?? nameOf(job) ?? page,
+    tags: Object.fromEntries(tags.filter(([, value]) => value)),
     exception: { values: exceptionsOf(error) },
   };
 };

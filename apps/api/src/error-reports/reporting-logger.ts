@@ -1,10 +1,14 @@
 import type { LoggerOptions } from "pino";
 import type { ErrorReports } from "./error-reports.ts";
+import type { Circumstances } from "./event.ts";
 
 const warn = 40;
 const error = 50;
 
-type Line = { err?: unknown; operation?: string; job?: string; jobId?: string; res?: unknown };
+type Line = Pick<Circumstances, "operation" | "job" | "jobId" | "app" | "page" | "browser"> & {
+  err?: unknown;
+  res?: unknown;
+};
 
 /**
  * Reports each error that's logged as a warning or worse: what's worth a line is worth a report, and no place can
@@ -24,6 +28,9 @@ export const reportingHook = (
         requestId: req?.id,
         job: line.job,
         jobId: line.jobId,
+        app: line.app,
+        page: line.page,
+        browser: line.browser,
         traceId: traceId(),
       });
     }

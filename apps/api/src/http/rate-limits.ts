@@ -3,6 +3,7 @@ import type { RateLimitName } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit";
+import { createProcessLimitStore } from "./rate-limit-store.ts";
 
 /** Requests allowed per window and caller (design §6). */
 const limitsWith = ({
@@ -66,6 +67,12 @@ const limitsWith = ({
     windowMs: 24 * 60 * 60_000,
     message: "You've sent as many invitations as a day allows. Please try again tomorrow.",
   },
+  // A page reports a few, and a household or an office has many pages.
+  browserError: {
+    limit: 30,
+    windowMs: 5 * 60_000,
+    message: "Too many reports at once.",
+  },
   upload: {
     limit: 60,
     windowMs: 60_000,
@@ -122,7 +129,11 @@ export function createRateLimits({
   };
 
   return {
-    standard: limiter("standard", undefined, { limit: standard, windowMs: 60_000 }),
+    standard: limiter("standard", undefined, {
+      limit: standard,
+      windowMs: 60_000,
+      store: createProcessLimitStore(60_000),
+    }),
     apiKey: shared("apiKey"),
     signIn: shared("signIn"),
     publicForm: shared("publicForm"),
@@ -133,6 +144,7 @@ export function createRateLimits({
     lead: shared("lead"),
     testMail: shared("testMail"),
     invitation: shared("invitation"),
+    browserError: shared("browserError"),
     upload: shared("upload"),
   };
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, systemClock } from "pg-boss";
 import type { JobKind } from "./define-job.ts";
 import { jobKinds } from "./job-kinds.ts";
 
@@ -8,6 +8,12 @@ export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * 
 /** A queue is created after the one that takes what it couldn't do. */
 const byNeed = (kinds: [string, JobKind<unknown>][]) =>
   kinds.toSorted(([, a], [, b]) => Number(Boolean(a.deadLetter)) - Number(Boolean(b.deadLetter)));
+
+/**
+ * The time of day when this process started, and what has passed since. A worker that measures a job by a clock that's
+ * set back by an hour in between rests for that hour.
+ */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 export type BossOptions = { url: string; onError: (error: Error) => void; worker: boolean };
 
@@ -29,6 +35,9 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
     useListenNotify: worker,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    clock: steadyClock,
+    // How often it compares that with the database's, which schedules go by.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on("error", onError);
   await boss.start();

@@ -6,18 +6,21 @@ import { writeWithCommit } from "../db/transact.ts";
 import { currentSpan } from "../tracing/span.ts";
 import type { JobData, JobName, ShortQueue } from "./job-kinds.ts";
 
-type Once = { key: string; after: Date };
+type Once = { key: string; after?: Date };
 
 export type JobQueue = {
   /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
-  /** Adds jobs whose ids their cause gives them: what adds them a second time adds none. They start from `after` on. */
+  /**
+   * Adds jobs whose ids their cause gives them: what adds them a second time adds none. They start from `after` on, or
+   * `inSeconds` later by the database's clock.
+   */
   enqueueAs: <Name extends JobName>(
     name: Name,
-    jobs: readonly { id: string; data: JobData<Name>; after?: Date }[],
+    jobs: readonly { id: string; data: JobData<Name>; after?: Date; inSeconds?: number }[],
   ) => Promise<void>;
   /**
-   * Adds a job that can start from `after` on, unless one with this key is already waiting. For queues that are
+   * Adds a job that can start at once, or from `after` on, unless one with this key is already waiting. For queues that are
    * `short`.
    */
   enqueueOnce: <Name extends ShortQueue>(name: Name, data: JobData<Name>, when: Once) => Promise<void>;
@@ -74,16 +77,21 @@ export const createJobQueue =
       enqueueAs: async (name, jobs) => {
         await boss.insert(
           name,
-          jobs.map(({ id, data, after }) => ({
+          jobs.map(({ id, data, after, inSeconds }) => ({
             id,
             data: withTrace(data),
             ...(after && { startAfter: after }),
+            ...(inSeconds !== undefined && { startAfter: inSeconds }),
           })),
           { db },
         );
       },
       enqueueOnce: async (name, data, { key, after }) => {
-        await boss.insert(name, [{ data: withTrace(data), singletonKey: key, startAfter: after }], { db });
+        await boss.insert(
+          name,
+          [{ data: withTrace(data), singletonKey: key, ...(after && { startAfter: after }) }],
+          { db },
+        );
       },
       enqueueFor: async (name, write) => {
         await boss.insert(name, [{}], { db: through((text) => insertingFrom(write, text)) });

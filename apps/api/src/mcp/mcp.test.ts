@@ -106,6 +106,22 @@ describe("an AI agent", () => {
     });
   });
 
+  test("isn't shown a place that the team retired", async ({ world }) => {
+    const [agent, manager] = [await anAgent(world, ["requests.read"]), await world.staff("manager")];
+    const shown = async (): Promise<string[]> => {
+      const { answer } = await agent.call("get_destination", { id: "kyoto" });
+      return answer.destination.places.map(({ name }: { name: string }) => name);
+    };
+    const [name = ""] = await shown();
+    const { items } = await manager.api.listCatalogPlaces({ query: { q: name } });
+    const { id, updatedAt } = items.find((place) => place.name === name)!;
+    await manager.api.retireCatalogPlace(
+      { params: { id }, body: { isRetired: true } },
+      { ifMatch: updatedAt },
+    );
+    expect(await shown()).not.toContain(name);
+  });
+
   test("gets a plan that's stored nowhere, the same for the same seed", async ({ world }) => {
     const agent = await anAgent(world, ["requests.read"]);
     const { db } = world.database;

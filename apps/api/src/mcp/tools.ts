@@ -1,10 +1,11 @@
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { climateOf, searchGuide } from "@evoya/domain/catalogue/guide";
-import { type Destination, destinationById } from "@evoya/domain/catalogue/index";
 import type { contract } from "@evoya/schemas/contract";
 import type { Got, Sent } from "@evoya/schemas/endpoint";
 import type { McpInput, McpOutput, McpToolName } from "@evoya/schemas/mcp-tools";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request, Response } from "express";
+import type { CatalogReader } from "../features/catalog/catalog.reader.ts";
 import type { ItinerarySketches } from "../features/itineraries/itineraries.sketches.ts";
 import type { StaffCaller } from "../http/caller.ts";
 
@@ -79,15 +80,15 @@ const inFull = (destination: Destination) => {
   };
 };
 
-type Deps = { operate: Operate; sketches: ItinerarySketches };
+type Deps = { operate: Operate; sketches: ItinerarySketches; catalogReader: Pick<CatalogReader, "guides"> };
 
 /** What each tool does. Everything about members and requests is an operation of the API. */
-export const createToolHandlers = ({ operate, sketches }: Deps): ToolHandlers => ({
+export const createToolHandlers = ({ operate, sketches, catalogReader }: Deps): ToolHandlers => ({
   search_destinations: ({ query, month }) => ({
     items: searchGuide({ text: query ?? "", month }).map(outlineOf),
   }),
-  get_destination: ({ id }) => {
-    const destination = destinationById(id);
+  get_destination: async ({ id }) => {
+    const destination = (await catalogReader.guides([id])).get(id);
     if (!destination) throw new Problem("not_found", "Our guide has no destination with this id.");
     return { destination: inFull(destination) };
   },

@@ -56,6 +56,12 @@ export function createMetrics() {
     buckets: [0.05, 0.25, 1, 5, 30],
     registers,
   });
+  const browserErrors = new Counter({
+    name: "evoya_browser_errors_total",
+    help: "Errors that pages reported, by app",
+    labelNames: ["app"],
+    registers,
+  });
   const readers: (() => Promise<void>)[] = [];
 
   return {
@@ -77,6 +83,8 @@ export function createMetrics() {
     },
 
     deliveredEvent: (seconds: number): void => liveEventSeconds.observe(seconds),
+
+    failedInBrowser: (app: "web" | "admin"): void => browserErrors.inc({ app }),
 
     /** A gauge that's read whenever someone asks. One that can't be read is missing, rather than wrong. */
     gauge: (name: string, help: string, labelName: string | null, read: () => Promise<Reading[]>): void => {

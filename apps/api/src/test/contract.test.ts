@@ -57,6 +57,8 @@ const harmless: Record<string, string> = {
   "/v1/sessions/second-step": "A code is good once",
   "/v1/analytics": "Visits are counted by their own ids",
   "/api/analytics": "Visits are counted by their own ids",
+  "/v1/browser-errors": "Counts, and a fault is reported once a minute",
+  "/v1/admin/browser-errors": "Counts, and a fault is reported once a minute",
   "/v1/admin/sessions": "A second session is seen, and can be ended",
   "/v1/admin/sessions/second-step": "A code is good once",
   "/v1/admin/staff/:id/invitation": "The later link replaces the earlier",

@@ -3,6 +3,7 @@ import { buttonClass } from "@evoya/ui/button";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import compass from "../art/spots/compass.svg";
+import { reportError } from "../lib/report-error.ts";
 import { paths } from "../paths.ts";
 import { track } from "../tracking/track.ts";
 
@@ -11,6 +12,7 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
+    reportError(error);
     track({ kind: "event", name: "page_error", path: window.location.pathname });
   }, [error]);
   return (

@@ -2,9 +2,9 @@ import { whenIdle } from "@evoya/ui/lib/when-idle";
 
 /**
  * What to ask the worker (`offline/service-worker.mjs`) to store: a page, with its scripts once it's awake, or all
- * scripts.
+ * scripts, with or without those that draw maps.
  */
-type Wish = { page: string; isAsleep: boolean } | { everything: true };
+type Wish = { page: string; isAsleep: boolean } | { everything: true; maps?: boolean };
 
 export const hasWorker = (): boolean => "serviceWorker" in navigator && import.meta.env.PROD;
 

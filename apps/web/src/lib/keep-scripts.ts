@@ -1,8 +1,8 @@
 /** How long all scripts may take to arrive. */
 const scriptsPatienceMs = 60_000;
 
-/** Has the worker store all scripts, and waits until it has. Throws if it can't. */
-export async function keepScriptsOffline(): Promise<void> {
+/** Has the worker store all scripts, those that draw maps if asked, and waits until it has. Throws if it can't. */
+export async function keepScriptsOffline({ maps }: { maps: boolean }): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -10,6 +10,6 @@ export async function keepScriptsOffline(): Promise<void> {
     const fail = () => reject(new Error("The app couldn't be stored on this device"));
     port1.onmessage = ({ data }) => (data.isKept ? resolve() : fail());
     setTimeout(fail, scriptsPatienceMs);
-    active?.postMessage({ everything: true }, [port2]);
+    active?.postMessage({ everything: true, maps }, [port2]);
   });
 }

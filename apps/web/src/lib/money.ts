@@ -52,7 +52,7 @@ export function useMoney(): Money {
   return money;
 }
 
-/** The same, from who is signed in and today's rates. */
+/** Works that out from the signed-in member and today's rates; `MoneyProvider` shares it with a page. */
 export function useMemberMoney(): Money {
   const { member } = useSession();
   const chosen = member?.currency ?? browserCurrency();

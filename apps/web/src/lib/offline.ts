@@ -1,6 +1,9 @@
 /** Where the service worker stores a member's trips (`offline/service-worker.mjs`). */
 export const tripsCache = "evoya-trips";
 
+/** Where the map tiles of saved trips are (decision 226): they say where a member goes. */
+export const tilesCache = "evoya-tiles";
+
 /** Where a member's documents are kept on this device, encrypted (decision 198). */
 export const documentsDatabase = "evoya-documents";
 /** Where what a member changed without a connection waits to be sent (decision 198). */
@@ -20,7 +23,7 @@ function deleteDatabase(name: string): void {
  */
 export async function forgetOffline(): Promise<void> {
   deleteDatabase(documentsDatabase);
-  if ("caches" in globalThis) await caches.delete(tripsCache);
+  if ("caches" in globalThis) await Promise.all([tripsCache, tilesCache].map((name) => caches.delete(name)));
 }
 
 /** Forgets what hasn't been sent, for members who sign out themselves. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { entriesOf, entryName } from "../catalog-entries.ts";
 import { aBrief } from "../planner/brief.builder.ts";
 import { isClock, toMinutes } from "../planner/clock.ts";
 import { makePlan } from "../planner/engine/make-plan.ts";
@@ -29,6 +30,13 @@ describe.each(everyone)("%s", (_id, destination) => {
     const { areas, lodgings, meals, places } = destination;
     for (const rows of [areas, lodgings, meals, places])
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  test("names no two tables or stays alike", () => {
+    for (const type of ["table", "stay"] as const) {
+      const names = entriesOf(destination, type).map(entryName);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
   test("keeps every point inside its own region", () => {

@@ -1,19 +1,40 @@
-import type { Destination, Place } from "./destination.ts";
+import type { EntryChange } from "../catalog-entries.ts";
+import type { Destination } from "./destination.ts";
 
-/** What the team did to one place of a destination: another version of it, a new one, or none anymore. Decision 217. */
-export type PlaceChange = { placeId: string; place: Place | null; isRetired: boolean };
+/** Entries as the team has them: changed or retired, and those it added. */
+function merged<One extends { id: string }>(
+  entries: readonly One[],
+  changes: readonly { id: string; entry: One | null; isRetired: boolean }[],
+): One[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const changeOf = new Map(changes.map((change) => [change.id, change]));
+  const added = changes.flatMap(({ id, entry }) => (entry && !known.has(id) ? [entry] : []));
+  return [...entries, ...added].flatMap((entry) => {
+    const change = changeOf.get(entry.id);
+    return change?.isRetired ? [] : [change?.entry ?? entry];
+  });
+}
 
-/** A destination as the team has it: what its source said, with the team's changes. */
-export function withChanges(destination: Destination, changes: readonly PlaceChange[]): Destination {
+/**
+ * A destination as the team has it: what its source said, with the team's changes (decision 217). It always keeps a
+ * stay: if all are retired, they count as if none were.
+ */
+export function withChanges(destination: Destination, changes: readonly EntryChange[]): Destination {
   if (changes.length === 0) return destination;
-  const known = new Set(destination.places.map(({ id }) => id));
-  const changeOf = new Map(changes.map((change) => [change.placeId, change]));
-  const added = changes.flatMap(({ placeId, place }) => (place && !known.has(placeId) ? [place] : []));
+  const [stay, ...stays] = merged(
+    destination.lodgings,
+    changes.filter((change) => change.type === "stay"),
+  );
   return {
     ...destination,
-    places: [...destination.places, ...added].flatMap((place) => {
-      const change = changeOf.get(place.id);
-      return change?.isRetired ? [] : [change?.place ?? place];
-    }),
+    places: merged(
+      destination.places,
+      changes.filter((change) => change.type === "visit"),
+    ),
+    meals: merged(
+      destination.meals,
+      changes.filter((change) => change.type === "table"),
+    ),
+    lodgings: stay ? [stay, ...stays] : destination.lodgings,
   };
 }

@@ -68,6 +68,7 @@ const anyWishes = fc.record({
   arrivesAt: clockBetween(20, 86),
   leavesAt: clockBetween(28, 94),
   homeAirport: fc.constantFrom(null, "JFK", "Manchester"),
+  homeTimeZone: fc.constantFrom(null, null, "America/Los_Angeles", "Asia/Tokyo", "Europe/London"),
   diets: fc.oneof(fc.constant<Diet[]>([]), fc.uniqueArray(fc.constantFrom(...diets), { maxLength: 2 })),
   accessNeeds: fc.oneof(
     fc.constant<AccessNeed[]>([]),

@@ -16,7 +16,9 @@ test("our own guides have enough for every pace, party, and budget", () => {
 });
 
 test("one with ten places left doesn't", () => {
-  const changes = rome.places.slice(10).map(({ id }) => ({ placeId: id, place: null, isRetired: true }));
+  const changes = rome.places
+    .slice(10)
+    .map(({ id }) => ({ type: "visit" as const, id, entry: null, isRetired: true }));
   const rows = [...coverageOf(withChanges(rome, changes))];
   expect(rows.every(({ visits, enough }) => visits < enough)).toBe(true);
   expect(rows.some(({ emptyDays }) => emptyDays > 0)).toBe(true);

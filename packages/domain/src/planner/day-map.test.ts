@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceLabel, drawRoute, routeOfDay, routeOfTrip } from "./day-map.ts";
+import { distanceLabel, drawRoute, markText, routeOfDay, routeOfTrip } from "./day-map.ts";
 import type { PlanItem } from "./plan.ts";
 
 const size = { width: 640, height: 320, padding: 40 };
@@ -50,6 +50,15 @@ describe("a day's map", () => {
     const { stops, legs } = drawDay([colosseum, pantheon, lunch], size)!;
     expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2, 3]]);
     expect(legs).toHaveLength(1);
+  });
+
+  test.each([
+    [[3], "3"],
+    [[2, 3], "2,3"],
+    [[1, 2, 3, 4], "1–4"],
+    [[1, 3, 4, 5], "1,3–5"],
+  ])("marks stops %j as %s", (numbers, text) => {
+    expect(markText({ numbers })).toBe(text);
   });
 
   test("is true to scale", () => {

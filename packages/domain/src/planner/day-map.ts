@@ -6,6 +6,9 @@ export type MapPoint = { x: number; y: number };
 /** A stop on the map: what happens there, with its numbers in the day's order. */
 export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
 
+/** Where stops are on a drawing, and which mark each of a route's stops has. */
+type Marks = { stops: MapStop[]; stopOf: MapStop[] };
+
 /** The leg from one stop to the next. */
 export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
 
@@ -76,6 +79,37 @@ export const routeOfTrip = (days: { number: number; title: string; route: RouteS
       metres: null,
     }));
 
+/** Marks for a route's stops, which are drawn at `points`: stops too close together share one. */
+export function marksOf(route: readonly RouteStop[], points: readonly MapPoint[]): Marks {
+  const stops: MapStop[] = [];
+  const stopOf = route.map(({ number, title, isStay }, i) => {
+    const { x, y } = points[i]!;
+    const near = stops.find((stop) => Math.hypot(stop.x - x, stop.y - y) < markWidth);
+    const stop = near ?? { x, y, numbers: [], titles: [], isStay: false };
+    if (!near) stops.push(stop);
+    stop.numbers.push(number);
+    stop.titles.push(title);
+    stop.isStay ||= isStay;
+    return stop;
+  });
+  return { stops, stopOf };
+}
+
+/** What a mark says: "3", "2,3", "1–4", or "1,3–5". */
+export function markText({ numbers }: Pick<MapStop, "numbers">): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(","))).join(",");
+}
+
+/** What a mark is called: "2, 3 Pantheon, Lunch". */
+export const markName = ({ numbers, titles }: Pick<MapStop, "numbers" | "titles">): string =>
+  `${numbers.join(", ")} ${titles.join(", ")}`;
+
 /**
  * A route as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
  * nothing to draw: fewer than two stops apart from each other.
@@ -97,18 +131,7 @@ export function drawRoute(located: RouteStop[], { width, height, padding }: MapS
     x: width / 2 + (x - left - span.x / 2) * unit,
     y: height / 2 + (y - top - span.y / 2) * unit,
   });
-  const stops: MapStop[] = [];
-  const stopOf: MapStop[] = flat.map((point, i) => {
-    const at = place(point);
-    const item = located[i]!;
-    const near = stops.find((stop) => Math.hypot(stop.x - at.x, stop.y - at.y) < markWidth);
-    const stop = near ?? { ...at, numbers: [], titles: [], isStay: false };
-    if (!near) stops.push(stop);
-    stop.numbers.push(item.number);
-    stop.titles.push(item.title);
-    stop.isStay ||= item.isStay;
-    return stop;
-  });
+  const { stops, stopOf } = marksOf(located, flat.map(place));
   if (stops.length < 2) return null;
   const legs = located.slice(1).flatMap((item, i) => {
     const [from, to] = [stopOf[i]!, stopOf[i + 1]!];

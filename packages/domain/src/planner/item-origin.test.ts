@@ -70,13 +70,13 @@ describe("what a signature is for", () => {
 });
 
 describe("whose facts an item is made of", () => {
-  test("are the catalog's for visits and meals, and nobody's for the way there", () => {
+  test("are the catalog's for visits, meals, and stays, and nobody's for the way there", () => {
     const plan = aPlan({ tripLength: 4 });
     const kinds = new Map(
       placed(plan).map(({ day, item }) => [item.kind, factsOf(item, day, atlasOf(plan))] as const),
     );
     expect([kinds.get("place"), kinds.get("meal")]).toEqual(["evoya", "evoya"]);
-    expect([kinds.get("transfer"), kinds.get("check-in")]).toEqual([null, null]);
+    expect([kinds.get("check-in"), kinds.get("transfer")]).toEqual(["evoya", null]);
   });
 
   test("are those of the source a made destination came from, checked or not", () => {

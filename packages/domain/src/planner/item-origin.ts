@@ -23,9 +23,9 @@ export type ItemSignature = {
 
 /** Added when a plan is read, never stored. */
 export type ItemOrigin = {
-  /** Whose facts it's made of; null for free time, directions, and what isn't a place. */
+  /** Whose facts it's made of; null for free time, directions, and what people wrote down. */
   facts: DestinationSource | null;
-  /** The day we last checked what we say about its place; null if that was never, or for something else. */
+  /** The day we last checked what we say about its place, table, or stay; null if that was never, or for something else. */
   checkedOn: string | null;
   /** Who put it on the plan; null for the planner. */
   addedBy: "you" | "travelers" | "concierge" | null;
@@ -34,7 +34,7 @@ export type ItemOrigin = {
 };
 
 /** Directions and free time are our own arithmetic. */
-const needsFacts: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal"]);
+const needsFacts: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal", "check-in"]);
 
 /** Whose facts an item is made of. */
 export function factsOf(

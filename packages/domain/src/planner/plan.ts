@@ -68,6 +68,8 @@ export type TripBrief = {
   leavesAt: string | null;
   /** Where you fly from, as the traveler wrote it. */
   homeAirport: string | null;
+  /** The time zone they live in, an IANA name; missing or null if it isn't known. */
+  homeTimeZone?: string | null | undefined;
   diets: Diet[];
   accessNeeds: AccessNeed[];
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */

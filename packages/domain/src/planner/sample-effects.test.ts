@@ -10,10 +10,10 @@ const startDate = "2027-05-02";
 
 const edited = (id: string, change: Partial<Place>): Destination => {
   const place = rome.places.find((one) => one.id === id)!;
-  return withChanges(rome, [{ placeId: id, place: { ...place, ...change }, isRetired: false }]);
+  return withChanges(rome, [{ type: "visit", id, entry: { ...place, ...change }, isRetired: false }]);
 };
 const effects = (id: string, change: Partial<Place>) => [
-  ...sampleEffects(rome, edited(id, change), id, startDate),
+  ...sampleEffects(rome, edited(id, change), { type: "visit", id }, startDate),
 ];
 /** Why most people come to Rome. */
 const sight = rome.places.find(({ weight, evening }) => weight === 4 && !evening)!;

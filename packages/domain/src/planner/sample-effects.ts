@@ -1,12 +1,13 @@
 /** What a change of the catalog does to plans, shown on three sample trips. Decision 235. */
-import { toCarry } from "../catalogue/atlas.ts";
+import { atlasOf, toCarry } from "../catalogue/atlas.ts";
 import type { Destination } from "../catalogue/destination.ts";
 import { compareItineraries, type PlanDifference } from "./edit/compare-itineraries.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import { sampleBrief } from "./engine/sample-plan.ts";
+import { type EntryRef, entryOf } from "./item-entries.ts";
 import type { Plan, TripBrief } from "./plan.ts";
 
-/** When a plan visits a place: its day, counted from 1, and "HH:MM". */
+/** When a plan has a place, a table, or a stay: its day, counted from 1, and "HH:MM". */
 export type PlannedVisit = { day: number; startsAt: string };
 
 export type SampleEffect = {
@@ -27,10 +28,14 @@ const trips: readonly { trip: string; changes: Partial<TripBrief> }[] = [
   { trip: "Two weeks for friends", changes: { tripLength: 14, travelParty: "friends", travellers: 4 } },
 ];
 
-function visitIn({ days }: Plan, placeId: string): PlannedVisit | null {
-  for (const { number, items } of days) {
-    const item = items.find((one) => one.placeId === placeId);
-    if (item) return { day: number, startsAt: item.startsAt };
+function visitIn(plan: Plan, { type, id }: EntryRef): PlannedVisit | null {
+  const atlas = atlasOf(plan);
+  for (const day of plan.days) {
+    const item = day.items.find((one) => {
+      const found = entryOf(one, day, atlas);
+      return found?.type === type && found.entry.id === id;
+    });
+    if (item) return { day: day.number, startsAt: item.startsAt };
   }
   return null;
 }
@@ -42,7 +47,7 @@ function visitIn({ days }: Plan, placeId: string): PlannedVisit | null {
 export function* sampleEffects(
   before: Destination,
   after: Destination,
-  placeId: string,
+  ref: EntryRef,
   startDate: string,
 ): Generator<SampleEffect> {
   for (const { trip, changes } of trips) {
@@ -51,8 +56,8 @@ export function* sampleEffects(
     const [was, is] = [plan(before), plan(after)];
     yield {
       trip,
-      before: visitIn(was, placeId),
-      after: visitIn(is, placeId),
+      before: visitIn(was, ref),
+      after: visitIn(is, ref),
       difference: compareItineraries(was, is),
     };
   }

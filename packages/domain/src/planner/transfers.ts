@@ -8,6 +8,8 @@ export type Spot = { coordinates: Coordinates; areaId: string };
 
 const seatsPerVehicle = 4;
 const metresWalkedPerMinute = 75;
+/** A stay this much farther from the airport than the center, or nearer, has a transfer of its own. */
+const otherWayMetres = 5_000;
 
 /** Vehicles a party needs. */
 export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);
@@ -28,26 +30,70 @@ export function transferBetween(
     : rideOver(destination, metres, travellers);
 }
 
-/** Minutes between the airport and a stay in an area: a stay on another island has the boat or the hop on top. */
-export const airportMinutes = ({ airportTransfer, areas }: Destination, areaId: string): number =>
-  airportTransfer.minutes + (areas.find(({ id }) => id === areaId)?.access?.minutes ?? 0);
+/** Minutes between the airport and a stay in an area. Source: decision 247. */
+export const airportMinutes = (destination: Destination, areaId: string): number =>
+  toStay(destination, areaId, 1).minutes;
 
 /** The way between the airport and a stay in an area, for the whole party. */
 export function airportWay(destination: Destination, areaId: string, travellers: number) {
-  const { airportTransfer, areas } = destination;
-  const access = areas.find(({ id }) => id === areaId)?.access;
+  const { mode } = destination.airportTransfer;
+  const access = destination.areas.find(({ id }) => id === areaId)?.access;
   return {
-    minutes: airportMinutes(destination, areaId),
-    costCents:
-      airportTransfer.costCents * vehiclesFor(travellers) + (access?.costCentsPerPerson ?? 0) * travellers,
-    modes: access ? `${airportTransfer.mode} and ${access.mode}` : airportTransfer.mode,
+    ...toStay(destination, areaId, travellers),
+    modes: access ? `${mode} and ${access.mode}` : mode,
   };
 }
 
+/**
+ * What the way between the airport and a stay takes and costs. The catalog says it for the center. A stay on another
+ * island, or up a valley, has the boat or the train on top; one that's farther from the airport, or nearer, has the
+ * difference by road.
+ */
+function toStay(
+  destination: Destination,
+  areaId: string,
+  travellers: number,
+): { minutes: number; costCents: number } {
+  const { airport, airportTransfer, areas, coordinates, roadFactor } = destination;
+  const center = {
+    minutes: airportTransfer.minutes,
+    costCents: airportTransfer.costCents * vehiclesFor(travellers),
+  };
+  const area = areas.find(({ id }) => id === areaId);
+  if (!area) return center;
+  if (area.access)
+    return {
+      minutes: center.minutes + area.access.minutes,
+      costCents: center.costCents + area.access.costCentsPerPerson * travellers,
+    };
+  const direct = metresBetween(airport.coordinates, area.coordinates);
+  const further = direct - metresBetween(airport.coordinates, coordinates);
+  if (Math.abs(further) < otherWayMetres) return center;
+  const km = (direct * roadFactor) / 1000;
+  const furtherKm = (further * roadFactor) / 1000;
+  const ride = destination.rides.at(-1) ?? destination.rides[0];
+  const byRoad = (way: number): number => (way / ride.kmPerHour) * 60;
+  const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
+  const there = {
+    minutes: inFives(center.minutes + byRoad(furtherKm)),
+    costCents: center.costCents + Math.round(furtherKm * ride.perKmCents) * fares,
+  };
+  if (further > 0) return there;
+  return {
+    minutes: Math.min(center.minutes, Math.max(there.minutes, inFives(byRoad(km)))),
+    costCents: Math.max(there.costCents, Math.round((center.costCents * direct) / (direct - further))),
+  };
+}
+
+const inFives = (minutes: number): number => Math.max(10, Math.round(minutes / 5) * 5);
+
+/** The ride for a distance by road. */
+const rideFor = ({ rides }: Destination, km: number): Ride =>
+  rides.find(({ uptoKm }) => km <= uptoKm) ?? rides.at(-1) ?? rides[0];
+
 function rideOver(destination: Destination, metres: number, travellers: number): Transfer {
   const km = metres / 1000;
-  const ride: Ride =
-    destination.rides.find(({ uptoKm }) => km <= uptoKm) ?? destination.rides.at(-1) ?? destination.rides[0];
+  const ride = rideFor(destination, km);
   const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
   return {
     mode: ride.mode,

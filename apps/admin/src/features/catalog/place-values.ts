@@ -1,16 +1,8 @@
 import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog";
 import { z } from "zod";
+import { dollars, typed } from "./typed.ts";
 
 const { shape } = catalogPlaceBody;
-
-/** A number someone types, between two others. */
-const typed = (min: number, max: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: message })
-    .transform(Number)
-    .pipe(z.number({ error: message }).min(min, { error: message }).max(max, { error: message }));
 
 const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening"] as const;
 
@@ -31,7 +23,7 @@ export const placeForm = z
     closedIn: z.array(z.string()).max(11, { error: "It must be open in one month at least" }),
     best: z.string(),
     bestOn: shape.bestOn,
-    price: typed(0, 10_000, "Enter 0 to 10,000 dollars"),
+    price: dollars,
     interests: z.array(shape.interests.element).min(1, { error: "Choose at least one interest" }),
     goodFor: z.array(shape.goodFor.element).min(1, { error: "Choose at least one kind of party" }),
     traits: z.array(z.enum(traits)),
@@ -42,7 +34,7 @@ export const placeForm = z
     ({ latitude, longitude, price, closedIn, best, traits: chosen, weight, ...rest }): CatalogPlaceBody => ({
       ...rest,
       coordinates: { latitude, longitude },
-      costCents: Math.round(price * 100),
+      costCents: price,
       closedIn: closedIn.map(Number),
       best: best === "" ? null : shape.best.parse(best),
       weight: shape.weight.parse(Number(weight)),

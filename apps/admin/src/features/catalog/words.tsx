@@ -1,11 +1,13 @@
 import {
   type DestinationStatus,
   destinationStatusLabels,
+  entryTypeLabels,
   type PlaceState,
   placeStateLabels,
   placeStates,
   staleUntil,
 } from "@evoya/domain/catalog-desk";
+import { entryTypes } from "@evoya/domain/catalog-entries";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
 import type { CatalogImport } from "@evoya/schemas/catalog-imports";
@@ -18,6 +20,15 @@ export const today = (): string =>
 /** "best on": an enum's word, as it stands in a sentence. */
 export const kindLabel = (kind: string): string =>
   kind === "neighbourhood" ? "Neighborhood" : kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** A select's options, by the values the API takes. */
+export const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
+  values.map((value) => ({ value, label: kindLabel(value) }));
+
+/** How much of an occasion a table is. */
+export const levelLabels = { simple: "Simple", middle: "Mid-range", fine: "Fine dining" } as const;
+
+export const typeOptions = entryTypes.map((value) => ({ value, label: entryTypeLabels[value] }));
 
 const tones: Record<DestinationStatus, BadgeTone> = {
   unverified: "warning",

@@ -106,6 +106,7 @@ import { filesAndRows } from "./0132-files-and-rows.ts";
 import { signedPlans } from "./0133-signed-plans.ts";
 import { catalogImports } from "./0134-catalog-imports.ts";
 import { planTexts } from "./0136-plan-texts.ts";
+import { tablesAndStays } from "./0138-tables-and-stays.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   "0133-signed-plans": signedPlans,
   "0134-catalog-imports": catalogImports,
   "0136-plan-texts": planTexts,
+  "0138-tables-and-stays": tablesAndStays,
 };

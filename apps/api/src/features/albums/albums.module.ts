@@ -81,7 +81,6 @@ export function albumsModule({
     pdfs: createTripBookPdfRepository(db),
     books,
     files,
-    clock,
   });
   const posters = createVideoPosterService({ transact, albums: rows, files });
   const sharedAlbums = createSharedAlbumService({ albums: rows, files });

@@ -1,4 +1,4 @@
-import { distanceLabel, drawRoute, type RouteStop } from "@evoya/domain/planner/day-map";
+import { distanceLabel, drawRoute, markText, type RouteStop } from "@evoya/domain/planner/day-map";
 
 const size = { width: 400, height: 240, padding: 34 };
 const foot = 20;
@@ -13,8 +13,8 @@ export function mapSvg(route: RouteStop[]): string | null {
       `<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" stroke="#a89f8c" stroke-width="2" stroke-linecap="round"${mode === "walk" ? ' stroke-dasharray="1 6"' : ""}/>`,
   );
   const marks = stops.map(({ x, y, numbers, isStay }) => {
-    const text = numbers.length > 2 ? `${numbers[0]}-${numbers.at(-1)}` : numbers.join(",");
-    return `<circle cx="${x}" cy="${y}" r="13" fill="${isStay ? "#b4552d" : "#1f5f5b"}"/><text x="${x}" y="${y + 4}" text-anchor="middle" font-family="Figtree" font-weight="bold" font-size="11" fill="#ffffff">${text}</text>`;
+    const text = markText({ numbers });
+    return `<circle cx="${x}" cy="${y}" r="13" fill="${isStay ? "#b4552d" : "#1f5f5b"}"/><text x="${x}" y="${y + 4}" text-anchor="middle" font-family="Figtree" font-weight="bold" font-size="${text.length > 4 ? 8 : 11}" fill="#ffffff">${text}</text>`;
   });
   const below = size.height + foot - 16;
   const ruler = `<path d="M18 ${below - 5} V${below} H${18 + scale.width} V${below - 5}" fill="none" stroke="#5b6866" stroke-width="1.2"/><text x="${26 + scale.width}" y="${below + 1}" font-family="Figtree" font-size="10" fill="#5b6866">${distanceLabel(scale.metres)}</text>`;

@@ -17,7 +17,6 @@ type Deps = {
   pdfs: TripBookPdfRepository;
   books: Pick<TripBookService, "read">;
   files: Files;
-  clock: () => Date;
 };
 type Wanted = { userId: string; tripId: string; paper: BookPaper };
 
@@ -31,16 +30,18 @@ const stillBeingMade = "Your book is still being made. Please try again in a mom
 const hashOf = (book: BookRows): Buffer => createHash("sha256").update(JSON.stringify(book)).digest();
 
 /** Memory books in print: made by a job, once for each content and paper, and stored until the book changes. */
-export function createTripBookPdfs({ transact, pdfs, books, files, clock }: Deps) {
+export function createTripBookPdfs({ transact, pdfs, books, files }: Deps) {
   const keyOf = async (wanted: Wanted, isGone: () => boolean): Promise<string> => {
     const { userId, tripId, paper } = wanted;
     const contentHash = hashOf(await books.read(userId, tripId));
     const known = await pdfs.find(wanted, contentHash);
     if (known) return known;
-    await transact(({ jobs }) =>
-      jobs.enqueueOnce("make-trip-book", wanted, { key: `${tripId}:${paper}`, after: clock() }),
-    );
-    for (const until = Date.now() + maxWaitMs; Date.now() < until && !isGone(); await wait(lookEveryMs)) {
+    await transact(({ jobs }) => jobs.enqueueOnce("make-trip-book", wanted, { key: `${tripId}:${paper}` }));
+    for (
+      const until = performance.now() + maxWaitMs;
+      performance.now() < until && !isGone();
+      await wait(lookEveryMs)
+    ) {
       const key = await pdfs.find(wanted, contentHash);
       if (key) return key;
     }

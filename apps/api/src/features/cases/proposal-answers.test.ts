@@ -106,7 +106,7 @@ describe("PUT /v1/me/proposals/:id/answers", () => {
     const next = await send({ follows: sent.id });
     await expect(member.api.answerProposal({ ...params, body }, version)).rejects.toMatchObject({
       code: "conflict",
-      detail: expect.stringContaining("taken this one's place"),
+      detail: expect.stringContaining("replaced this one"),
     });
     await agent.api.withdrawProposal(...at(next));
     await expect(

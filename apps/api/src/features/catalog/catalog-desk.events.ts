@@ -1,4 +1,4 @@
-import type { Place } from "@evoya/domain/catalogue/destination";
+import { type Entry, entryName } from "@evoya/domain/catalog-entries";
 import type { CheckBody } from "@evoya/schemas/catalog";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -13,22 +13,24 @@ const logged = (kind: "catalog_place" | "destination", act: string, { id }: Name
 });
 
 /** What two versions of a place differ in, each field as it was and as it is. */
-function differences(before: Place, after: Place): { before: Partial<Place>; after: Partial<Place> } {
-  const names = (Object.keys(after) as (keyof Place)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+function differences(before: Entry, after: Entry): Record<"before" | "after", object> {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = [...is.keys()].filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
   );
-  const picked = (place: Place) => Object.fromEntries(names.map((name) => [name, place[name]]));
-  return { before: picked(before), after: picked(after) };
+  const picked = (fields: Map<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, fields.get(name)]));
+  return { before: picked(was), after: picked(is) };
 }
 
 /** Someone has changed a place of the catalog, or taken back what we changed. */
-export const placeChanged = (place: Named, before: Place, after: Place, origin: StaffOrigin): DomainEvent => {
+export const placeChanged = (place: Named, before: Entry, after: Entry, origin: StaffOrigin): DomainEvent => {
   const changed = differences(before, after);
   return {
     staffLog: {
       ...logged("catalog_place", "update", place, origin),
-      before: { place: before.name, ...changed.before },
-      after: { place: after.name, ...changed.after },
+      before: { place: entryName(before), ...changed.before },
+      after: { place: entryName(after), ...changed.after },
     },
   };
 };

@@ -1,4 +1,8 @@
-import { destinationSourceLabels, destinationStatusLabels } from "@evoya/domain/catalog-desk";
+import {
+  destinationSourceLabels,
+  destinationStatusLabels,
+  entryTypeLabels,
+} from "@evoya/domain/catalog-desk";
 import type { CatalogDestination, CatalogPlaceInList } from "@evoya/schemas/catalog";
 import type { PageAsk } from "../../db/keyset.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -50,6 +54,7 @@ export function createCatalogLists({ transact, desk, clock }: Deps) {
         page: placePage,
         columns: [
           ["Name", ({ name }) => name],
+          ["Type", ({ type }) => entryTypeLabels[type]],
           ["Kind", ({ kind }) => kind],
           ["Destination", ({ destination }) => destination],
           ["Source", ({ source }) => destinationSourceLabels[source]],

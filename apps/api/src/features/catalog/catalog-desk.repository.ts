@@ -4,6 +4,7 @@ import {
   type PlaceState,
   staleUntil,
 } from "@evoya/domain/catalog-desk";
+import type { EntryType } from "@evoya/domain/catalog-entries";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import { allOf, containing, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
@@ -19,6 +20,7 @@ export type DestinationFilter = {
 
 export type PlaceFilter = {
   destinationId?: string | undefined;
+  type?: EntryType | undefined;
   state?: PlaceState | undefined;
   q?: string | undefined;
   /** Only these. */
@@ -58,15 +60,20 @@ const isIn = (today: string): Record<PlaceState, RawBuilder<SqlBool>> => ({
   retired: sql`p.retired_at is not null`,
 });
 
-const placesIn = ({ destinationId, state, q, ids }: PlaceFilter, today: string) =>
+const placesIn = ({ destinationId, type, state, q, ids }: PlaceFilter, today: string) =>
   allOf([
     ...(destinationId ? [sql<SqlBool>`p.destination_id = ${destinationId}`] : []),
+    ...(type ? [sql<SqlBool>`p.type = ${type}`] : []),
     ...(state ? [isIn(today)[state]] : []),
     ...(q ? [sql<SqlBool>`p.name ilike ${containing(q)}`] : []),
     ...(ids ? [sql<SqlBool>`p.id = any(${ids}::uuid[])`] : []),
   ]);
 
-/** The newest edition of each destination, with its places counted. */
+/** How many entries that aren't retired a condition holds for. */
+const countOf = (condition: string) =>
+  sql<number>`count(*) filter (where p.retired_at is null and ${sql.raw(condition)})::int`;
+
+/** The newest edition of each destination, with its entries counted. */
 const destinationsOf = (db: Kysely<DB>) =>
   db
     .selectFrom("destinations as d")
@@ -78,10 +85,10 @@ const destinationsOf = (db: Kysely<DB>) =>
         eb
           .selectFrom("destinationPlaces as p")
           .select([
-            sql<number>`count(*) filter (where p.retired_at is null)::int`.as("places"),
-            sql<number>`count(*) filter (where p.retired_at is null and p.checked_date is not null)::int`.as(
-              "checkedPlaces",
-            ),
+            countOf("p.type = 'visit'").as("places"),
+            countOf("p.type = 'visit' and p.checked_date is not null").as("checkedPlaces"),
+            countOf("p.type = 'table'").as("meals"),
+            countOf("p.type = 'stay'").as("stays"),
             sql<string | null>`min(p.known_date) filter (where p.retired_at is null)`.as("oldestOn"),
           ])
           .whereRef("p.destinationId", "=", "d.id")
@@ -89,15 +96,17 @@ const destinationsOf = (db: Kysely<DB>) =>
       (join) => join.onTrue(),
     )
     .select(["d.id", "d.key", "d.name", "d.country", "d.source", "d.status", "d.updatedAt"])
-    .select(["e.areas", "e.meals", "e.stays"])
-    .select(["counted.places", "counted.checkedPlaces", "counted.oldestOn"])
+    .select("e.areas")
+    .select(["counted.places", "counted.checkedPlaces", "counted.meals", "counted.stays"])
+    .select("counted.oldestOn")
     .select(["d.checkedDate as checkedOn", "d.checkSource", nameOf("d.checkedBy").as("checkedBy")]);
 
 const placesOf = (db: Kysely<DB>) =>
   db
     .selectFrom("destinationPlaces as p")
     .innerJoin("destinations as d", "d.id", "p.destinationId")
-    .select(["p.id", "p.destinationId", "d.name as destination", "p.placeId", "p.name", "p.kind", "d.source"])
+    .select(["p.id", "p.destinationId", "d.name as destination", "p.type", "p.placeId", "p.name", "p.kind"])
+    .select("d.source")
     .select([
       sql<boolean>`p.change is not null`.as("isChanged"),
       sql<boolean>`p.retired_at is not null`.as("isRetired"),
@@ -153,7 +162,19 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
         .where("p.id", "=", id)
         .executeTakeFirst(),
 
-    /** The rows of a destination's places, for its map. */
+    /** The stays of a destination that aren't retired. */
+    countStays: async (destinationId: string): Promise<number> => {
+      const { n } = await db
+        .selectFrom("destinationPlaces")
+        .select(sql<number>`count(*)::int`.as("n"))
+        .where("destinationId", "=", destinationId)
+        .where("type", "=", "stay")
+        .where("retiredAt", "is", null)
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+
+    /** The rows of a destination's places to visit, for its map. */
     rowsOf: (destinationId: string) =>
       db
         .selectFrom("destinationPlaces as p")
@@ -163,6 +184,7 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
           sql<boolean>`p.checked_date is not null`.as("isChecked"),
         ])
         .where("p.destinationId", "=", destinationId)
+        .where("p.type", "=", "visit")
         .orderBy(sql`lower(p.name)`)
         .orderBy("p.id")
         .execute(),

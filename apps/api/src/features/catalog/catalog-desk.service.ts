@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { placeFault } from "@evoya/domain/catalog-desk";
+import { entryFault } from "@evoya/domain/catalog-desk";
+import { type Entry, entriesOf, entryKind, entryName } from "@evoya/domain/catalog-entries";
 import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Destination, Place } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { addDays } from "@evoya/domain/dates";
 import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/coverage";
 import { type SampleEffect, sampleEffects } from "@evoya/domain/planner/sample-effects";
 import type {
-  CatalogPlaceBody,
+  CatalogEntryBody,
   CheckBody,
   WholeCatalogDestination,
   WholeCatalogPlace,
@@ -26,6 +27,7 @@ import {
   placeRetired,
 } from "./catalog-desk.events.ts";
 import type { CatalogDeskRepository, DestinationRow, PlaceRow } from "./catalog-desk.repository.ts";
+import { changeOf, parseEntry } from "./entry-changes.ts";
 
 type Stores = { catalogDesk: CatalogDeskRepository; publish: Publish };
 type Deps = {
@@ -36,22 +38,22 @@ type Deps = {
   clock: () => Date;
 };
 
-/** A place as its source has it, as we plan with it, and the destination it's in. */
-type Loaded = { row: PlaceRow; original: Place | null; place: Place; edition: Destination };
-
-const changeOf = (change: unknown): Place | null => (change === null ? null : catalogPlace.parse(change));
+/** A place, a table, or a stay as its source has it, as we plan with it, and the destination it's in. */
+type Loaded = { row: PlaceRow; original: Entry | null; place: Entry; edition: Destination };
 
 function toPlace({ row, original, place, edition }: Loaded): WholeCatalogPlace {
   const { change: _, edition: __, key: ___, ...rest } = row;
-  return { ...rest, place, original, areas: edition.areas.map(({ id, name }) => ({ id, name })) };
+  const areas = edition.areas.map(({ id, name }) => ({ id, name }));
+  // The three differ in what they hold; `load` has parsed both by the row's type.
+  return { ...rest, place, original, areas } as WholeCatalogPlace;
 }
 
 const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> => {
   const row = await store.findPlace(id);
   if (!row) throw new Problem("not_found", "Place not found");
   const edition = catalogDestination.parse(row.edition);
-  const original = edition.places.find((each) => each.id === row.placeId) ?? null;
-  const place = changeOf(row.change) ?? original;
+  const original = entriesOf(edition, row.type).find((each) => each.id === row.placeId) ?? null;
+  const place = changeOf(row).entry ?? original;
   // A row is deleted with its place, unless the team has changed or retired it.
   if (!place) throw new Problem("not_found", "Its source no longer has this place.");
   return { row, original, place, edition };
@@ -69,10 +71,16 @@ const requirePast = (checkedOn: string, now: Date): void => {
 /** Sample trips begin in a month: closed seasons show in time. */
 const sampleDaysAhead = 30;
 
-/** A place as staff want it. Throws `invalid_input` for what the planner couldn't work with. */
-function editedPlace({ row, edition, place: before }: Loaded, body: CatalogPlaceBody): Place {
-  const place = catalogPlace.parse({ ...body, id: row.placeId, source: before.source });
-  const fault = placeFault(place, edition);
+/** An entry as staff want it. Throws `invalid_input` for what the planner couldn't work with. */
+function editedPlace({ row, edition, place: before }: Loaded, body: CatalogEntryBody): Entry {
+  const { type = "visit", ...facts } = body;
+  if (type !== row.type) {
+    const message = `This is a ${row.type}, not a ${type}`;
+    throw new Problem("invalid_input", message, { errors: [{ path: "type", message }] });
+  }
+  const source = "source" in before ? { source: before.source } : {};
+  const place = parseEntry(type, { ...facts, ...source, id: row.placeId });
+  const fault = entryFault(place, edition);
   if (fault) throw new Problem("invalid_input", fault.message, { errors: [fault] });
   return place;
 }
@@ -83,7 +91,7 @@ const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as c
 const keep = async (
   { catalogDesk, publish }: Stores,
   { row, original, place: before }: Loaded,
-  after: Place | null,
+  after: Entry | null,
   { origin, now }: { origin: StaffOrigin; now: Date },
 ): Promise<void> => {
   const place = after ?? original;
@@ -92,8 +100,8 @@ const keep = async (
   await catalogDesk.updatePlace(row.id, {
     ...unchecked,
     change: isOriginal ? null : JSON.stringify(place),
-    name: place.name,
-    kind: place.kind,
+    name: entryName(place),
+    kind: entryKind(place),
     changedAt: isOriginal ? null : now.toISOString(),
     changedBy: isOriginal ? null : origin.caller.adminUserId,
   });
@@ -104,17 +112,17 @@ const keep = async (
 /** Plans sample trips with a place as it is, and as staff want it. */
 const previewing =
   ({ desk, catalog, clock }: Pick<Deps, "desk" | "catalog" | "clock">) =>
-  async (id: string, body: CatalogPlaceBody): Promise<{ items: SampleEffect[] }> => {
+  async (id: string, body: CatalogEntryBody): Promise<{ items: SampleEffect[] }> => {
     const loaded = await load(desk, id);
     const place = editedPlace(loaded, body);
     const head = await desk.findDestination(loaded.row.destinationId);
     if (!head) throw new Problem("not_found", "Destination not found");
     const before = await catalog.read(head);
-    const { placeId, isRetired } = loaded.row;
-    const after = withChanges(before, [{ placeId, place, isRetired }]);
+    const { type, placeId, isRetired } = loaded.row;
+    const after = withChanges(before, [changeOf({ type, placeId, change: place, isRetired })]);
     const startDate = addDays(clock().toISOString().slice(0, 10), sampleDaysAhead);
     const items: SampleEffect[] = [];
-    for (const effect of sampleEffects(before, after, placeId, startDate)) {
+    for (const effect of sampleEffects(before, after, { type, id: placeId }, startDate)) {
       items.push(effect);
       await setImmediate();
     }
@@ -129,7 +137,8 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     const [edition, places] = await Promise.all([editions.edition(row), store.rowsOf(id)]);
     const originals = new Map(edition.places.map((place) => [place.id, place]));
     const spots = places.flatMap(({ placeId, change, ...spot }) => {
-      const coordinates = (changeOf(change) ?? originals.get(placeId))?.coordinates;
+      const coordinates = (change === null ? originals.get(placeId) : catalogPlace.parse(change))
+        ?.coordinates;
       return coordinates ? [{ ...spot, ...coordinates }] : [];
     });
     const { revision: _, fingerprint: __, ...rest } = row;
@@ -191,7 +200,7 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     preview: previewing({ desk, catalog, clock }),
 
     /** Throws `not_found`, `stale`, and `invalid_input` for what the planner couldn't work with. */
-    updatePlace: (id: string, body: CatalogPlaceBody, ifMatch: string, origin: StaffOrigin) =>
+    updatePlace: (id: string, body: CatalogEntryBody, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async (stores, before) => {
         const after = editedPlace(before, body);
         await keep(stores, before, after, { origin, now: clock() });
@@ -214,10 +223,12 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
         await publish(placeChecked(row, body, origin));
       }),
 
-    /** Throws `not_found`, `stale`. */
+    /** Throws `not_found`, `stale`, and `conflict` for a destination's last stay. */
     retirePlace: (id: string, isRetired: boolean, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async ({ catalogDesk, publish }, { row }) => {
         if (row.isRetired === isRetired) return;
+        if (isRetired && row.type === "stay" && (await catalogDesk.countStays(row.destinationId)) < 2)
+          throw new Problem("conflict", "A destination needs a stay. Bring another one back first.");
         await catalogDesk.updatePlace(id, { retiredAt: isRetired ? clock().toISOString() : null });
         await catalogDesk.revise(row.destinationId);
         await publish(placeRetired(row, isRetired, origin));

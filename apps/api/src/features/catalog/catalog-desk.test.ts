@@ -1,3 +1,4 @@
+import type { EntryType } from "@evoya/domain/catalog-entries";
 import { destinationById } from "@evoya/domain/catalogue/index";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
@@ -11,15 +12,29 @@ const checked = { checkedOn: today, source: "The museum's website" };
 const destinationNamed = async ({ api }: TestStaff, q: string) =>
   (await api.listDestinations({ query: { q } })).items[0]!;
 
-/** One of a destination's places, by its place in the data file. */
-async function aPlace(staff: TestStaff, key: string, at: number): Promise<WholeCatalogPlace> {
+type Whole<Type extends EntryType> = Extract<WholeCatalogPlace, { type: Type }>;
+
+/** One of a destination's entries, by its name. */
+async function anEntry<Type extends EntryType>(
+  staff: TestStaff,
+  key: string,
+  type: Type,
+  name: string,
+): Promise<Whole<Type>> {
   const { id } = await destinationNamed(staff, destinationById(key)!.name);
-  const { name } = destinationById(key)!.places[at]!;
-  const { items } = await staff.api.listCatalogPlaces({ query: { destinationId: id, q: name } });
-  return staff.api.getCatalogPlace({ params: { id: items.find((each) => each.name === name)!.id } });
+  const { items } = await staff.api.listCatalogPlaces({ query: { destinationId: id, type, q: name } });
+  const found = await staff.api.getCatalogPlace({
+    params: { id: items.find((each) => each.name === name)!.id },
+  });
+  expect(found.type).toBe(type);
+  return found as Whole<Type>;
 }
 
-const bodyOf = ({ place: { id: _, ...body } }: WholeCatalogPlace) => body;
+/** One of a destination's places, by its place in the data file. */
+const aPlace = (staff: TestStaff, key: string, at: number) =>
+  anEntry(staff, key, "visit", destinationById(key)!.places[at]!.name);
+
+const bodyOf = ({ place: { id: _, ...body } }: Whole<"visit">) => body;
 
 const lastLogged = async ({ database: { db } }: World, resourceId: string) =>
   db
@@ -125,7 +140,7 @@ describe("a place", () => {
       changedBy: "Sam Moss",
       checkedOn: null,
     });
-    expect(after.original?.name).toBe(before.name);
+    expect(after.original).toEqual(before.place);
     expect(await lastLogged(world, before.id)).toEqual({
       action: "catalog_place.update",
       adminUserId: manager.id,
@@ -236,5 +251,70 @@ describe("a place", () => {
     await expect(check).rejects.toMatchObject({ code: "conflict" });
     const back = await retire(manager, false, retired.updatedAt);
     expect(back.place).toEqual(place.place);
+  });
+});
+
+describe("a table and a stay", () => {
+  const { meals, lodgings } = destinationById("barcelona")!;
+
+  test("are counted, narrowed to, checked, and conflict like places", async ({ world }) => {
+    const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
+    const { id: destinationId } = await destinationNamed(agent, "Barcelona");
+    const count = async (type: EntryType, state?: "unchecked") =>
+      (await agent.api.countCatalogPlaces({ query: { destinationId, type, state } })).count;
+    expect([await count("table"), await count("stay")]).toEqual([meals.length, lodgings.length]);
+
+    const table = await anEntry(agent, "barcelona", "table", meals[0]!.title);
+    expect(table).toMatchObject({ kind: meals[0]!.meal, knownOn: today, place: meals[0] });
+    const params = { id: table.id };
+    const done = await agent.api.checkCatalogPlace({ params, body: checked }, { ifMatch: table.updatedAt });
+    expect(done).toMatchObject({ type: "table", checkedOn: today, checkedBy: "Sam Moss" });
+    expect(await count("table", "unchecked")).toBe(meals.length - 1);
+
+    const { id: _, ...facts } = table.place;
+    const body = { ...facts, type: "table", title: "Noodles in a box" } as const;
+    const late = manager.api.updateCatalogPlace({ params, body }, { ifMatch: table.updatedAt });
+    await expect(late).rejects.toMatchObject({ code: "stale" });
+    const { areaId, note } = facts;
+    const stay = {
+      type: "stay" as const,
+      name: "Tent",
+      areaId,
+      styles: ["budget" as const],
+      nightlyCents: 1,
+      note,
+    };
+    const other = manager.api.updateCatalogPlace({ params, body: stay }, { ifMatch: done.updatedAt });
+    await expect(other).rejects.toMatchObject({ errors: [{ path: "type" }] });
+    const away = { ...body, areaId: "nowhere" };
+    const nowhere = manager.api.updateCatalogPlace({ params, body: away }, { ifMatch: done.updatedAt });
+    await expect(nowhere).rejects.toMatchObject({ errors: [{ path: "areaId" }] });
+
+    const { items } = await manager.api.previewCatalogPlace({ params, body });
+    expect(items).toHaveLength(3);
+    const after = await manager.api.updateCatalogPlace({ params, body }, { ifMatch: done.updatedAt });
+    expect(after).toMatchObject({ name: "Noodles in a box", isChanged: true, checkedOn: null });
+    const back = await manager.api.restoreCatalogPlaceSource({ params }, { ifMatch: after.updatedAt });
+    expect(back.place).toEqual(meals[0]);
+  });
+
+  test("are in no new plan once they're retired; the last stay can't be", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const retire = async (type: "table" | "stay", name: string) => {
+      const entry = await anEntry(manager, "barcelona", type, name);
+      const version = { ifMatch: entry.updatedAt };
+      return manager.api.retireCatalogPlace({ params: { id: entry.id }, body: { isRetired: true } }, version);
+    };
+    const member = await world.member({ plan: "base" });
+    const wanted = { destination: "Barcelona", tripLength: 10 };
+    const before = namesIn((await aReadyTrip(member, wanted)).plan);
+    const eaten = meals.find(({ title }) => before.includes(title))!;
+    await retire("table", eaten.title);
+    for (const { name } of lodgings.slice(1)) await retire("stay", name);
+    const after = namesIn((await aReadyTrip(member, wanted)).plan);
+    expect(after).not.toContain(eaten.title);
+    expect(after).toContain(`Check in: ${lodgings[0].name}`);
+    await expect(retire("stay", lodgings[0].name)).rejects.toMatchObject({ code: "conflict" });
+    expect((await destinationNamed(manager, "Barcelona")).stays).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ export const createImportPlaceRepository = (db: Kysely<DB>) => ({
       .select(
         sql<{ placeId: string; change: unknown }[]>`coalesce((
           select json_agg(json_build_object('placeId', p.place_id, 'change', p.change) order by p.id)
-          from destination_places as p where p.destination_id = d.id), '[]')`.as("rows"),
+          from destination_places as p where p.destination_id = d.id and p.type = 'visit'), '[]')`.as("rows"),
       )
       .where("d.status", "<>", "retired")
       .where(
@@ -57,7 +57,7 @@ export const createImportPlaceRepository = (db: Kysely<DB>) => ({
       select ${destinationId}, place ->> 'id', place ->> 'name', place ->> 'kind', ${now}, place, ${now}, i.created_by, i.id
       from catalog_imports as i, jsonb_array_elements(${JSON.stringify(places)}::jsonb) as place
       where i.id = ${importId}
-      on conflict (destination_id, place_id) do nothing`.execute(db);
+      on conflict (destination_id, type, place_id) do nothing`.execute(db);
   },
 
   /** The destinations that have places of an import, in the order everyone holds them in. */

@@ -1,6 +1,8 @@
+import { type Entry, type EntryType, entriesOf } from "@evoya/domain/catalog-entries";
 import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Destination, Place } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { destinationById } from "@evoya/domain/catalogue/index";
+import type { EntryRef } from "@evoya/domain/planner/item-entries";
 import type { CatalogRepository } from "./catalog.repository.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Head } from "./head.ts";
@@ -48,20 +50,19 @@ export function createCatalogReader(rows: CatalogRepository) {
     head: async (key: string): Promise<Head | undefined> => (await rows.heads([key]))[0],
     read,
 
-    /** Those of some places that someone has checked, as we know them now, and on which day they were checked. */
-    checkedPlaces: async (
+    /** Those of some entries that someone has checked, as we know them now, and on which day they were checked. */
+    checkedEntries: async (
       keys: readonly string[],
-      placeIds: readonly string[],
-    ): Promise<{ place: Place; checkedOn: string }[]> => {
-      const checks = await rows.checks(keys, placeIds);
+      refs: readonly EntryRef[],
+    ): Promise<{ key: string; type: EntryType; entry: Entry; checkedOn: string }[]> => {
+      const checks = await rows.checks(keys, refs);
       if (checks.length === 0) return [];
       const known = await Promise.all((await rows.heads(keys)).map(read));
-      const places = new Map(
-        known.flatMap((destination) => destination.places.map((place) => [place.id, place])),
-      );
-      return checks.flatMap(({ placeId, checkedDate: checkedOn }) => {
-        const place = places.get(placeId);
-        return place ? [{ place, checkedOn }] : [];
+      const destinations = new Map(known.map((destination) => [destination.id, destination]));
+      return checks.flatMap(({ key, type, placeId, checkedDate: checkedOn }) => {
+        const destination = destinations.get(key);
+        const entry = destination && entriesOf(destination, type).find(({ id }) => id === placeId);
+        return entry ? [{ key, type, entry, checkedOn }] : [];
       });
     },
 

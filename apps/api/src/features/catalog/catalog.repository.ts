@@ -1,8 +1,10 @@
-import type { PlaceChange } from "@evoya/domain/catalogue/changes";
+import type { EntryChange } from "@evoya/domain/catalog-entries";
 import type { Destination } from "@evoya/domain/catalogue/destination";
-import { catalogDestination, catalogPlace } from "@evoya/schemas/destinations";
+import type { EntryRef } from "@evoya/domain/planner/item-entries";
+import { catalogDestination } from "@evoya/schemas/destinations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { changeOf } from "./entry-changes.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Head } from "./head.ts";
 
@@ -31,30 +33,29 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
     return catalogDestination.parse(destination);
   },
 
-  /** What the team changed in a destination, oldest place first. */
-  changes: async ({ id }: Pick<Head, "id">): Promise<PlaceChange[]> => {
+  /** What the team changed in a destination, oldest entry first. */
+  changes: async ({ id }: Pick<Head, "id">): Promise<EntryChange[]> => {
     const rows = await db
       .selectFrom("destinationPlaces")
-      .select(["placeId", "change", "retiredAt"])
+      .select(["type", "placeId", "change", "retiredAt"])
       .where("destinationId", "=", id)
       .where((eb) => eb.or([eb("change", "is not", null), eb("retiredAt", "is not", null)]))
       .orderBy("id")
       .execute();
-    return rows.map(({ placeId, change, retiredAt }) => ({
-      placeId,
-      place: change === null ? null : catalogPlace.parse(change),
-      isRetired: retiredAt !== null,
-    }));
+    return rows.map(({ retiredAt, ...row }) => changeOf({ ...row, isRetired: retiredAt !== null }));
   },
 
-  /** When someone last checked those of `placeIds` that can be planned and were ever checked. */
-  checks: (keys: readonly string[], placeIds: readonly string[]) =>
+  /** When someone last checked those of `refs` that can be planned and were ever checked. */
+  checks: (keys: readonly string[], refs: readonly EntryRef[]) =>
     db
       .selectFrom("destinationPlaces as p")
       .innerJoin("destinations as d", "d.id", "p.destinationId")
-      .select(["d.key", "p.placeId", "p.checkedDate"])
+      .select(["d.key", "p.type", "p.placeId", "p.checkedDate"])
       .where("d.key", "=", sql<string>`any(${keys}::text[])`)
-      .where("p.placeId", "=", sql<string>`any(${placeIds}::text[])`)
+      .where(
+        sql<boolean>`(p.type, p.place_id) in (select * from unnest(${refs.map(({ type }) => type)}::text[],
+          ${refs.map(({ id }) => id)}::text[]))`,
+      )
       .where("p.checkedDate", "is not", null)
       .where("p.retiredAt", "is", null)
       .$narrowType<{ checkedDate: string }>()

@@ -104,8 +104,8 @@ describe("a change by the team", () => {
     const { made } = await storedPlan(here.id);
     expect(made).toEqual([
       withChanges(destinationById("rome")!, [
-        { placeId: first.id, place: { ...first, name: "The arena" }, isRetired: false },
-        { placeId: second.id, place: null, isRetired: true },
+        { type: "visit", id: first.id, entry: { ...first, name: "The arena" }, isRetired: false },
+        { type: "visit", id: second.id, entry: null, isRetired: true },
       ]),
     ]);
     const there = await copy.of(other).getItinerarySample({ params: { resultType: "rome" } });

@@ -69,7 +69,7 @@ describe("a file", () => {
       "in urn:ogc:def:crs:EPSG::3857",
       collection([point({})], { crs: { properties: { name: "urn:ogc:def:crs:EPSG::3857" } } }),
     ],
-    ["1390450, 5146502 is no place on earth", collection([point({}, [1390450, 5146502])])],
+    ["1390450, 5146502 isn't a place on Earth", collection([point({}, [1390450, 5146502])])],
   ] as const)("that's no good is refused: %s", ([message, file]) => {
     expect(refusalOf(file)).toContain(message);
   });

@@ -72,7 +72,7 @@ function middleOf(coordinates: unknown): ImportFeature["coordinates"] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positionsIn(coordinates)) {
     if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90)
-      throw wrongProjection(`${Math.round(longitude)}, ${Math.round(latitude)} is no place on earth.`);
+      throw wrongProjection(`${Math.round(longitude)}, ${Math.round(latitude)} isn't a place on Earth.`);
     [west, south] = [Math.min(west, longitude), Math.min(south, latitude)];
     [east, north] = [Math.max(east, longitude), Math.max(north, latitude)];
   }

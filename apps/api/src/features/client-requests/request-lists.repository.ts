@@ -3,7 +3,7 @@ import {
   type ClientRequestType,
   clientRequestTypes,
 } from "@evoya/domain/client-requests";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type AliasableExpression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { startOfTeamDay } from "../../db/team-day.ts";
@@ -78,17 +78,6 @@ const ofConcierge = ({ status }: Args): Kind => ({ r: "c", status, holding: conc
 const ofTrip = ({ status }: Args): Kind => ({ r: "t", status, holding: tripHolding });
 const ofBooking = ({ bookingStatus: status }: Args): Kind => ({ r: "b", status, holding: bookingHolding });
 
-const assigneeOf = (r: string) =>
-  sql<
-    string | null
-  >`(select first_name || ' ' || last_name from admin_users where id = ${sql.ref(`${r}.assignedTo`)})`;
-
-const answeredAtOf = (r: string) =>
-  sql<string | null>`(select answered_at from cases where id = ${sql.ref(`${r}.id`)})`;
-
-const answerDueAtOf = (r: string) =>
-  sql<string>`(select answer_due_at from cases where id = ${sql.ref(`${r}.id`)})`;
-
 const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom("conciergeRequests as c")
@@ -104,12 +93,9 @@ const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
       "c.budget",
       sql<number | null>`c.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`c.status`.as("status"),
-      assigneeOf("c").as("assignee"),
-      answerDueAtOf("c").as("dueAt"),
-      answeredAtOf("c").as("answeredAt"),
+      "c.assignedTo",
       "c.archivedAt",
       "c.createdAt",
-      sql<string>`c.created_at::text`.as("place"),
       "c.updatedAt",
     ])
     .where(narrowed(ofConcierge(args), args, shape))
@@ -132,12 +118,9 @@ const trips = (db: Kysely<DB>, args: Args, shape: Shape) =>
       "t.budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
       sql<ClientRequestStatus>`t.status`.as("status"),
-      assigneeOf("t").as("assignee"),
-      answerDueAtOf("t").as("dueAt"),
-      answeredAtOf("t").as("answeredAt"),
+      "t.assignedTo",
       "t.archivedAt",
       "t.createdAt",
-      sql<string>`t.created_at::text`.as("place"),
       "t.updatedAt",
     ])
     .where(narrowed(ofTrip(args), args, shape))
@@ -162,12 +145,9 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
       sql<string | null>`null::text`.as("budget"),
       sql<number | null>`b.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`b.status`.as("status"),
-      assigneeOf("b").as("assignee"),
-      answerDueAtOf("b").as("dueAt"),
-      answeredAtOf("b").as("answeredAt"),
+      "b.assignedTo",
       "b.archivedAt",
       "b.createdAt",
-      sql<string>`b.created_at::text`.as("place"),
       "b.updatedAt",
     ])
     .where(narrowed(ofBooking(args), args, shape))
@@ -176,7 +156,7 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
     .limit(sql.lit(shape.limit));
 
 /** Each part in a subquery of its own: a limit inside a union needs one. */
-const all = (db: Kysely<DB>, args: Args, shape: Shape) =>
+const ofAllKinds = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom(
       db
@@ -191,8 +171,46 @@ const all = (db: Kysely<DB>, args: Args, shape: Shape) =>
     .orderBy("id", shape.direction)
     .limit(sql.lit(shape.limit));
 
+type Listed = Awaited<ReturnType<ReturnType<typeof ofAllKinds>["execute"]>>[number];
+
+/** With what every kind has, looked up for the page's rows alone. */
+const withCase =
+  (listed: (db: Kysely<DB>, args: Args, shape: Shape) => AliasableExpression<Listed>) =>
+  (db: Kysely<DB>, args: Args, shape: Shape) =>
+    db
+      .selectFrom(listed(db, args, shape).as("r"))
+      .innerJoin("cases as k", "k.id", "r.id")
+      .leftJoin("adminUsers as a", "a.id", "r.assignedTo")
+      .select([
+        "r.type",
+        "r.id",
+        "r.userId",
+        "r.name",
+        "r.email",
+        "r.destination",
+        "r.startDate",
+        "r.endDate",
+        "r.budget",
+        "r.travelers",
+        "r.status",
+        sql<string | null>`a.first_name || ' ' || a.last_name`.as("assignee"),
+        "k.answerDueAt as dueAt",
+        "k.answeredAt",
+        "r.archivedAt",
+        "r.createdAt",
+        sql<string>`r.created_at::text`.as("place"),
+        "r.updatedAt",
+      ])
+      .orderBy("r.createdAt", shape.direction)
+      .orderBy("r.id", shape.direction);
+
 /** A page of requests by kind, or of all of them. */
-export const requestLists = { concierge, trip: trips, booking: bookings, all };
+export const requestLists = {
+  concierge: withCase(concierge),
+  trip: withCase(trips),
+  booking: withCase(bookings),
+  all: withCase(ofAllKinds),
+};
 
 /** Only the ids, in the list's order, so that counting reads an index and joins nothing. */
 const idsOf = {

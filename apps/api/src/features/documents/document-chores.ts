@@ -4,10 +4,10 @@ import { zoneOf } from "@evoya/domain/time-zones";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
+import type { DocumentSeals } from "../member-files/sealed-document.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { DocumentChoreRepository } from "./document-chores.repository.ts";
 import { documentExpires } from "./documents.events.ts";
-import type { DocumentSeals } from "./sealed-document.ts";
 
 type Stores = { documentChores: DocumentChoreRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = {

@@ -3,8 +3,8 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import { orUnavailable } from "../member-files/keeping.ts";
+import type { DocumentSeals } from "../member-files/sealed-document.ts";
 import type { DocumentRepository } from "./documents.repository.ts";
-import type { DocumentSeals } from "./sealed-document.ts";
 
 type Deps = {
   transact: Transact<{ documents: DocumentRepository }>;

@@ -1,4 +1,5 @@
 import type { Base } from "../../container/base.ts";
+import { createDocumentSeals } from "../member-files/sealed-document.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { createDocumentChoreRepository } from "./document-chores.repository.ts";
@@ -8,7 +9,6 @@ import { createDocumentReader } from "./documents.reader.ts";
 import { createDocumentRepository } from "./documents.repository.ts";
 import { createDocumentRoutes } from "./documents.routes.ts";
 import { createDocumentService } from "./documents.service.ts";
-import { createDocumentSeals } from "./sealed-document.ts";
 
 type Given = Pick<Base, "transact" | "db" | "files" | "cipher" | "clock"> & {
   membershipReader: MembershipReader;

@@ -1,5 +1,5 @@
+import type { DocumentSeals, OpenedDocument } from "../member-files/sealed-document.ts";
 import type { DocumentRepository, DocumentRow } from "./documents.repository.ts";
-import type { DocumentSeals, OpenedDocument } from "./sealed-document.ts";
 
 export type ReadableDocument = OpenedDocument &
   Pick<DocumentRow, "id" | "type" | "tripId" | "tripTitle" | "createdAt">;

@@ -13,13 +13,13 @@ import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import type { DocumentSeals } from "../member-files/sealed-document.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { DocumentRepository, DocumentRow } from "./documents.repository.ts";
-import type { DocumentSeals } from "./sealed-document.ts";
 
 type Stores = {
   documents: DocumentRepository;

@@ -63,8 +63,11 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
     const known = await facts.find(userId);
     const previous = before.toReversed().map((turn) => turn.question);
     const subject = subjectOf(question, known, previous);
-    const plan = await facts.planOf(userId, subject.trip);
-    return answerQuestion({ question, facts: known, ...subject, plan });
+    const [plan, destination] = await Promise.all([
+      facts.planOf(userId, subject.trip),
+      facts.guideTo(subject.destination),
+    ]);
+    return answerQuestion({ question, facts: known, ...subject, destination, plan });
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>

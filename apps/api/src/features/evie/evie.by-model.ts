@@ -21,7 +21,11 @@ export const createModelAnswers = ({ assistant, facts }: Deps) => ({
     onText: (text: string) => void,
   ): Promise<EvieAnswer> => {
     const known = await facts.find(userId);
-    const tools = createEvieTools({ facts: known, planOf: (trip) => facts.planOf(userId, trip) });
+    const tools = createEvieTools({
+      facts: known,
+      planOf: (trip) => facts.planOf(userId, trip),
+      guideTo: facts.guideTo,
+    });
     const cleaner = createCleaner();
     let text = "";
     const show = (piece: string): void => {

@@ -1,3 +1,4 @@
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { calendarDateIn } from "@evoya/domain/dates";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import type { Plan } from "@evoya/domain/planner/plan";
@@ -5,6 +6,7 @@ import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
 import { Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { EntitlementService } from "../memberships/entitlements.service.ts";
@@ -15,6 +17,7 @@ import type { ReminderService } from "../reminders/reminders.service.ts";
 type Deps = {
   profiles: WholeProfileReader;
   itineraries: Pick<ItineraryService, "list" | "wholePlan">;
+  catalogReader: Pick<CatalogReader, "guides">;
   cases: Pick<CaseService, "list">;
   entitlements: EntitlementService;
   documents: DocumentReader;
@@ -80,6 +83,10 @@ export const createEvieFacts = (deps: Deps) => ({
       reminders: reminders.map(({ text, date, time }) => ({ text, date, time })),
     };
   },
+
+  /** A destination of our guide as the team has it; null if there's none. */
+  guideTo: async (destination: Pick<Destination, "id"> | null): Promise<Destination | null> =>
+    (destination && (await deps.catalogReader.guides([destination.id])).get(destination.id)) ?? null,
 
   /** The plan of one of the member's own trips; null if there's none to see. */
   planOf: async (userId: string, trip: Pick<EvieTrip, "id" | "generation"> | null): Promise<Plan | null> => {

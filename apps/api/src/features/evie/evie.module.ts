@@ -1,5 +1,6 @@
 import type { Base } from "../../container/base.ts";
 import type { CaseService } from "../cases/cases.service.ts";
+import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { EntitlementService } from "../memberships/entitlements.service.ts";
@@ -19,6 +20,7 @@ import { createEvieTurnRepository } from "./evie-turns.repository.ts";
 type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & {
   wholeProfileReader: WholeProfileReader;
   itineraries: ItineraryService;
+  catalogReader: CatalogReader;
   cases: CaseService;
   entitlements: EntitlementService;
   documentReader: DocumentReader;
@@ -32,6 +34,7 @@ export function evieModule({ transact, db, clock, logger, assistant, messages, .
   const facts = createEvieFacts({
     profiles: given.wholeProfileReader,
     itineraries: given.itineraries,
+    catalogReader: given.catalogReader,
     cases: given.cases,
     entitlements: given.entitlements,
     documents: given.documentReader,

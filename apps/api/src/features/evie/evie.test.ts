@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { destinationById } from "@evoya/domain/catalogue/index";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
@@ -54,6 +55,20 @@ describe("asking Evie", () => {
     const member = await world.member({ plan: "base" });
     const turn = await askEvie(member, "What's the capital gains tax in Ohio?");
     expect(turn).toMatchObject({ offersPerson: true, answer: expect.stringMatching(/^I can't answer that/) });
+  });
+
+  test("names no place that the team retired", async ({ world }) => {
+    const [member, manager] = [await world.member({ plan: "base" }), await world.staff("manager")];
+    const answer = async () => (await askEvie(member, "Tell me about Lisbon")).answer;
+    const best = destinationById("lisbon")!.places.toSorted((a, b) => b.weight - a.weight)[0]!;
+    expect(await answer()).toContain(best.name);
+    const { items } = await manager.api.listCatalogPlaces({ query: { q: best.name } });
+    const { id, updatedAt } = items.find(({ name }) => name === best.name)!;
+    await manager.api.retireCatalogPlace(
+      { params: { id }, body: { isRetired: true } },
+      { ifMatch: updatedAt },
+    );
+    expect(await answer()).not.toContain(best.name);
   });
 
   test("takes less than 150 ms", async ({ world }) => {

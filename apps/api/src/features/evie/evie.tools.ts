@@ -9,6 +9,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { regionOf } from "@evoya/domain/regions";
 import { z } from "zod";
 import type { AssistantTool } from "../../adapters/assistant/assistant.ts";
+import type { EvieFactsReader } from "./evie.facts.ts";
 import { proposingTools } from "./evie.proposing-tools.ts";
 import { short, type Tool, tool } from "./evie.tool.ts";
 
@@ -16,6 +17,7 @@ type Deps = {
   facts: EvieFacts;
   /** The plan of one of these facts' own trips. */
   planOf: (trip: EvieTrip) => Promise<Plan | null>;
+  guideTo: EvieFactsReader["guideTo"];
 };
 
 /** What a model has asked to go with its answer. */
@@ -37,7 +39,7 @@ const outline = ({ title, days, costs }: Plan) => ({
  * What a model may ask for: to read what the member may read, and to have a link or a proposal shown with its answer.
  * None of them changes anything. Whatever doesn't fit is refused in words the model can read.
  */
-export function createEvieTools({ facts, planOf }: Deps) {
+export function createEvieTools({ facts, planOf, guideTo }: Deps) {
   const extras: Extras = { links: [], proposal: null, offersPerson: false };
   const propose = (proposal: EvieProposal): void => {
     extras.proposal = proposal;
@@ -75,8 +77,8 @@ export function createEvieTools({ facts, planOf }: Deps) {
       description:
         "What our guide knows about a destination: seasons, weather by month, visa, money, places, food",
       args: z.strictObject({ name: short }),
-      run: ({ name }) => {
-        const found = findDestination(name);
+      run: async ({ name }) => {
+        const found = await guideTo(findDestination(name));
         if (!found) return "Our guide doesn't have this place";
         const { id, country, summary, seasons, months, practical, currencyNote, places, meals } = found;
         const known = places.toSorted((a, b) => b.weight - a.weight).slice(0, 12);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { entryOf } from "@evoya/domain/planner/item-entries";
 import { factsOf, type ItemOrigin, signedContent } from "@evoya/domain/planner/item-origin";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
@@ -8,7 +9,7 @@ import type { ItinerarySignatureRepository, SignatureRow } from "./itinerary-sig
 
 type Deps = {
   signatures: Pick<ItinerarySignatureRepository, "list">;
-  catalogReader: Pick<CatalogReader, "checkedPlaces">;
+  catalogReader: Pick<CatalogReader, "checkedEntries">;
 };
 
 /** Who reads a plan: its only traveler, or anyone else, for whom a member's item is a traveler's. */
@@ -36,14 +37,24 @@ const adderOf = ({ source }: PlanItem, reader: PlanReader): ItemOrigin["addedBy"
  * the plan is read: checks and signatures come and go while a plan stays as it is.
  */
 export function createItemOrigins({ signatures, catalogReader }: Deps) {
-  /** When the places of a plan were checked, if what we know of them is still what the plan has. */
+  /** When what each item is made of was checked, by the items' ids, if what we know of it is what the plan has. */
   const checksFor = async (plan: Plan): Promise<Map<string, string>> => {
     const atlas = atlasOf(plan);
-    const placeIds = plan.days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+    const made = plan.days.flatMap((day) =>
+      day.items.flatMap((item) => {
+        const found = entryOf(item, day, atlas);
+        return found ? [{ itemId: item.id, ...found }] : [];
+      }),
+    );
     const keys = [...new Set(plan.legs.map(({ destinationId }) => destinationId))];
-    const checked = await catalogReader.checkedPlaces(keys, placeIds);
-    const same = checked.filter(({ place }) => isDeepStrictEqual(place, atlas.place(place.id)));
-    return new Map(same.map(({ place, checkedOn }) => [place.id, checkedOn]));
+    const refs = made.map(({ type, entry: { id } }) => ({ type, id }));
+    const checked = await catalogReader.checkedEntries(keys, refs);
+    return new Map(
+      made.flatMap(({ itemId, type, entry }) => {
+        const check = checked.find((one) => one.type === type && isDeepStrictEqual(one.entry, entry));
+        return check ? [[itemId, check.checkedOn]] : [];
+      }),
+    );
   };
 
   return async (itineraryId: string, plan: Plan, reader: PlanReader): Promise<Plan> => {
@@ -54,7 +65,7 @@ export function createItemOrigins({ signatures, catalogReader }: Deps) {
       ...item,
       origin: {
         facts: factsOf(item, day, atlas),
-        checkedOn: (item.placeId && checks.get(item.placeId)) || null,
+        checkedOn: checks.get(item.id) ?? null,
         addedBy: adderOf(item, reader),
         signature: signatureOf(day, item, signed.get(item.id)),
       },

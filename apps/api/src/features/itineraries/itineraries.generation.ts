@@ -1,5 +1,6 @@
 import { toCarry } from "@evoya/domain/catalogue/atlas";
 import { isEnoughFor } from "@evoya/domain/made/made-place";
+import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import {
   type AccessNeed,
   type Diet,
@@ -17,6 +18,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MadeDestinationService, Making } from "../made-destinations/made-destinations.service.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import { tooLittle } from "./generator-rules.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
@@ -40,6 +42,7 @@ type Deps = {
   events: LiveEventRepository;
   planner: Planner;
   visitsIn: VisitsIn;
+  profiles: Pick<ProfileReader, "find">;
   madeDestinations: Pick<MadeDestinationService, "make">;
   modelRequests: ModelRequestRepository;
   clock: () => Date;
@@ -51,7 +54,7 @@ const tooManyPlaces =
 const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
 /** What the planner is asked, from the stored request. */
-const briefOf = (row: TripRow, visited: readonly Visit[]): TripBrief => ({
+const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null): TripBrief => ({
   destinationIds: visited.map(({ destination }) => destination.id),
   destinationNames: visited.map(({ called }) => called),
   tripLength: row.tripLength ?? 1,
@@ -66,6 +69,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[]): TripBrief => ({
   arrivesAt: row.arrivesAt,
   leavesAt: row.leavesAt,
   homeAirport: row.homeAirport,
+  homeTimeZone: homeTimeZoneOf(row.homeAirport, ownZone),
   diets: (row.diets ?? []) as Diet[],
   accessNeeds: (row.accessNeeds ?? []) as AccessNeed[],
   morningsFrom: null,
@@ -76,7 +80,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[]): TripBrief => ({
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration(deps: Deps) {
   const { transact, itineraries, generations, events, planner, visitsIn, madeDestinations } = deps;
-  const { modelRequests, clock } = deps;
+  const { modelRequests, profiles, clock } = deps;
 
   /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
@@ -148,7 +152,8 @@ export function createItineraryGeneration(deps: Deps) {
       const poor = visited.find(({ destination }) => !isEnoughFor(destination, days));
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
-      const planned = await planner.plan(briefOf(row, visited), {
+      const profile = await profiles.find(row.userId);
+      const planned = await planner.plan(briefOf(row, visited, profile?.timezone ?? null), {
         signal,
         onProgress: story.tell,
         made: toCarry(visited.map(({ destination }) => destination)),

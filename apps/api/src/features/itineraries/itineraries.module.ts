@@ -115,6 +115,7 @@ export function itinerariesModule(given: Given) {
     events: liveEvents,
     planner,
     visitsIn,
+    profiles: given.profileReader,
     madeDestinations: given.madeDestinations,
     modelRequests: createModelRequestRepository(db),
     clock,

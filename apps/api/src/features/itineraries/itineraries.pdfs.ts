@@ -39,7 +39,11 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files, withOr
 
   const keyOf = async (userId: string, itineraryId: string, isGone: () => boolean): Promise<string> => {
     let asked: string | null = null;
-    for (const until = Date.now() + maxWaitMs; Date.now() < until && !isGone(); await wait(lookEveryMs)) {
+    for (
+      const until = performance.now() + maxWaitMs;
+      performance.now() < until && !isGone();
+      await wait(lookEveryMs)
+    ) {
       const { fileKey, versionId } = await findCurrent(userId, itineraryId);
       if (fileKey) return fileKey;
       // The plan may change while it waits.
@@ -74,8 +78,9 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files, withOr
       const file = pdfFile(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
       await files.put(file, pdf, { contentType: "application/pdf" });
       await transact(async (stores) => {
-        const keys = await stores.itineraryPdfs.keep(itineraryId, current.versionId, file.key);
-        if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys: keys.map(pdfFile) });
+        const { unneeded, isStale } = await stores.itineraryPdfs.keep(itineraryId, current, file.key);
+        if (unneeded.length > 0) await stores.jobs.enqueue("remove-files", { keys: unneeded.map(pdfFile) });
+        if (isStale) await stores.jobs.enqueue("make-itinerary-pdf", { itineraryId });
       });
     },
   };

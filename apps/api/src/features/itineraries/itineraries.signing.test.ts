@@ -1,8 +1,12 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
+import { sql } from "kysely";
+import { extractText } from "unpdf";
 import { describe, expect } from "vitest";
 import { aReadyTrip } from "../../test/shared-trip.ts";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
+import { digestOf } from "./item-origins.ts";
 
 type Signing = { items?: string[] | null; isSigned?: boolean; note?: string };
 
@@ -133,6 +137,34 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
     await sign(agent, id, updatedAt);
     expect((await download()).equals(before)).toBe(false);
   });
+
+  test("isn't missed by a PDF that was being made: that one isn't kept", async ({ world }) => {
+    const { db } = world.database;
+    const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
+    const { id, plan } = await aReadyTrip(member);
+    const day = (plan as Plan).days[0]!;
+    const item = day.items[0]!;
+    const isBeingKept = async () => {
+      const { rows } = await sql`
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%itineraries%for update%'
+      `.execute(db);
+      return rows.length > 0;
+    };
+    const { answer } = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("itineraries").select("id").where("id", "=", id).forUpdate().execute();
+      const answer = member.http.get(`/v1/me/itineraries/${id}/pdf`, { responseType: "arraybuffer" });
+      await expect.poll(isBeingKept, { timeout: 10_000 }).toBe(true);
+      const signed = { itemId: item.id, title: item.title, digest: digestOf(day, item), note: "" };
+      await transaction
+        .insertInto("itinerarySignatures")
+        .values({ ...signed, itineraryId: id, signedBy: agent.id })
+        .execute();
+      return { answer };
+    });
+    const { text } = await extractText(new Uint8Array((await answer).data), { mergePages: true });
+    expect(text).toContain("Signed by Sam");
+  });
 });
 
 describe("where items come from", () => {
@@ -168,6 +200,7 @@ describe("where items come from", () => {
       )?.origin?.checkedOn;
     expect(await checkedOn()).toBe("2026-03-09");
 
+    if (checked.type !== "visit") throw new Error("It's somewhere to visit.");
     const { id: _, ...facts } = checked.place;
     const changed = await manager.api.updateCatalogPlace(
       { params, body: { ...facts, note: "Now with an audio guide." } },
@@ -176,6 +209,28 @@ describe("where items come from", () => {
     expect(await checkedOn()).toBeNull();
     await manager.api.checkCatalogPlace({ params, body }, { ifMatch: changed.updatedAt });
     expect(await checkedOn()).toBeNull();
+  });
+
+  test("says the same of tables and stays", async ({ world }) => {
+    const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
+    const { id, plan } = await aReadyTrip(member, { destination: "Lisbon", tripLength: 3 });
+    const lisbon = destinationById("lisbon")!;
+    const meal = itemsOf(plan).find(({ title }) => lisbon.meals.some((table) => table.title === title))!;
+    const stay = itemsOf(plan).find(({ kind }) => kind === "check-in")!;
+    expect([meal, stay].map(({ origin }) => origin?.facts)).toEqual(["evoya", "evoya"]);
+    for (const [type, q] of [
+      ["table", meal.title],
+      ["stay", stay.title.replace("Check in: ", "")],
+    ] as const) {
+      const { items } = await agent.api.listCatalogPlaces({ query: { type, q } });
+      const { id: placeId, updatedAt } = items.find(({ name }) => name === q)!;
+      const body = { checkedOn: "2026-04-09", source: "Their website" };
+      await agent.api.checkCatalogPlace({ params: { id: placeId }, body }, { ifMatch: updatedAt });
+    }
+    const after = itemsOf((await member.api.getItinerary({ params: { id } })).plan);
+    const checkedOf = ({ id: itemId }: PlanItem) =>
+      after.find((item) => item.id === itemId)?.origin?.checkedOn;
+    expect([meal, stay].map(checkedOf)).toEqual(["2026-04-09", "2026-04-09"]);
   });
 
   test("is shown with a shared link, without what the concierge wrote", async ({ world }) => {

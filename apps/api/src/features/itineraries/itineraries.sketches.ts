@@ -1,6 +1,7 @@
 import { toCarry } from "@evoya/domain/catalogue/atlas";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { travellersFor } from "@evoya/domain/planner/brief";
+import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
@@ -19,6 +20,7 @@ function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): 
     arrivesAt: form.arrivesAt ?? null,
     leavesAt: form.leavesAt ?? null,
     homeAirport: form.homeAirport ?? null,
+    homeTimeZone: homeTimeZoneOf(form.homeAirport ?? null, null),
     morningsFrom: null,
     avoided: [],
     seed,

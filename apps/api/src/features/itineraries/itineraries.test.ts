@@ -42,6 +42,21 @@ describe("POST /v1/me/itineraries", () => {
     ]);
   });
 
+  test("keeps the first day easy after a flight from where the member lives", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await world.database.db
+      .updateTable("userProfiles")
+      .set({ timezone: "America/Los_Angeles" })
+      .where("userId", "=", member.id)
+      .execute();
+    const id = await ready(member, { destination: "Rome", tripLength: 5, startDate: "2031-05-01" });
+    const itinerary = await member.api.getItinerary({ params: { id } });
+    const { notes } = plan.parse(itinerary.plan);
+    expect(notes.join(" ")).toContain(
+      "You cross 9 time zones: an easy first day, outdoors while it's light.",
+    );
+  });
+
   test("shows a free member the summary and nothing of the days after the first", async ({ world }) => {
     const member = await world.member({ plan: "free" });
     const id = await ready(member);

@@ -1,6 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isVisibleTo } from "./trip-access.repository.ts";
+
+/** Which signatures a trip has, as a text that changes whenever they do. */
+const signatures = (itineraryId: Expression<string>) =>
+  sql<string>`(
+    SELECT count(*) || ' ' || coalesce(max(s.created_at)::text, '')
+    FROM itinerary_signatures s WHERE s.itinerary_id = ${itineraryId}
+  )`;
 
 /** Each trip's stored PDF: one, of one version of its plan. */
 export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
@@ -17,7 +24,8 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * For the job, which knows only the trip's id: the current version, its plan, and whether its PDF has been made.
+   * For the job, which knows only the trip's id: the current version, its plan, its signatures, and whether its PDF has
+   * been made.
    */
   findPlan: (itineraryId: string) =>
     db
@@ -26,34 +34,49 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .leftJoin("itineraryPdfs as p", (join) =>
         join.onRef("p.itineraryId", "=", "i.id").onRef("p.versionId", "=", "v.id"),
       )
-      .select(["v.id as versionId", "v.plan", "p.fileKey"])
+      .select(({ ref }) => [
+        "v.id as versionId",
+        "v.plan",
+        "p.fileKey",
+        signatures(ref("i.id")).as("signatures"),
+      ])
       .where("i.id", "=", itineraryId)
       .executeTakeFirst(),
 
   /**
-   * Stores `fileKey` as the trip's PDF. Returns the files nobody needs anymore: the one it replaces, or itself if
-   * another run was faster or the trip is gone.
+   * Stores `fileKey` as the trip's PDF. Returns the files nobody needs anymore (the one it replaces, or itself if
+   * another run was faster or the trip is gone), and whether it's stale: someone signed the plan while it was made.
    */
-  keep: async (itineraryId: string, versionId: string, fileKey: string): Promise<string[]> => {
+  keep: async (
+    itineraryId: string,
+    made: { versionId: string; signatures: string },
+    fileKey: string,
+  ): Promise<{ unneeded: string[]; isStale: boolean }> => {
     const trip = await db
       .selectFrom("itineraries")
       .select("id")
       .where("id", "=", itineraryId)
       .forUpdate()
       .executeTakeFirst();
-    if (!trip) return [fileKey];
+    if (!trip) return { unneeded: [fileKey], isStale: false };
+    // A statement of its own: the one above may have waited for the signature, and saw the table as it was before.
+    const now = await db
+      .selectNoFrom(signatures(sql.val(itineraryId)).as("signatures"))
+      .executeTakeFirstOrThrow();
+    if (now.signatures !== made.signatures) return { unneeded: [fileKey], isStale: true };
     const before = await db
       .selectFrom("itineraryPdfs")
       .select(["versionId", "fileKey"])
       .where("itineraryId", "=", itineraryId)
       .executeTakeFirst();
-    if (before?.versionId === versionId) return [fileKey];
+    const { versionId } = made;
+    if (before?.versionId === versionId) return { unneeded: [fileKey], isStale: false };
     await db
       .insertInto("itineraryPdfs")
       .values({ itineraryId, versionId, fileKey })
       .onConflict((conflict) => conflict.column("itineraryId").doUpdateSet({ versionId, fileKey }))
       .execute();
-    return before ? [before.fileKey] : [];
+    return { unneeded: before ? [before.fileKey] : [], isStale: false };
   },
 
   /** Lets go of a trip's PDF, if there is one, and returns its file. */

@@ -1,10 +1,10 @@
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
-import type { DocumentSeals } from "../documents/sealed-document.ts";
 import { createFileSweepRepository } from "./file-sweeps.repository.ts";
 import { createFileSweepService } from "./file-sweeps.service.ts";
 import type { memberFileJobs } from "./member-files.jobs.ts";
 import { createMemberFilesReader } from "./member-files.reader.ts";
+import type { DocumentSeals } from "./sealed-document.ts";
 import { createStorageReader } from "./storage.reader.ts";
 
 type Given = Pick<Base, "db" | "files" | "clock"> & { documentSeals: Pick<DocumentSeals, "fileName"> };

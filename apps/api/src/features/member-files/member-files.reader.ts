@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import type { DocumentSeals } from "../documents/sealed-document.ts";
 import type { MemberFile } from "./member-file.ts";
+import type { DocumentSeals } from "./sealed-document.ts";
 
 /** Which stored files belong to a member, by every reference in the schema. */
 export const createMemberFilesReader = (db: Kysely<DB>, seals: Pick<DocumentSeals, "fileName">) => {

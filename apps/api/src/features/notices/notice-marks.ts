@@ -3,7 +3,7 @@ import type { NoticeRecipientRepository } from "./notice-recipients.repository.t
 import type { NoticeRepository } from "./notices.repository.ts";
 
 export type { Recipient } from "./notice-recipients.repository.ts";
-export { pushJobOf } from "./push-job.ts";
+export { type PushedNotice, pushJobOf } from "./push-job.ts";
 
 /** What sending the same thing to many members needs from notices. */
 export type NoticeDelivery = {

@@ -1,7 +1,17 @@
 import type { Decision, NoticeKind } from "@evoya/domain/notices";
 import { noticePath } from "@evoya/domain/notices";
 import type { InAppNotice } from "../../events/domain-event.ts";
-import type { PushedNotice } from "../push/push.jobs.ts";
+
+/** One notice on its way to a member's devices. `isInBell`: it's in the app too, so reading it there is enough. */
+export type PushedNotice = {
+  id: string;
+  userId: string;
+  kind: NoticeKind;
+  title: string;
+  path: string;
+  isUrgent: boolean;
+  isInBell: boolean;
+};
 
 type Told = Pick<InAppNotice, "title" | "subject"> & {
   id: string;

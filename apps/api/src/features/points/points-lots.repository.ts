@@ -48,12 +48,15 @@ export const createPointsLotRepository = (db: Kysely<DB>) => ({
   remove: (userId: string, expiresOn: string) =>
     db.deleteFrom("pointsLots").where("userId", "=", userId).where("expiryDate", "=", expiresOn).execute(),
 
+  /** With whose it is, to tell them. */
   find: (userId: string, expiresOn: string) =>
     db
-      .selectFrom("pointsLots")
-      .select(["points", "expiryDate as expiresOn", "announcedDate"])
-      .where("userId", "=", userId)
-      .where("expiryDate", "=", expiresOn)
+      .selectFrom("pointsLots as l")
+      .innerJoin("users as u", "u.id", "l.userId")
+      .innerJoin("userProfiles as p", "p.userId", "l.userId")
+      .select(["l.points", "l.expiryDate as expiresOn", "l.announcedDate", "l.userId", "u.email", "p.name"])
+      .where("l.userId", "=", userId)
+      .where("l.expiryDate", "=", expiresOn)
       .executeTakeFirst(),
 
   announce: (userId: string, expiresOn: string, announcedDate: string) =>

@@ -4,7 +4,6 @@ import { zoneOf } from "@evoya/domain/time-zones";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
-import type { ProfileReader } from "../profile/profile.reader.ts";
 import { pointsExpired, pointsExpireSoon } from "./points.events.ts";
 import type { PointsRepository } from "./points.repository.ts";
 import type { PointsLotRepository } from "./points-lots.repository.ts";
@@ -12,7 +11,6 @@ import type { PointsLotRepository } from "./points-lots.repository.ts";
 type Stores = {
   points: PointsRepository;
   pointsLots: PointsLotRepository;
-  profileReader: ProfileReader;
   publish: Publish;
 };
 type Deps = { transact: Transact<Stores>; lots: PointsLotRepository; clock: () => Date };
@@ -24,15 +22,14 @@ const batch = 200;
 export function createPointsChores({ transact, lots, clock }: Deps) {
   /** Does nothing if it's done already, since two workers may try at once. */
   const settle = (userId: string, expiresOn: string, today: string): Promise<void> =>
-    transact(async ({ points: ledger, pointsLots, profileReader, publish }) => {
+    transact(async ({ points: ledger, pointsLots, publish }) => {
       await ledger.holdBalance(userId);
       const lot = await pointsLots.find(userId, expiresOn);
-      const profile = await profileReader.find(userId);
-      if (!lot || !profile) return;
+      if (!lot) return;
       if (lot.announcedDate === null) {
         const day = announcedDay(expiresOn, today);
         await pointsLots.announce(userId, expiresOn, day);
-        await publish(pointsExpireSoon(profile, lot.points, day));
+        await publish(pointsExpireSoon(lot, day));
       } else if (lot.announcedDate < today) {
         await ledger.expire(userId, lot);
         await publish(pointsExpired(userId, lot.points));

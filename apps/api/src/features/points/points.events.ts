@@ -1,9 +1,9 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
-import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { PointsChange } from "./points-entries.repository.ts";
 
-type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+/** Points of a member that are about to expire. */
+type Expiring = { userId: string; email: string; name: string | null; points: number };
 
 /** A member's points have changed, for whatever reason. Who caused it tells the member. */
 export const pointsChanged = ({
@@ -23,7 +23,7 @@ export const pointsChanged = ({
 const written = (points: number): string => points.toLocaleString("en-US");
 
 /** Some of a member's points expire after `day`, in a month. */
-export function pointsExpireSoon({ userId, email, name }: Profile, points: number, day: string): DomainEvent {
+export function pointsExpireSoon({ userId, email, name, points }: Expiring, day: string): DomainEvent {
   const title = `${written(points)} points expire on ${dateLabel(day)}`;
   return {
     live: [dashboardChanged(audiencesOf(userId))],

@@ -6,8 +6,8 @@ import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { PushDecisions } from "../notices/notice-marks.ts";
-import type { PushedNotice, pushJobs } from "./push.jobs.ts";
+import type { PushDecisions, PushedNotice } from "../notices/notice-marks.ts";
+import type { pushJobs } from "./push.jobs.ts";
 import type { PushRepository } from "./push.repository.ts";
 
 type Stores = PushDecisions & {

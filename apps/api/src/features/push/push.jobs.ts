@@ -1,16 +1,5 @@
-import type { NoticeKind } from "@evoya/domain/notices";
 import { defineJob } from "../../jobs/define-job.ts";
-
-/** One notice on its way to a member's devices. `isInBell`: it's in the app too, so reading it there is enough. */
-export type PushedNotice = {
-  id: string;
-  userId: string;
-  kind: NoticeKind;
-  title: string;
-  path: string;
-  isUrgent: boolean;
-  isInBell: boolean;
-};
+import type { PushedNotice } from "../notices/notice-marks.ts";
 
 const retry = { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 };
 

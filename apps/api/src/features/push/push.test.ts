@@ -6,7 +6,7 @@ import { createCipher } from "../../adapters/cipher.ts";
 import { createPush } from "../../adapters/push/push.ts";
 import { createFakePushService, createPushBrowser } from "../../test/push-browser.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
-import type { PushedNotice } from "./push.jobs.ts";
+import type { PushedNotice } from "../notices/notice-marks.ts";
 import { createPushRepository } from "./push.repository.ts";
 import { createPushService } from "./push.service.ts";
 

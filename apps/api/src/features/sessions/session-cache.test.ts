@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSessionCache } from "./session-cache.ts";
 
 type Session = { name: string };
@@ -15,7 +15,20 @@ function createStore(session: Session | null) {
   return store;
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe("the session cache", () => {
+  test("keeps an entry for its seconds, also when the clock is set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    const cache = createSessionCache<Session>(10_000);
+    const store = createStore({ name: "Ada" });
+    await cache.find("a", store.load);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(10_001);
+    await cache.find("a", store.load);
+    expect(store.reads).toBe(2);
+  });
+
   test("reads once while an entry is fresh, and again afterward", async () => {
     let now = 0;
     const cache = createSessionCache<Session>(10_000, () => now);

@@ -19,7 +19,7 @@ const always = (): boolean => true;
  */
 export function createSessionCache<Session>(
   ttlMs: number,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): SessionCache<Session> {
   const entries = new Map<string, { session: Session; until: number }>();
   let purges = 0;

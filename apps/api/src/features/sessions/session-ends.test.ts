@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { test, type World } from "../../test/world.ts";
 
 /** Makes a member idle for this long. */
@@ -9,7 +9,29 @@ const idleFor = ({ database: { db } }: World, userId: string, minutes: number) =
     .where("userId", "=", userId)
     .execute();
 
+afterEach(() => void vi.useRealTimers());
+
+const lastSeen = async ({ database: { db } }: World, userId: string): Promise<number> => {
+  const { lastSeenAt } = await db
+    .selectFrom("sessions")
+    .select("lastSeenAt")
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Date.parse(lastSeenAt);
+};
+
 describe("a member's session", () => {
+  test("lives on while it's used, also on a copy whose clock is an hour behind", async ({ world }) => {
+    const member = await world.member();
+    await idleFor(world, member.id, 20);
+    world.container.channels.session_ended("");
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(now - 3_600_000);
+    await member.api.getDashboard();
+    expect(await lastSeen(world, member.id)).toBeGreaterThan(now - 60_000);
+  });
+
   test("ends on the server after half an hour without a request", async ({ world }) => {
     const [early, late] = [await world.member(), await world.member()];
     await idleFor(world, early.id, 25);
@@ -26,12 +48,7 @@ describe("a member's session", () => {
     world.container.channels.session_ended("");
     const stream = await member.http.get("/v1/me/events", { responseType: "stream" });
     stream.data.destroy();
-    const { lastSeenAt } = await world.database.db
-      .selectFrom("sessions")
-      .select("lastSeenAt")
-      .where("userId", "=", member.id)
-      .executeTakeFirstOrThrow();
-    expect(Date.now() - Date.parse(lastSeenAt)).toBeGreaterThan(19 * 60_000);
+    expect(Date.now() - (await lastSeen(world, member.id))).toBeGreaterThan(19 * 60_000);
   });
 });
 

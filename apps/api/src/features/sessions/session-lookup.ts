@@ -15,17 +15,14 @@ export const staffIdleSeconds = 20 * 60;
  * Decision 6.
  */
 export const memberIdleSeconds = 30 * 60;
-const touchAfterMs = 60_000;
 const cacheMs = 10_000;
 
-type Deps = { sessions: SessionRepository; clock: () => Date };
+type Deps = { sessions: SessionRepository };
 
 /** Whose session a token is, and how sessions end. Sessions in use are cached for a few seconds. */
-export function createSessionLookup({ sessions, clock }: Deps) {
+export function createSessionLookup({ sessions }: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
   const staffCache = createSessionCache<StaffSession>(cacheMs);
-
-  const isStale = (lastSeenAt: string): boolean => clock().getTime() - Date.parse(lastSeenAt) > touchAfterMs;
 
   /** Forgets a cached session on this copy; called for every notification of an ended one. */
   const purge = (tokenHashHex: string): void => {
@@ -57,7 +54,7 @@ export function createSessionLookup({ sessions, clock }: Deps) {
         return memberCache.find(hash.toString("hex"), async () => {
           const row = await sessions.findMember(hash, memberIdleSeconds);
           if (!row) return null;
-          if (active && isStale(row.lastSeenAt))
+          if (active && row.isStale)
             await Promise.all([sessions.touch(row.id), sessions.noteSeen(row.userId)]);
           const { userId, id: sessionId, passwordIsTemporary: mustChangePassword } = row;
           return { kind: "member", userId, sessionId, mustChangePassword };
@@ -68,8 +65,8 @@ export function createSessionLookup({ sessions, clock }: Deps) {
         const load = async (): Promise<StaffSession | null> => {
           const row = await sessions.findStaff(hash, staffIdleSeconds);
           if (!row) return null;
-          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
-          const { id: sessionId, lastSeenAt: _, role, ...who } = row;
+          if (active && row.isStale) await sessions.touch(row.id);
+          const { id: sessionId, isStale: _, role, ...who } = row;
           return { kind: "staff", sessionId, role: role as StaffRole, ...who };
         };
         // Once two-factor is set up, the very next request must go through, on every copy.

@@ -2,6 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isTwoFactorDue } from "./two-factor-due.reader.ts";
 
+/**
+ * Whether a session in use should be noted as such. By the database's clock, which also ends sessions: a copy's own may
+ * be wrong.
+ */
+const isStale = sql<boolean>`s.last_seen_at not between now() - interval '1 minute' and now()`;
+
 /** Sessions of members and staff, and API keys, all found by their secret's hash. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
   /** A member's session that was used within `idleSeconds`. */
@@ -9,7 +15,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("sessions as s")
       .innerJoin("users as u", "u.id", "s.userId")
-      .select(["s.id", "s.lastSeenAt", "u.id as userId", "u.passwordIsTemporary"])
+      .select(["s.id", "u.id as userId", "u.passwordIsTemporary", isStale.as("isStale")])
       .where("s.tokenHash", "=", tokenHash)
       .where("s.expiresAt", ">", sql<string>`now()`)
       .where("s.lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
@@ -20,7 +26,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("sessions as s")
       .innerJoin("adminUsers as a", "a.id", "s.adminUserId")
-      .select(["s.id", "s.lastSeenAt", "a.id as adminUserId", "a.email", "a.role"])
+      .select(["s.id", "a.id as adminUserId", "a.email", "a.role", isStale.as("isStale")])
       .select(isTwoFactorDue.as("mustSetUpTwoFactor"))
       .where("s.tokenHash", "=", tokenHash)
       .where("a.isActive", "=", true)

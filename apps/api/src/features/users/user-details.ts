@@ -2,7 +2,7 @@ import { standingFor } from "@evoya/domain/badges";
 import type { PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
-import type { OpenedDocument, SealedDocument } from "../documents/sealed-document.ts";
+import type { OpenedDocument, SealedDocument } from "../member-files/sealed-document.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
 

@@ -41,14 +41,14 @@ const jobIdOf = ({ id, turn }: Turn): string => {
 export const enqueueTurns = (
   jobs: Pick<JobQueue, "enqueueAs">,
   turns: readonly Turn[],
-  after?: Date,
+  inSeconds?: number,
 ): Promise<void> =>
   jobs.enqueueAs(
     "deliver-webhook",
     turns.map(({ id, turn }) => ({
       id: jobIdOf({ id, turn }),
       data: { deliveryId: id, turn },
-      ...(after && { after }),
+      ...(inSeconds !== undefined && { inSeconds }),
     })),
   );
 
@@ -89,11 +89,10 @@ export function createDelivering({ transact, turns, webhooks, cipher, clock, sta
       const attempts = due.attempts + 1;
       const isGone = answer.status === goneStatus;
       const wait = fault && !isGone && !isTest(due) ? secondsToNextTry(attempts) : null;
-      const next = wait === null ? null : new Date(clock().getTime() + wait * 1000);
       const isOurs = await stores.webhookTurns.endTurn(due, {
-        status: fault === null ? "delivered" : next ? "pending" : "failed",
+        status: fault === null ? "delivered" : wait === null ? "failed" : "pending",
         attempts,
-        nextAttemptAt: next?.toISOString() ?? null,
+        nextInSeconds: wait,
         lastAttemptAt: clock().toISOString(),
         responseStatus: answer.status,
         responseBody: answer.body,
@@ -101,7 +100,7 @@ export function createDelivering({ transact, turns, webhooks, cipher, clock, sta
         error: fault,
       });
       if (!isOurs || fault === null) return;
-      if (next) await enqueueTurns(stores.jobs, [{ id: due.id, turn: due.turn + 1 }], next);
+      if (wait !== null) await enqueueTurns(stores.jobs, [{ id: due.id, turn: due.turn + 1 }], wait);
       else if (!isTest(due)) await giveUp(stores, due, isGone ? "gone" : "failed", fault);
     });
 
@@ -118,7 +117,7 @@ export function createDelivering({ transact, turns, webhooks, cipher, clock, sta
       if (!due) return;
       if (due.offSince && !isTest(due)) {
         const error = "The webhook was turned off.";
-        await turns.endTurn(due, { status: "failed", nextAttemptAt: null, error });
+        await turns.endTurn(due, { status: "failed", nextInSeconds: null, error });
         return;
       }
       const body = bodyOf(due);

@@ -22,11 +22,21 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
       .where("d.status", "=", "pending")
       .executeTakeFirst(),
 
-  /** Ends a turn. False if it was over already. */
-  endTurn: async ({ id, turn }: Turn, changes: Updateable<WebhookDeliveries>): Promise<boolean> => {
+  /** Ends a turn; the next begins `nextInSeconds` later by the database's clock, if at all. False if it was over already. */
+  endTurn: async (
+    { id, turn }: Turn,
+    {
+      nextInSeconds,
+      ...changes
+    }: Omit<Updateable<WebhookDeliveries>, "nextAttemptAt" | "turn"> & {
+      nextInSeconds: number | null;
+    },
+  ): Promise<boolean> => {
+    const nextAttemptAt =
+      nextInSeconds === null ? null : sql<string>`now() + make_interval(secs => ${nextInSeconds})`;
     const { numUpdatedRows } = await db
       .updateTable("webhookDeliveries")
-      .set({ ...changes, turn: turn + 1 })
+      .set({ ...changes, nextAttemptAt, turn: turn + 1 })
       .where("id", "=", id)
       .where("turn", "=", turn)
       .where("status", "=", "pending")

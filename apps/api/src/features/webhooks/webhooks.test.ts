@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { chosenTopics, maxWebhookTries, type WebhookTopic } from "@evoya/domain/webhooks";
 import { webhookBody } from "@evoya/schemas/webhook-events";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { mailsTo } from "../../test/mails.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../test/webhook-receiver.ts";
 import { type TestStaff, test, type World } from "../../test/world.ts";
@@ -11,7 +12,10 @@ let receiver: WebhookReceiver;
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
 });
-afterEach(() => receiver.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  receiver.stop();
+});
 
 type Body = { type: WebhookTopic; sequence: number; data: Record<string, unknown> };
 
@@ -56,6 +60,24 @@ const waiting = async (world: World, webhookId: string, attempts = 0): Promise<s
 };
 
 describe("a webhook", () => {
+  test("hears what happens after the clock was set back while it was hearing something", async ({
+    world,
+  }) => {
+    await listening(await world.staff("owner"));
+    const held: ServerResponse[] = [];
+    receiver.answer((response) => void held.push(response));
+    await world.member({ profile: "empty" });
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0);
+
+    const hourAgo = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(hourAgo);
+    receiver.answer((response) => void response.writeHead(204).end());
+    for (const response of held) response.writeHead(204).end();
+    const later = await world.member({ profile: "empty" });
+    await expect.poll(() => typesFor(later.id), { timeout: 10_000 }).toContain("member.created");
+  });
+
   test("hears what happens, signed with its secret, which is shown once and never stored as it is", async ({
     world,
   }) => {

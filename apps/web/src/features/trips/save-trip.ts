@@ -1,8 +1,10 @@
+import { routeOfDay } from "@evoya/domain/planner/day-map";
 import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { api } from "../../api.ts";
 import { destinationArt } from "../../art/index.ts";
 import { sceneArt } from "../../art/scenes.ts";
+import { mapTilesUrl } from "../../config.ts";
 import { keepScriptsOffline } from "../../lib/keep-scripts.ts";
 import { keepAnswer, keptAt } from "../../lib/kept-answers.ts";
 import { placesOf } from "./components/trip-hero.tsx";
@@ -25,6 +27,14 @@ const picturesOf = ({ plan, destinationId, destination }: Itinerary): string[] =
   ...(plan ? placesOf(plan.legs) : [destinationId ?? destination]).map((place) => destinationArt(place)),
 ];
 
+/** The tiles of its days' maps, if there are any. */
+async function keepMaps({ plan }: Itinerary): Promise<void> {
+  if (!mapTilesUrl || !plan) return;
+  const { keepTiles } = await import("../maps/tiles/keep-tiles.ts");
+  const routes = plan.days.map(({ items }) => routeOfDay(items).map(({ coordinates }) => coordinates));
+  await keepTiles(mapTilesUrl, routes);
+}
+
 /**
  * Stores a trip on this device with everything its pages show, and the scripts that draw them. Throws what the API
  * answers, or why the browser can't store it; what was stored before stays.
@@ -39,9 +49,10 @@ export async function saveTrip(id: string, isOwn: boolean): Promise<void> {
     api.getPackingList({ params }),
     api.getTravelDay({ params }),
     isOwn ? api.getTripReadiness({ params }) : null,
-    keepScriptsOffline(),
+    keepScriptsOffline({ maps: mapTilesUrl !== "" }),
   ]);
-  await Promise.allSettled(picturesOf(trip).map((picture) => fetch(picture)));
+  // Without them, days and maps are drawn with less.
+  await Promise.allSettled([keepMaps(trip), ...picturesOf(trip).map((picture) => fetch(picture))]);
   const path = `/v1/me/itineraries/${id}`;
   await Promise.all([
     keepAnswer("/v1/session", session),

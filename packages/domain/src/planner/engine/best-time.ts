@@ -2,7 +2,7 @@
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { sunsetAt } from "../sunset.ts";
-import { dateOf, type Trip } from "./trip.ts";
+import { dateOf, earliestMorning, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -27,7 +27,7 @@ export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
     case null:
       return open;
     case "early":
-      return { ...open, until: Math.min(open.until, latestEarly(trip, open.from)) };
+      return { ...open, until: Math.min(open.until, latestEarly(trip, dayNumber, open.from)) };
     case "morning":
       return { ...open, until: Math.min(open.until, Math.max(morningUntil, open.from + afterOpening)) };
     case "afternoon":
@@ -38,8 +38,8 @@ export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
 }
 
 /** If you asked for slow mornings, an early place is better seen late than never. */
-const latestEarly = ({ brief }: Trip, opens: number): number =>
-  brief.morningsFrom ? Number.POSITIVE_INFINITY : Math.max(earlyUntil, opens + afterOpening);
+const latestEarly = (trip: Trip, dayNumber: number, opens: number): number =>
+  earliestMorning(trip, dayNumber) ? Number.POSITIVE_INFINITY : Math.max(earlyUntil, opens + afterOpening);
 
 function aroundSunset(open: Hours, { visitMinutes }: Place, sunset: number): Hours {
   const begins = Math.floor((sunset + afterglow - visitMinutes) / 5) * 5;

@@ -43,9 +43,22 @@ export function flightBetween(from: Destination["airport"], to: Destination["air
   };
 }
 
-/** What the clock at a destination shows when it is noon in UTC on `date`, in minutes from UTC. */
-function offsetOf({ practical }: Destination, date: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: practical.timeZone, timeZoneName: "longOffset" })
+/** Making a formatter costs more than all the rest. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** By how many hours the clocks of a time zone are ahead of UTC on `date`. */
+export const hoursAhead = (timeZone: string, date: string): number => minutesAhead(timeZone, date) / 60;
+
+function minutesAhead(timeZone: string, date: string): number {
+  const parts = formatterOf(timeZone)
     .formatToParts(new Date(`${date}T12:00:00Z`))
     .find(({ type }) => type === "timeZoneName")?.value;
   const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(parts ?? "") ?? [];
@@ -56,7 +69,7 @@ function offsetOf({ practical }: Destination, date: string): number {
 export function connect(from: Destination, to: Destination, date: string | null): Connection {
   const flight = flightBetween(from.airport, to.airport);
   const day = date ?? "2027-04-15";
-  const shift = offsetOf(to, day) - offsetOf(from, day);
+  const shift = minutesAhead(to.practical.timeZone, day) - minutesAhead(from.practical.timeZone, day);
   for (const leavesAt of takeOffs) {
     const lands = leavesAt + flight.minutes + shift;
     const overnight = lands >= dayMinutes;

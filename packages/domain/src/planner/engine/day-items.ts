@@ -3,12 +3,12 @@ import { type Destination, type Place, uncheckedIn } from "../../catalogue/desti
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
-import { airportWay, type Spot, transferBetween } from "../transfers.ts";
+import { airportWay, type Spot } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { aroundWith } from "./getting-around.ts";
-import { areaOf, type DayDraft, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, type Trip, wayBetween } from "./trip.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
   Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer" | "unchecked">>;
@@ -48,7 +48,7 @@ export function addItem(
 
 /** How to get to `spot` from where the day is now. */
 export const wayTo = (trip: Trip, draft: DayDraft, spot: Spot): Transfer =>
-  transferBetween(trip.destination, draft.spot, spot, trip.party);
+  wayBetween(trip, draft.spot, spot);
 
 /** When you can start at `spot`: after getting there, on a five-minute mark. */
 export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
@@ -82,10 +82,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
     transfer,
     ...(place.source && { unchecked: place.source }),
   };
-  addItem(trip, draft, item, startsAt, place.visitMinutes, {
-    coordinates: place.coordinates,
-    areaId: place.areaId,
-  });
+  addItem(trip, draft, item, startsAt, place.visitMinutes, place);
   trip.usedPlaces.add(place.id);
   draft.around = aroundWith(trip, draft, place);
   draft.kinds.push(place.kind);

@@ -1,7 +1,7 @@
 /** How much of a day goes into getting around, from bed to bed. */
 import type { Place } from "../../catalogue/destination.ts";
-import { type Spot, transferBetween } from "../transfers.ts";
-import type { DayDraft, Trip } from "./trip.ts";
+import type { Spot } from "../transfers.ts";
+import { type DayDraft, type Trip, wayBetween } from "./trip.ts";
 
 /** Minutes a day may spend getting around. Source: how plans are judged, infra/bench. */
 const maxMinutes = 90;
@@ -11,8 +11,7 @@ const dayTripFrom = 30;
 /** A day's visits so far: minutes between them, from the stay on, the last one, and how far the farthest is. */
 export type Around = { minutes: number; last: Spot; farthest: number };
 
-const between = ({ destination, party }: Trip, from: Spot, to: Spot): number =>
-  transferBetween(destination, from, to, party).minutes;
+const between = (trip: Trip, from: Spot, to: Spot): number => wayBetween(trip, from, to).minutes;
 
 /** What another visit makes of it. */
 export const aroundWith = (trip: Trip, { around }: DayDraft, place: Place): Around => ({
@@ -21,9 +20,14 @@ export const aroundWith = (trip: Trip, { around }: DayDraft, place: Place): Arou
   farthest: Math.max(around.farthest, between(trip, trip.stay.spot, place)),
 });
 
+/** By how many minutes a day's visits take more getting around than a day should. */
+export const minutesTooFar = (trip: Trip, { around }: DayDraft): number => excess(trip, around);
+
 /** Whether another visit leaves the day with little enough getting around. */
-export function isLittleWay(trip: Trip, draft: DayDraft, place: Place): boolean {
-  const { minutes, last, farthest } = aroundWith(trip, draft, place);
+export const isLittleWay = (trip: Trip, draft: DayDraft, place: Place): boolean =>
+  excess(trip, aroundWith(trip, draft, place)) === 0;
+
+function excess(trip: Trip, { minutes, last, farthest }: Around): number {
   const thereAndBack = farthest >= dayTripFrom ? farthest * 2 : 0;
-  return minutes + between(trip, last, trip.stay.spot) - thereAndBack <= maxMinutes;
+  return Math.max(0, minutes + between(trip, last, trip.stay.spot) - thereAndBack - maxMinutes);
 }

@@ -4,22 +4,20 @@ import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
-import { areasForDays, stopsByDay } from "./cluster-days.ts";
+import { type LegDays, withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
-import { setTables } from "./meals.ts";
+import { jetLagOf } from "./jet-lag.ts";
 import { notesFor } from "./notes.ts";
-import { onOpenDays } from "./open-days.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces, suits } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
-import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
-import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
+import { scheduleLeg } from "./schedule-leg.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
-import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip, thriftiest } from "./trip.ts";
+import { type DayDraft, dateOf, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
-import { areasForUrgent, type LeftOut } from "./urgent-wishes.ts";
+import type { LeftOut } from "./urgent-wishes.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
 /** The choices of a plan that's over budget anyway. */
@@ -40,17 +38,18 @@ export function makePlan(brief: TripBrief, { made = [], taken = new Set() }: Giv
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
-  const known = new Map<number, Plan>();
-  const make = (thrift: number): Plan => {
-    const plan = known.get(thrift) ?? attempt(brief, legs, { taken }, thrift, atlas);
-    known.set(thrift, plan);
-    return plan;
+  const known = new Map<number, Attempt>();
+  const make = (thrift: number): Attempt => {
+    const one = known.get(thrift) ?? attempt(brief, legs, { taken }, thrift, atlas);
+    known.set(thrift, one);
+    return one;
   };
-  const thrift = leastThrift(brief, (one) => make(one).costs.totalCents);
+  const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
   const served = withMore(make(thrift), atlas, (urgent) =>
     attempt(brief, legs, { taken, urgent }, thrift, atlas),
   );
-  const finished = visited.length > 0 ? { ...served, made: visited } : served;
+  const { plan } = lookedOver(served, atlas);
+  const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
   return { ...finished, ...wordsFor(finished, thrift) };
 }
 
@@ -69,18 +68,22 @@ function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number
 
 const maxAttempts = 2;
 
+/** What a plan, made again, may cost: its budget, or as much as it does. */
+const ceilingOf = ({ brief, costs }: Plan): number => Math.max(costs.totalCents, budgetCeiling(brief.budget));
+
 /** The plan, or one made again that has more of what it left out and costs no more than allowed. */
-function withMore(plan: Plan, atlas: Atlas, make: (urgent: LeftOut) => Plan): Plan {
-  const ceiling = Math.max(plan.costs.totalCents, budgetCeiling(plan.brief.budget));
-  let best = plan;
-  let missing = leftOutOf(best, atlas);
+function withMore(first: Attempt, atlas: Atlas, make: (urgent: LeftOut) => Attempt): Attempt {
+  const ceiling = ceilingOf(first.plan);
+  let best = first;
+  let missing = leftOutOf(best.plan, atlas);
   const urgent = { wishes: [...missing.wishes], places: [...missing.places] };
   for (let i = 0; i < maxAttempts && countOf(missing) > 0; i += 1) {
     const next = make(urgent);
-    const left = leftOutOf(next, atlas);
+    const left = leftOutOf(next.plan, atlas);
     urgent.wishes.push(...left.wishes.filter((wish) => !urgent.wishes.includes(wish)));
     urgent.places.push(...left.places.filter((id) => !urgent.places.includes(id)));
-    if (countOf(left) < countOf(missing) && next.costs.totalCents <= ceiling) [best, missing] = [next, left];
+    if (countOf(left) < countOf(missing) && next.plan.costs.totalCents <= ceiling)
+      [best, missing] = [next, left];
   }
   return best;
 }
@@ -127,10 +130,26 @@ const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | 
   notes: notesFor(plan, thrift),
 });
 
-function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Plan {
+/** A plan, and what it was put together from. */
+type Attempt = { plan: Plan; legs: LegDays[] };
+
+function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Attempt {
   const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, choice, thrift));
-  const legs = trips.map(toLeg);
-  const planned = trips.flatMap((trip) => scheduleLeg(trip).map((draft) => toDay(trip, draft, legs)));
+  const legs = trips.map((trip) => ({ trip, days: scheduleLeg(trip) }));
+  return { plan: planOf(brief, legs, atlas), legs };
+}
+
+/** The plan with visits moved and swapped across the days of each leg, if it costs no more than allowed then. */
+function lookedOver({ plan, legs }: Attempt, atlas: Atlas): Attempt {
+  const better = legs.map(withBetterDays);
+  if (better.every((leg, i) => leg === legs[i])) return { plan, legs };
+  const next = planOf(plan.brief, better, atlas);
+  return next.costs.totalCents <= ceilingOf(plan) ? { plan: next, legs: better } : { plan, legs };
+}
+
+function planOf(brief: TripBrief, filled: readonly LegDays[], atlas: Atlas): Plan {
+  const legs = filled.map(({ trip }) => toLeg(trip));
+  const planned = filled.flatMap(({ trip, days }) => days.map(({ draft }) => toDay(trip, draft, legs)));
   const { days, costs } = addUpCosts(withRainPlans(joinDays(planned, legs), brief, atlas), legs);
   return {
     brief,
@@ -166,6 +185,7 @@ export function startTrip(
     destination,
     next: next?.destination ?? null,
     normals,
+    jetLag: leg.firstDay === 1 ? jetLagOf(brief, destination, brief.startDate) : null,
     ranked,
     stay,
     thrift,
@@ -173,6 +193,7 @@ export function startTrip(
     usedPlaces: new Set(taken),
     reservedAreas: new Set(),
     openOn: new Map(),
+    ways: new Map(),
     tablesNear: new Map(),
     tables: new Map(),
     eaten: new Map(),
@@ -193,42 +214,6 @@ const creditIn = (destination: Destination): Pick<PlanLeg, "credit"> => {
   const credit = creditOf(destination);
   return credit ? { credit } : {};
 };
-
-/** Whole days choose first, so the half-days at both ends get what's left near the stay. */
-function scheduleLeg(trip: Trip): DayDraft[] {
-  const { brief, destination, ranked, stay, leg, party } = trip;
-  if (brief.tripLength === 1) return [scheduleDayTrip(trip)];
-  const long = longVisits(trip);
-  const daytime = ranked.filter(
-    ({ place }) => !place.evening && !trip.usedPlaces.has(place.id) && !long.includes(place),
-  );
-  const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
-  const days = stops.map((_, i) => leg.firstDay + 1 + i);
-  const wanted = [
-    ...new Set([...long.map(({ areaId }) => areaOf(destination, areaId)), ...areasForUrgent(trip, days)]),
-  ];
-  const round = areasForDays(destination, daytime, stops, stay.spot, party, wanted);
-  const areas = onOpenDays(
-    round,
-    daytime,
-    (i) => dateOf(brief, leg.firstDay + 1 + i),
-    (place, i) => isOpenThen(trip, place, leg.firstDay + 1 + i),
-  );
-  const ends = [leg.firstDay, leg.lastDay].map((day): [number, string] => [day, stay.spot.areaId]);
-  const ahead = areas.map(({ id }, i): [number, string] => [
-    leg.firstDay + 1 + i,
-    stops[i] ? id : stay.spot.areaId,
-  ]);
-  const whole = areas.map((area, i) => {
-    trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
-    trip.reservedAreas.delete(area.id);
-    setTables(trip, new Map([...ahead.slice(i), ...ends]));
-    return scheduleWholeDay(trip, leg.firstDay + 1 + i, area.id, stops[i] ?? 0);
-  });
-  trip.reservedAreas = new Set();
-  setTables(trip, new Map(ends));
-  return [scheduleArrival(trip), ...whole, scheduleDeparture(trip)];
-}
 
 /** If one leg ends and the next starts on the same day, the two become one. */
 export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {

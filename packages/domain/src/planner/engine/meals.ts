@@ -2,11 +2,10 @@
 import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
-import { transferBetween } from "../transfers.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
-import { areaOf, type DayDraft, spotOf, type Trip, thriftiest } from "./trip.ts";
+import { areaOf, type DayDraft, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
@@ -55,9 +54,7 @@ export function addMeal(
   const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
   const startsAt = (id: string) => Math.max(earliestAt(trip, draft, spotAt(id)), from);
   const backAt = (id: string) =>
-    startsAt(id) +
-    minutesToEat[time] +
-    transferBetween(trip.destination, spotAt(id), trip.stay.spot, trip.party).minutes;
+    startsAt(id) + minutesToEat[time] + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
     backAt(meal.areaId) <= backBy ? meal : [],
   );
@@ -129,14 +126,14 @@ function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   const key = slotOf(time, areaId);
   const known = trip.tablesNear.get(key);
   if (known) return known;
-  const { brief, destination, party } = trip;
+  const { brief, destination } = trip;
   const levels = levelsFor(trip);
   const here = spotOf(areaOf(destination, areaId));
   const tables = destination.meals
     .filter(({ meal, diets }) => meal === time && brief.diets.every((diet) => diets.includes(diet)))
     .filter(({ level }) => levels[level] < never)
     .map((meal) => {
-      const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
+      const way = wayBetween(trip, here, spotOf(areaOf(destination, meal.areaId)));
       const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
       const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
       return { meal, near, reluctance: minutes + levels[meal.level] };

@@ -1,14 +1,17 @@
 import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination, Place } from "../../catalogue/destination.ts";
-import { destinations } from "../../catalogue/index.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
+import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
 import { isRamadan } from "../muslim-calendar.ts";
 import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
+import { seasonFactor } from "../seasons.ts";
+import { airportWay } from "../transfers.ts";
 import { flightBetween } from "./connections.ts";
 import { paceWord } from "./explain.ts";
+import { jetLagNote, jetLagOf } from "./jet-lag.ts";
 import { suits } from "./pick-places.ts";
 import { dateOf } from "./trip.ts";
 import { normalsOn } from "./weather.ts";
@@ -31,6 +34,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
   return [
     ...flightNotes(brief, stops),
     ...orderNotes(brief, stops),
+    ...jetLagNotes(brief, stops),
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
     ...needNotes(brief),
     ...holidayNotes(plan, stops),
@@ -49,8 +53,11 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
 function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
   const [first] = stops;
   if (!first) return [];
-  const { airport, airportTransfer } = first.destination;
-  const way = `Arrival at ${airport.name} (${airport.code}); the ${airportTransfer.mode} takes about ${airportTransfer.minutes} minutes.`;
+  const { airport, areas } = first.destination;
+  const { area } = first.leg.lodging;
+  const areaId = areas.find(({ name }) => name === area)?.id ?? "";
+  const { modes, minutes } = airportWay(first.destination, areaId, brief.travellers);
+  const way = `Arrival at ${airport.name} (${airport.code}); to ${area}, it's about ${minutes} minutes by ${modes}.`;
   const times =
     brief.arrivesAt || brief.leavesAt
       ? ""
@@ -65,8 +72,7 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
 /** What flying from home takes, where the catalog knows that airport. */
 function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] {
   if (!homeAirport) return [];
-  const code = /\b[A-Z]{3}\b/.exec(homeAirport.toUpperCase())?.[0];
-  const home = destinations.find(({ airport }) => airport.code === code)?.airport;
+  const home = homeIn(homeAirport)?.airport;
   if (!home || home.code === destination.airport.code) return [`You leave from ${homeAirport}.`];
   const { minutes, costCentsPerPerson } = flightBetween(home, destination.airport);
   return [
@@ -79,6 +85,12 @@ function orderNotes({ destinationIds }: TripBrief, stops: Stop[]): string[] {
   return stops.some(({ destination }, i) => destination.id !== destinationIds[i])
     ? [`We picked the order ${joined(names)} because it takes the least flying.`]
     : [];
+}
+
+/** What crossing many time zones changes; a day trip is too short for it. */
+function jetLagNotes(brief: TripBrief, [first]: Stop[]): string[] {
+  const jetLag = first && brief.tripLength > 1 ? jetLagOf(brief, first.destination, brief.startDate) : null;
+  return jetLag && first ? [jetLagNote(jetLag, first.leg.lastDay)] : [];
 }
 
 const crowds = { quiet: "few other visitors", busy: "a fair number of visitors", full: "many visitors" };
@@ -96,8 +108,18 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
     practical.visa &&
       `${practical.visa} Plugs: ${practical.plugs}. In an emergency call ${practical.emergency}.`,
     originNote(destination),
+    seasonNote(brief, leg, destination),
   ].filter(Boolean);
   return several ? facts.map((fact) => `${destination.name}: ${fact}`) : facts;
+}
+
+/** What the season does to the price of the stay; empty if nothing. */
+function seasonNote(brief: TripBrief, leg: PlanLeg, destination: Destination): string {
+  const factor = seasonFactor(destination, dateOf(brief, leg.firstDay), leg.lodging.nights);
+  const percent = Math.round(Math.abs(factor - 1) * 100);
+  return percent > 0
+    ? `We estimate that beds cost about ${percent}% ${factor > 1 ? "more" : "less"} than in an ordinary month, and the total counts that in.`
+    : "";
 }
 
 const sources = { openstreetmap: "from OpenStreetMap", model: "suggested by a language model" } as const;

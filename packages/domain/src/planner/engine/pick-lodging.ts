@@ -1,9 +1,11 @@
 import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
 import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
+import { seasonFactor } from "../seasons.ts";
 import type { Spot } from "../transfers.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { type Leg, nightsOf } from "./split-trip.ts";
+import { dateOf } from "./trip.ts";
 
 /** Where the party sleeps. */
 export type LodgingChoice = { lodging: Lodging; spot: Spot };
@@ -28,13 +30,19 @@ export function pickLodging(
   const { destination } = leg;
   const nights = nightsOf(leg);
   const limit = ceilingCents * (lodgingShares[thrift] ?? 0);
-  const costOf = (stay: CatalogueLodging): number => stay.nightlyCents * roomsFor(brief.travellers) * nights;
+  const costOf = (stay: CatalogueLodging): number => perNight(stay, brief, leg) * nights;
   const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
   const styled = dearestFirst.filter(({ styles }) => styles.includes(brief.travelStyle));
   const reachable = styled.filter((stay) => costOf(stay) <= limit);
   const fallback = dearestFirst.find((stay) => costOf(stay) <= limit) ?? dearestFirst.at(-1);
   const chosen = nearestToWishes(reachable, destination, ranked) ?? fallback ?? destination.lodgings[0];
   return describe(chosen, brief, leg);
+}
+
+/** What the party's rooms cost a night in that season, in whole dollars. */
+function perNight({ nightlyCents }: CatalogueLodging, brief: TripBrief, leg: Leg): number {
+  const factor = seasonFactor(leg.destination, dateOf(brief, leg.firstDay), nightsOf(leg));
+  return Math.round((nightlyCents * factor) / 100) * 100 * roomsFor(brief.travellers);
 }
 
 function describe(stay: CatalogueLodging, brief: TripBrief, leg: Leg): { lodging: Lodging; spot: Spot } {
@@ -44,7 +52,7 @@ function describe(stay: CatalogueLodging, brief: TripBrief, leg: Leg): { lodging
     name: stay.name,
     area: area.name,
     nights: nightsOf(leg),
-    costPerNightCents: stay.nightlyCents * roomsFor(brief.travellers),
+    costPerNightCents: perNight(stay, brief, leg),
     note: stay.note,
   };
   return { lodging, spot: { coordinates: area.coordinates, areaId: area.id } };

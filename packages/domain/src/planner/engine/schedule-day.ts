@@ -4,7 +4,6 @@ import { toMinutes } from "../clock.ts";
 import { isAtFridayPrayer } from "../muslim-calendar.ts";
 import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
-import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { isIcon, isMustSee, newDraft } from "./day-draft.ts";
@@ -13,7 +12,17 @@ import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { withShorterWays } from "./shorter-ways.ts";
-import { areaOf, type DayDraft, dateOf, isOpenThen, spotOf, type Trip } from "./trip.ts";
+import {
+  areaOf,
+  type DayDraft,
+  dateOf,
+  earliestMorning,
+  isBearable,
+  isOpenThen,
+  spotOf,
+  type Trip,
+  wayBetween,
+} from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
 import { isHot } from "./weather.ts";
 
@@ -66,6 +75,23 @@ const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon:
 export const scheduleDay = (trip: Trip, number: number, wishedArea: string, stops: number): DayDraft =>
   withShorterWays(trip, (one, order) => fillDay(one, number, wishedArea, stops, order));
 
+/** Such a day again with other visits, in their order and in the area of most of them. */
+export function refillDay(
+  trip: Trip,
+  number: number,
+  areaId: string,
+  stops: number,
+  order: readonly Place[],
+): DayDraft {
+  const inArea = (id: string): number => order.filter((place) => place.areaId === id).length;
+  const main = order.reduce(
+    (best, place) => (inArea(place.areaId) > inArea(best) ? place.areaId : best),
+    areaId,
+  );
+  const count = Math.max(stops, Math.min(order.length, usualStops[trip.brief.pace]));
+  return fillDay(trip, number, main, count, order);
+}
+
 /** A day whose visits come in the given order if there is one, and best first otherwise. */
 function fillDay(
   trip: Trip,
@@ -93,7 +119,8 @@ function fillDay(
 
 /** When you leave the stay for a day in an area. */
 export function leavingTime(trip: Trip, number: number, areaId: string): number {
-  const { pace, morningsFrom } = trip.brief;
+  const { pace } = trip.brief;
+  const morningsFrom = earliestMorning(trip, number);
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);
   const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : leaveAt[pace];
@@ -115,8 +142,7 @@ function earliestMustSee(trip: Trip, number: number, areaId: string): number | n
 }
 
 const minutesFromHome = (trip: Trip, areaId: string): number =>
-  transferBetween(trip.destination, trip.stay.spot, spotOf(areaOf(trip.destination, areaId)), trip.party)
-    .minutes;
+  wayBetween(trip, trip.stay.spot, spotOf(areaOf(trip.destination, areaId))).minutes;
 
 const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, areaId) > 75;
 
@@ -213,7 +239,7 @@ type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 
 /** Whether an icon can still be seen today after another place, and after lunch if it's time for it. */
 function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boolean {
-  const way = transferBetween(trip.destination, after, icon, trip.party).minutes;
+  const way = wayBetween(trip, after, icon).minutes;
   const free = visitStart(trip, draft, after) + after.visitMinutes + way;
   const isBeforeLunch = limits.latest === lunchLatest && free + icon.visitMinutes > lunchLatest;
   const startsAt = free + (isBeforeLunch ? lunchLasts : 0);
@@ -240,8 +266,9 @@ function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limits): bo
   const startsAt = visitStart(trip, draft, place);
   if (startsAt > visitHours(trip, draft.number, place).until) return false;
   const endsAt = startsAt + place.visitMinutes;
+  if (!isBearable(trip, draft.number, place, endsAt)) return false;
   if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
-  const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
+  const back = wayBetween(trip, place, trip.stay.spot).minutes;
   if (draft.sunset && !leavesTimeForSunset(trip, draft, draft.sunset, { place, endsAt })) return false;
   const latest = place.visitMinutes >= longVisit ? limits.latestLong : limits.latest;
   return endsAt <= latest && endsAt + back <= limits.backBy;
@@ -255,8 +282,7 @@ const leavesTimeForSunset = (
   { place, endsAt }: { place: Place; endsAt: number },
 ): boolean =>
   place.weight > sunset.weight ||
-  endsAt + transferBetween(trip.destination, place, sunset, trip.party).minutes <=
-    visitHours(trip, number, sunset).until;
+  endsAt + wayBetween(trip, place, sunset).minutes <= visitHours(trip, number, sunset).until;
 
 const isAtPrayer = ({ brief, destination }: Trip, day: number, place: Place, startsAt: number): boolean =>
   isAtFridayPrayer(place, destination.country, dateOf(brief, day), startsAt, startsAt + place.visitMinutes);
@@ -266,7 +292,7 @@ const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead 
   place.areaId === draft.area.id ||
   ((!trip.reservedAreas.has(place.areaId) || (ahead && hasPlenty(trip, place.areaId))) &&
     wayTo(trip, draft, place).minutes <= within &&
-    transferBetween(trip.destination, spotOf(draft.area), place, trip.party).minutes <= within);
+    wayBetween(trip, spotOf(draft.area), place).minutes <= within);
 
 /** Whether an area has more that most people come for than its own day can show. */
 const hasPlenty = ({ ranked, usedPlaces, brief }: Trip, areaId: string): boolean =>

@@ -1,4 +1,5 @@
 /** The days a leg starts and ends with: half-days around a flight, and the day trip that's both at once. */
+import type { Place } from "../../catalogue/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
@@ -6,10 +7,11 @@ import { airportMinutes } from "../transfers.ts";
 import { usualStops } from "./cluster-days.ts";
 import { newDraft } from "./day-draft.ts";
 import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
+import { becauseOfJetLag } from "./jet-lag.ts";
 import { addMeal } from "./meals.ts";
 import { visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
-import type { DayDraft, Trip } from "./trip.ts";
+import { type DayDraft, isJetLagged, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -34,31 +36,33 @@ const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-pa
 const latestWayOut = ({ leg, destination, stay }: Trip): number | null =>
   leg.leavesAt === null ? null : leg.leavesAt - intoAirport - airportMinutes(destination, stay.spot.areaId);
 
-/** Airport, check-in, a first look around the stay, dinner. */
-export function scheduleArrival(trip: Trip): DayDraft {
+/** Airport, check-in, a first look around the stay, dinner. Its visits come in the given order if there is one. */
+export function scheduleArrival(trip: Trip, order: readonly Place[] | null = null): DayDraft {
   const { leg, stay, brief } = trip;
   const landing = (leg.arrivesAt ?? usualLanding) + outOfAirport;
-  const draft = newDraft(trip, leg.firstDay, stay.spot.areaId, landing);
+  const draft = { ...newDraft(trip, leg.firstDay, stay.spot.areaId, landing), order };
   addAirportTransfer(trip, draft, "stay", landing);
   addItem(trip, draft, checkItem(trip, "check-in"), roundUp(draft.clock), 30, stay.spot);
-  const stops = arrivalStops[brief.pace];
-  if (draft.clock <= morningsWork) visitUntil(trip, draft, 1, lunchLatest);
+  const easy = isJetLagged(trip, leg.firstDay);
+  const stops = easy ? 1 : arrivalStops[brief.pace];
+  if (easy && draft.clock <= morningsWork) addRest(trip, draft, "Time to rest", at("11:45"));
+  else if (draft.clock <= morningsWork) visitUntil(trip, draft, 1, lunchLatest);
   if (draft.clock <= latestLunch) addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
-  if (brief.pace === "relaxed" && draft.clock < sightsEnd)
-    addRest(trip, draft, "Time to settle", draft.clock + 60);
+  if ((easy || brief.pace === "relaxed") && draft.clock < sightsEnd)
+    addRest(trip, draft, easy ? "Time to rest" : "Time to settle", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
   addEvening(trip, draft);
   return draft;
 }
 
-/** Breakfast, a last stop, check-out, what the afternoon still holds, airport. */
-export function scheduleDeparture(trip: Trip): DayDraft {
+/** Breakfast, a last stop, check-out, what the afternoon still holds, airport. Its visits as for the arrival. */
+export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = null): DayDraft {
   const { leg, stay, brief } = trip;
   const home = stay.spot;
   const wayOut = latestWayOut(trip);
   const early = wayOut !== null && wayOut < at("10:45");
   const begins = early ? Math.floor((wayOut - 65) / 5) * 5 : breakfastAt;
-  const draft = newDraft(trip, leg.lastDay, home.areaId, begins);
+  const draft = { ...newDraft(trip, leg.lastDay, home.areaId, begins), order };
   if (early) {
     if (begins >= at("06:30")) addMeal(trip, draft, "breakfast", home.areaId, begins);
     const leaving = Math.max(0, wayOut - 15);
@@ -116,5 +120,6 @@ function checkItem(trip: Trip, kind: "check-in" | "check-out") {
   const { name, note } = trip.stay.lodging;
   const title = kind === "check-in" ? `Check in: ${name}` : `Check out: ${name}`;
   const leaving = "Most places will keep your bags for the rest of the day.";
-  return { kind, title, note: kind === "check-in" ? note : leaving, because: null };
+  const because = kind === "check-in" && trip.jetLag ? becauseOfJetLag(trip.jetLag) : null;
+  return { kind, title, note: kind === "check-in" ? note : leaving, because };
 }

@@ -2,13 +2,12 @@
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
-import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
-import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
+import { type DayDraft, isJetLagged, isOpenThen, type Trip, wayBetween } from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
 
 const at = (clock: string): number => toMinutes(clock);
@@ -30,7 +29,7 @@ const nearbyMinutes = 20;
 
 /** The evening of a day whose sights have been seen. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
-  const view = sunsetPlace(trip, draft);
+  const view = isJetLagged(trip, draft.number) ? undefined : sunsetPlace(trip, draft);
   if (view && isDinnerFirst(trip, draft, view)) {
     addFreeTime(trip, draft, earlyDinner);
     addDinner(trip, draft, earlyDinner);
@@ -39,9 +38,9 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
     if (view) addPlace(trip, draft, view);
     else if (!isFarFromHome(trip, draft) && draft.clock < longGapFrom)
       addRest(trip, draft, "Free time", at("18:00"));
-    addDinner(trip, draft, dinnerFrom(trip));
+    addDinner(trip, draft, isJetLagged(trip, draft.number) ? earlyDinner : dinnerFrom(trip));
   }
-  addNight(trip, draft);
+  if (!isJetLagged(trip, draft.number)) addNight(trip, draft);
   addWayBack(trip, draft);
 }
 
@@ -89,7 +88,7 @@ function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > nearbyMinutes) return false;
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
-  const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
+  const back = wayBetween(trip, place, trip.stay.spot).minutes;
   return (
     startsAt <= visitHours(trip, draft.number, place).until &&
     startsAt + place.visitMinutes + back <= Math.min(nightEnd(trip), draft.outUntil)

@@ -1,14 +1,13 @@
 /** A whole day: of ordinary visits, or around the one visit that fills it. */
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
-import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { isIcon, newDraft } from "./day-draft.ts";
 import { addPlace, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { latestOrdinaryEnd, leavingTime, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { type DayDraft, isOpenThen, type Trip } from "./trip.ts";
+import { type DayDraft, earliestMorning, isOpenThen, type Trip, wayBetween } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -45,25 +44,26 @@ export function scheduleWholeDay(trip: Trip, number: number, areaId: string, sto
   return long ? dayAround(trip, number, long) : scheduleDay(trip, number, areaId, stops);
 }
 
-const wayFromHome = ({ destination, stay, party }: Trip, place: Place): number =>
-  transferBetween(destination, stay.spot, place, party).minutes;
+const wayFromHome = (trip: Trip, place: Place): number => wayBetween(trip, trip.stay.spot, place).minutes;
 
 /** The latest you can leave the stay. */
 const latestLeaving = (trip: Trip, number: number, place: Place): number =>
   Math.floor((visitHours(trip, number, place).until - wayFromHome(trip, place)) / 5) * 5;
 
-const earliestLeaving = ({ brief: { morningsFrom } }: Trip): number =>
-  morningsFrom ? at(morningsFrom) : earliestStart;
+function earliestLeaving(trip: Trip, number: number): number {
+  const morningsFrom = earliestMorning(trip, number);
+  return morningsFrom ? at(morningsFrom) : earliestStart;
+}
 
 /** When you leave for it: with time to spare, if the morning has any. */
 const startOf = (trip: Trip, number: number, place: Place): number =>
   Math.max(
-    earliestLeaving(trip),
+    earliestLeaving(trip, number),
     Math.min(leavingTime(trip, number, place.areaId), latestLeaving(trip, number, place) - timeInHand),
   );
 
 const isInTime = (trip: Trip, number: number, place: Place): boolean =>
-  at(place.opensAt) >= noon || latestLeaving(trip, number, place) >= earliestLeaving(trip);
+  at(place.opensAt) >= noon || latestLeaving(trip, number, place) >= earliestLeaving(trip, number);
 
 function dayAround(trip: Trip, number: number, place: Place): DayDraft {
   const opensLate = at(place.opensAt) >= noon;

@@ -3,9 +3,10 @@ import { isOpenOn } from "../../catalogue/opening.ts";
 import { addDays } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";
-import type { PlanItem, TripBrief } from "../plan.ts";
-import type { Spot } from "../transfers.ts";
+import type { PlanItem, Transfer, TripBrief } from "../plan.ts";
+import { type Spot, transferBetween } from "../transfers.ts";
 import type { Around } from "./getting-around.ts";
+import { isEasyVisit, type JetLag, jetLagMorning } from "./jet-lag.ts";
 import type { Table } from "./meals.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
@@ -25,6 +26,8 @@ export type Trip = {
   next: Destination | null;
   /** What the month of arrival is usually like; null without a date. */
   normals: MonthNormals | null;
+  /** What the flight here does to the travelers; null if little, if home isn't known, or on later legs. */
+  jetLag: JetLag | null;
   ranked: RankedPlace[];
   stay: LodgingChoice;
   thrift: number;
@@ -35,6 +38,8 @@ export type Trip = {
   reservedAreas: Set<string>;
   /** The places that are open on a day, as far as that's been looked up. */
   openOn: Map<number, ReadonlySet<string>>;
+  /** The ways between spots, as far as they've been looked up. */
+  ways: Map<Spot, Map<Spot, Transfer>>;
   /** Where to eat around an area, as far as it's been looked up. */
   tablesNear: Map<string, Table[]>;
   /** Where each lunch and dinner to come should be ("dinner-3"), if that's settled. */
@@ -68,6 +73,9 @@ export type DayDraft = {
   order?: readonly Place[] | null;
 };
 
+/** Fills a day on a leg, with its visits in the given order, or as it likes. */
+export type Fill = (trip: Trip, order: readonly Place[] | null) => DayDraft;
+
 /** A leg to try something on: what it uses up, the leg itself still has. */
 export const trialOf = (trip: Trip): Trip => ({
   ...trip,
@@ -80,12 +88,44 @@ export const trialOf = (trip: Trip): Trip => ({
 export const areaOf = (destination: Destination, id: string): Area =>
   destination.areas.find((area) => area.id === id) ?? destination.areas[0];
 
-/** The middle of an area. */
-export const spotOf = (area: Area): Spot => ({ coordinates: area.coordinates, areaId: area.id });
+const middles = new WeakMap<Area, Spot>();
+
+/** The middle of an area; always the same object for the same area. */
+export function spotOf(area: Area): Spot {
+  const known = middles.get(area);
+  if (known) return known;
+  const spot = { coordinates: area.coordinates, areaId: area.id };
+  middles.set(area, spot);
+  return spot;
+}
+
+/** The way from one spot to the next for the trip's party; looked up once. */
+export function wayBetween({ destination, party, ways }: Trip, from: Spot, to: Spot): Transfer {
+  const row = ways.get(from) ?? new Map<Spot, Transfer>();
+  ways.set(from, row);
+  const way = row.get(to) ?? transferBetween(destination, from, to, party);
+  row.set(to, way);
+  return way;
+}
 
 /** The date of a day of the trip, from day 1; null if the trip has no dates. */
 export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | null =>
   startDate === null ? null : addDays(startDate, dayNumber - 1);
+
+/** Whether a day is the first one after many time zones. */
+export const isJetLagged = ({ jetLag }: Trip, dayNumber: number): boolean =>
+  jetLag !== null && dayNumber === 1;
+
+/** When a day may start at the earliest, "HH:MM", by what was asked for and by jet lag; null leaves it to the pace. */
+export function earliestMorning({ brief, jetLag }: Trip, dayNumber: number): string | null {
+  const late = jetLagMorning(jetLag, dayNumber);
+  return late !== null && late > (brief.morningsFrom ?? "") ? late : brief.morningsFrom;
+}
+
+/** Whether a visit that ends at `endsAt` isn't too much for a day: only the first one after many time zones is easy. */
+export const isBearable = (trip: Trip, dayNumber: number, place: Place, endsAt: number): boolean =>
+  !isJetLagged(trip, dayNumber) ||
+  isEasyVisit(place, endsAt, dateOf(trip.brief, dayNumber), trip.destination.practical.timeZone);
 
 /** Whether a place is open on a day of the trip, by weekday, season, and holiday. */
 export function isOpenThen({ brief, destination, openOn }: Trip, place: Place, dayNumber: number): boolean {

@@ -41,7 +41,7 @@ const descriptionOf = (follows: Proposal | undefined): string => {
     return "The client gets it by email and on the request's page, and can accept it or answer item by item.";
   return follows.status === "accepted"
     ? `The client sees only what's different from proposal ${follows.number}, and approves or declines it. Until then, that one stands.`
-    : `It takes the place of proposal ${follows.number}. The client sees what's different.`;
+    : `It replaces proposal ${follows.number}. The client sees what's different.`;
 };
 
 /** Sends a version of the client's itinerary with its price and terms. */

@@ -26,7 +26,7 @@ export function CheckDialog({ name, check, onClose }: Props) {
       if (!(error instanceof Problem && error.code === "stale")) throw error;
       await refresh();
       onClose();
-      toast.error("Changed by someone else", "Have a look at the facts as they are now, then check them.");
+      toast.error("Changed by someone else", "Take a look at the facts as they are now, then check them.");
       return;
     }
     await refresh();

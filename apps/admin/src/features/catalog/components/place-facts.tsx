@@ -1,19 +1,53 @@
 import { readersClock } from "@evoya/domain/times";
 import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
 import { Facts } from "../../../lib/facts.tsx";
-import { kindLabel } from "../words.tsx";
+import { kindLabel, levelLabels } from "../words.tsx";
 
-type Props = Pick<WholeCatalogPlace, "place" | "areas">;
+type Whole<Type extends WholeCatalogPlace["type"]> = { whole: Extract<WholeCatalogPlace, { type: Type }> };
+
+const areaOf = ({ areas, place }: WholeCatalogPlace) => areas.find(({ id }) => id === place.areaId)?.name;
 
 /** What we plan with, to read. */
-export function PlaceFacts({ place, areas }: Props) {
-  const { kind, areaId, coordinates, opensAt, closesAt, closedOn, visitMinutes, costCents } = place;
+export function PlaceFacts({ whole }: { whole: WholeCatalogPlace }) {
+  if (whole.type === "table") return <TableFacts whole={whole} />;
+  return whole.type === "stay" ? <StayFacts whole={whole} /> : <VisitFacts whole={whole} />;
+}
+
+const TableFacts = ({ whole }: Whole<"table">) => (
+  <Facts
+    columns={2}
+    facts={[
+      ["Meal", kindLabel(whole.place.meal)],
+      ["Area", areaOf(whole)],
+      ["Level", levelLabels[whole.place.level]],
+      ["Price per person", `$${whole.place.costCents / 100}`],
+      ["Suits without changes", whole.place.diets.join(", ")],
+      ["Note", whole.place.note],
+    ]}
+  />
+);
+
+const StayFacts = ({ whole }: Whole<"stay">) => (
+  <Facts
+    columns={2}
+    facts={[
+      ["Area", areaOf(whole)],
+      ["Styles", whole.place.styles.join(", ")],
+      ["Price a night", `$${whole.place.nightlyCents / 100}`],
+      ["Note", whole.place.note],
+    ]}
+  />
+);
+
+function VisitFacts({ whole }: Whole<"visit">) {
+  const { place } = whole;
+  const { kind, coordinates, opensAt, closesAt, closedOn, visitMinutes, costCents } = place;
   return (
     <Facts
       columns={2}
       facts={[
         ["Kind", kindLabel(kind)],
-        ["Area", areas.find(({ id }) => id === areaId)?.name],
+        ["Area", areaOf(whole)],
         ["Open", `${readersClock(opensAt)} to ${readersClock(closesAt)}`],
         ["Closed on", closedOn.join(", ")],
         ["A visit takes", `${visitMinutes} minutes`],

@@ -5,6 +5,7 @@ import { FilterSelect } from "../../../list/filter-select.tsx";
 import { PageFooter } from "../../../list/list-footer.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { placesOf } from "../queries.ts";
+import { typeOptions } from "../words.tsx";
 import { columns } from "./place-columns.tsx";
 
 const stateOptions = placeStates.map((value) => ({ value, label: placeStateLabels[value] }));
@@ -32,13 +33,22 @@ export function PlacesOfDestination({ id }: { id: string }) {
         onSearchChange={list.search}
         searchLabel="Search places"
         filters={
-          <FilterSelect
-            label="State"
-            all="All states"
-            options={stateOptions}
-            value={list.filters.state}
-            onChange={(state) => list.setFilters({ ...list.filters, state })}
-          />
+          <>
+            <FilterSelect
+              label="Type"
+              all="All types"
+              options={typeOptions}
+              value={list.filters.type}
+              onChange={(type) => list.setFilters({ ...list.filters, type })}
+            />
+            <FilterSelect
+              label="State"
+              all="All states"
+              options={stateOptions}
+              value={list.filters.state}
+              onChange={(state) => list.setFilters({ ...list.filters, state })}
+            />
+          </>
         }
         filtered={list.isFiltered}
         onClearFilters={() => list.setFilters({})}

@@ -29,7 +29,7 @@ export function ImportPage() {
       query={useQuery(importQuery(id))}
       missing={{
         title: "Import Not Found",
-        text: "It was discarded, or nobody went on with it for a week.",
+        text: "It was discarded, or wasn't used for a week.",
         action: "All imports",
       }}
       failed="Failed to load the import"
@@ -80,7 +80,7 @@ function Loaded({ one }: { one: WholeCatalogImport }) {
         {status !== "reading" && (
           <>
             <Card>
-              <CardHeader title="What becomes of its entries" />
+              <CardHeader title="What happens to its entries" />
               <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
                 {importOutcomes.map((outcome) => (
                   <div key={outcome}>
@@ -139,7 +139,7 @@ function Actions({ one: { id, status, counts, updatedAt } }: { one: WholeCatalog
       {status === "ready" && counts.new > 0 && (
         <AlertDialog
           title={`Add ${placesText(counts.new)}?`}
-          description="New plans have them at once. Nobody has checked them yet. You can undo the import as a whole."
+          description="New plans use them right away. Nobody has checked them yet. You can undo the whole import."
           confirmLabel="Add"
           busy={apply.isPending}
           onConfirm={() => apply.mutate(undefined, { onError })}

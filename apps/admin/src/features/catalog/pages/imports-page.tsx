@@ -28,7 +28,7 @@ export function ImportsPage() {
       <BackLink to={paths.catalog} label="Catalog" />
       <PageHeader
         title="Import places"
-        description="Places from a GeoJSON file or an Overpass export. You see what becomes of each before anything is added."
+        description="Places from a GeoJSON file or an Overpass export. You'll see what happens to each one before anything is added."
       />
       {mayWrite ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -51,7 +51,7 @@ function NewImport() {
     <Card>
       <CardHeader
         title="New import"
-        description="Only use files we're allowed to use. Places go to the destination they lie in."
+        description="Only use files we're allowed to use. Places go to the destination they're in."
       />
       <FileDrop
         label="Choose a file"

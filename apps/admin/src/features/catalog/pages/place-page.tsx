@@ -1,4 +1,5 @@
 import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
+import { entryName } from "@evoya/domain/catalog-entries";
 import { dateLabel } from "@evoya/domain/dates";
 import { readersMoment } from "@evoya/domain/times";
 import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
@@ -59,11 +60,7 @@ function Loaded({ place }: { place: WholeCatalogPlace }) {
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <Card className="lg:col-span-2">
           <CardHeader title="What we plan with" description="Trips that are planned keep what they had." />
-          {mayWrite ? (
-            <PlaceForm key={opened.updatedAt} place={opened} />
-          ) : (
-            <PlaceFacts place={place.place} areas={place.areas} />
-          )}
+          {mayWrite ? <PlaceForm key={opened.updatedAt} place={opened} /> : <PlaceFacts whole={place} />}
         </Card>
         <Card>
           <CardHeader title="How sure we are" />
@@ -122,14 +119,14 @@ function Actions({ place, onDone }: { place: WholeCatalogPlace; onDone: () => vo
       )}
       {mayWrite && isChanged && original && (
         <AlertDialog
-          title="Give up our changes?"
-          description={`We'd plan with what the source says again: ${original.name}.`}
-          confirmLabel="Give up our changes"
+          title="Discard our changes?"
+          description={`We'd plan with what the source says again: ${entryName(original)}.`}
+          confirmLabel="Discard our changes"
           tone="danger"
           onConfirm={() => restore.mutate()}
           trigger={
             <Button size="sm" variant="outline" disabled={restore.isPending}>
-              Give up our changes
+              Discard our changes
             </Button>
           }
         />
@@ -137,7 +134,7 @@ function Actions({ place, onDone }: { place: WholeCatalogPlace; onDone: () => vo
       {mayWrite && !isRetired && (
         <AlertDialog
           title={`Retire ${name}?`}
-          description="No new plan has it. Trips that are planned stay as they are."
+          description="Nobody can plan it from now on. Trips that are planned stay as they are."
           confirmLabel="Retire"
           onConfirm={() => retire.mutate()}
           trigger={

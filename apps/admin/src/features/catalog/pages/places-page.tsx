@@ -1,12 +1,13 @@
 import { placeStates } from "@evoya/domain/catalog-desk";
 import { MapPin } from "lucide-react";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columnsWithDestination } from "../components/place-columns.tsx";
 import { places } from "../queries.ts";
-import { stateDisplay } from "../words.tsx";
+import { stateDisplay, typeOptions } from "../words.tsx";
 
 /** All places of all destinations: what's never been checked, and what should be again. */
 export function PlacesPage() {
@@ -14,7 +15,7 @@ export function PlacesPage() {
   return (
     <StaffListPage
       title="Catalog places"
-      description="What nobody has checked, and what should be checked again after a year."
+      description="To visit, to eat, and to stay: what nobody has checked, and what should be checked again."
       list={list}
       columns={columnsWithDestination}
       unit={{ one: "place", many: "places" }}
@@ -27,6 +28,15 @@ export function PlacesPage() {
       }}
       searchLabel="Search places"
       tabs={statusTabs(places.url, stateDisplay, placeStates, list.filters.state, "state")}
+      filters={
+        <FilterSelect
+          label="Type"
+          all="All types"
+          options={typeOptions}
+          value={list.filters.type}
+          onChange={(type) => list.setFilters({ ...list.filters, type })}
+        />
+      }
       selectable
       actions={
         <ExportListButton

@@ -91,17 +91,17 @@ const hasSignature = ({ origin }: PlanItem): boolean => Boolean(origin?.signatur
 
 type ActionProps = { itinerary: ItineraryForStaff; onSign: (asked: Asked) => void };
 
-/** Takes signatures back, and says so where that's refused. */
-function useTakeBack({ id, updatedAt }: ItineraryForStaff) {
+/** Removes signatures, and says so where that's refused. */
+function useRemoveSignatures({ id, updatedAt }: ItineraryForStaff) {
   const sign = useSign(id);
   return {
     isPending: sign.isPending,
-    takeBack: (items: string[] | null) =>
+    remove: (items: string[] | null) =>
       sign.mutate(
         { body: { items, isSigned: false, note: "" }, ifMatch: updatedAt },
         {
-          onSuccess: () => toast.success("Success", "Signature taken back"),
-          onError: (error) => toast.error("Failed to take the signature back", problemText(error)),
+          onSuccess: () => toast.success("Success", "Signature removed"),
+          onError: (error) => toast.error("Failed to remove the signature", problemText(error)),
         },
       ),
   };
@@ -109,19 +109,19 @@ function useTakeBack({ id, updatedAt }: ItineraryForStaff) {
 
 function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: boolean }) {
   const mayWrite = usePermission("requests.write");
-  const { takeBack, isPending } = useTakeBack(itinerary);
+  const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <div className="flex flex-wrap gap-2">
       {anySigned && (
         <AlertDialog
-          title="Take back all signatures?"
+          title="Remove all signatures?"
           description="The client no longer sees that anyone signed this plan."
-          confirmLabel="Take back"
+          confirmLabel="Remove"
           busy={isPending}
-          onConfirm={() => takeBack(null)}
+          onConfirm={() => remove(null)}
           trigger={
             <Button size="sm" variant="outline" disabled={!mayWrite.allowed} title={mayWrite.reason}>
-              Take back all
+              Remove all signatures
             </Button>
           }
         />
@@ -140,7 +140,7 @@ function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: 
 
 function Days({ itinerary, plan, onSign }: ActionProps & { plan: Plan }) {
   const mayWrite = usePermission("requests.write");
-  const { takeBack, isPending } = useTakeBack(itinerary);
+  const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <PlanDays
       days={plan.days}
@@ -152,10 +152,10 @@ function Days({ itinerary, plan, onSign }: ActionProps & { plan: Plan }) {
               variant="ghost"
               disabled={!mayWrite.allowed || isPending}
               title={mayWrite.reason}
-              aria-label={`Take back the signature of ${item.title}`}
-              onClick={() => takeBack([item.id])}
+              aria-label={`Remove signature from ${item.title}`}
+              onClick={() => remove([item.id])}
             >
-              Take back
+              Remove signature
             </Button>
           )}
           {!isSigned(item) && (

@@ -73,7 +73,7 @@ function DeclineChanges({ proposal: { id, updatedAt, follows } }: { proposal: Pr
         open={isAsked}
         onOpenChange={(open) => !open && !decline.isPending && setIsAsked(false)}
         title="Decline these changes?"
-        description={`Proposal ${follows?.number} stands as you accepted it. Your concierge hears of it.`}
+        description={`Proposal ${follows?.number} stands as you accepted it. We'll let your concierge know.`}
         confirmLabel="Decline"
         busy={decline.isPending}
         busyLabel="Declining..."

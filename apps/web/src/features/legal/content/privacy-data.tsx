@@ -135,6 +135,10 @@ export function Cookies() {
         Use “Privacy choices” at the bottom of our public pages to say yes or no. Your choice stays in your
         browser.
       </p>
+      <p>
+        If one of our pages fails, your browser tells us what kind of error it was, where in our scripts, on
+        what kind of page, and in what browser. Nothing in it says who you are or what you wrote.
+      </p>
     </>
   );
 }

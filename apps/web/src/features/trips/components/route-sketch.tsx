@@ -4,6 +4,8 @@ import {
   drawRoute,
   type MapLeg,
   type MapStop,
+  markName,
+  markText,
   type RouteStop,
 } from "@evoya/domain/planner/day-map";
 import type { ReactNode } from "react";
@@ -12,23 +14,28 @@ const size = { width: 400, height: 240, padding: 34 };
 /** Below the map, where no stop can be: the scale. */
 const foot = 20;
 
-type Props = { route: RouteStop[]; name: string; className?: string | undefined; children?: ReactNode };
+type Props = {
+  route: RouteStop[];
+  name: string;
+  className?: string | undefined;
+  children?: ReactNode;
+  /** Draws the route on a map of streets, over the sketch. */
+  onMap?: (sketch: ReactNode) => ReactNode;
+};
 
 /**
  * A route as a sketch: its stops in order, true to scale, north up, with a caption. Renders nothing if everything is in one spot.
  */
-export function RouteSketch({ route, name, className, children }: Props) {
+export function RouteSketch({ route, name, className, children, onMap = (sketch) => sketch }: Props) {
   const map = drawRoute(route, size);
   if (!map) return null;
   return (
     <figure className={className}>
-      <Sketch map={map} label={`${name}: ${map.stops.map(stopLabel).join("; ")}`} />
+      {onMap(<Sketch map={map} label={`${name}: ${map.stops.map(markName).join("; ")}`} />)}
       {children && <figcaption className="mt-2 text-sm text-ink-muted">{children}</figcaption>}
     </figure>
   );
 }
-
-const stopLabel = ({ numbers, titles }: MapStop) => `${numbers.join(", ")} ${titles.join(", ")}`;
 
 function Sketch({ map, label }: { map: DayMap; label: string }) {
   return (
@@ -86,11 +93,20 @@ function Leg({ leg: { from, to, mode, metres } }: { leg: MapLeg }) {
   );
 }
 
-function Mark({ stop: { x, y, numbers, isStay } }: { stop: MapStop }) {
-  const text = numbers.length > 2 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(",");
+function Mark({ stop }: { stop: MapStop }) {
+  const { x, y, isStay } = stop;
+  const text = markText(stop);
+  const width = Math.max(28, text.length * 7.5 + 10);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="14" className={isStay ? "fill-accent" : "fill-primary"} />
+      <rect
+        x={-width / 2}
+        y="-14"
+        width={width}
+        height="28"
+        rx="14"
+        className={isStay ? "fill-accent" : "fill-primary"}
+      />
       <text
         y="4.5"
         textAnchor="middle"

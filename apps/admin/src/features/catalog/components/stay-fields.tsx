@@ -1,0 +1,37 @@
+import { travelStyles } from "@evoya/domain/planner/plan";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { optionsOf } from "../words.tsx";
+
+export const stayLabels: Record<string, string> = {
+  name: "Name",
+  areaId: "Area",
+  styles: "Styles",
+  price: "Price in dollars",
+  note: "Note",
+};
+
+/** What the form of a stay asks for. */
+export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="name" label={stayLabels.name} maxLength={120} autoComplete="off" />
+      <SelectField
+        name="areaId"
+        label={stayLabels.areaId}
+        options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField name="price" label={stayLabels.price} hint="A night, a room for two" inputMode="decimal" />
+    </div>
+    <CheckboxGroupField
+      name="styles"
+      label={stayLabels.styles}
+      options={optionsOf(travelStyles)}
+      layout="columns"
+    />
+    <TextareaField name="note" label={stayLabels.note} rows={3} maxLength={300} />
+  </>
+);

@@ -1,0 +1,44 @@
+import { diets } from "@evoya/domain/planner/plan";
+import { catalogTableBody, type WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { levelLabels, optionsOf } from "../words.tsx";
+
+export const tableLabels: Record<string, string> = {
+  title: "Name",
+  areaId: "Area",
+  meal: "Meal",
+  level: "Level",
+  price: "Price in dollars",
+  diets: "Suits without changes",
+  note: "Note",
+};
+
+/** What the form of a table asks for. */
+export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="title" label={tableLabels.title} maxLength={120} autoComplete="off" />
+      <SelectField
+        name="areaId"
+        label={tableLabels.areaId}
+        options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="meal"
+        label={tableLabels.meal}
+        options={optionsOf(catalogTableBody.shape.meal.options)}
+      />
+      <SelectField
+        name="level"
+        label={tableLabels.level}
+        options={catalogTableBody.shape.level.options.map((value) => ({ value, label: levelLabels[value] }))}
+      />
+      <TextField name="price" label={tableLabels.price} hint="Per person, with a drink" inputMode="decimal" />
+    </div>
+    <CheckboxGroupField name="diets" label={tableLabels.diets} options={optionsOf(diets)} layout="columns" />
+    <TextareaField name="note" label={tableLabels.note} rows={3} maxLength={300} />
+  </>
+);

@@ -1,0 +1,107 @@
+import { interests, travelParties } from "@evoya/domain/planner/plan";
+import { catalogPlaceBody, type WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { optionsOf } from "../words.tsx";
+
+const weekdays = optionsOf(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+const months = "January February March April May June July August September October November December"
+  .split(" ")
+  .map((label, i) => ({ value: String(i + 1), label }));
+const bestTimes = [
+  { value: "", label: "Any time" },
+  { value: "early", label: "Early, before the crowds" },
+  { value: "morning", label: "Before lunch" },
+  { value: "afternoon", label: "From two o'clock" },
+  { value: "sunset", label: "At sunset" },
+];
+const weights = [
+  { value: "4", label: "Why most people come" },
+  { value: "3", label: "Don't miss it on a first visit" },
+  { value: "2", label: "Well worth an hour" },
+  { value: "1", label: "If it's your kind of thing" },
+];
+const traits = [
+  { value: "indoor", label: "Indoors" },
+  { value: "stepFree", label: "Without stairs" },
+  { value: "strenuous", label: "Strenuous" },
+  { value: "bookingNeeded", label: "Needs booking" },
+  { value: "evening", label: "After dinner" },
+];
+
+export const visitLabels: Record<string, string> = {
+  name: "Name",
+  kind: "Kind",
+  areaId: "Area",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  visitMinutes: "Minutes for a visit",
+  opensAt: "Opens at",
+  closesAt: "Closes at",
+  closedOn: "Closed on",
+  closedIn: "Closed in",
+  best: "Best time",
+  bestOn: "Best on",
+  price: "Price in dollars",
+  interests: "Interests",
+  goodFor: "Good for",
+  traits: "What it's like",
+  weight: "How important it is",
+  note: "Note",
+};
+
+/** What the form of somewhere to visit asks for. */
+export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="name" label={visitLabels.name} maxLength={120} autoComplete="off" />
+      <SelectField
+        name="kind"
+        label={visitLabels.kind}
+        options={optionsOf(catalogPlaceBody.shape.kind.options)}
+      />
+      <SelectField
+        name="areaId"
+        label={visitLabels.areaId}
+        options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField name="weight" label={visitLabels.weight} options={weights} />
+      <TextField name="latitude" label={visitLabels.latitude} inputMode="decimal" autoComplete="off" />
+      <TextField name="longitude" label={visitLabels.longitude} inputMode="decimal" autoComplete="off" />
+      <TextField name="opensAt" type="time" label={visitLabels.opensAt} />
+      <TextField name="closesAt" type="time" label={visitLabels.closesAt} />
+      <TextField
+        name="visitMinutes"
+        label={visitLabels.visitMinutes}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        name="price"
+        label={visitLabels.price}
+        hint="Per person; 0 if it's free"
+        inputMode="decimal"
+      />
+      <SelectField name="best" label={visitLabels.best} options={bestTimes} />
+    </div>
+    <CheckboxGroupField name="closedOn" label={visitLabels.closedOn} options={weekdays} layout="columns" />
+    <CheckboxGroupField name="closedIn" label={visitLabels.closedIn} options={months} layout="columns" />
+    <CheckboxGroupField name="bestOn" label={visitLabels.bestOn} options={weekdays} layout="columns" />
+    <CheckboxGroupField name="traits" label={visitLabels.traits} options={traits} layout="columns" />
+    <CheckboxGroupField
+      name="interests"
+      label={visitLabels.interests}
+      options={optionsOf(interests)}
+      layout="columns"
+    />
+    <CheckboxGroupField
+      name="goodFor"
+      label={visitLabels.goodFor}
+      options={optionsOf(travelParties)}
+      layout="columns"
+    />
+    <TextareaField name="note" label={visitLabels.note} rows={3} maxLength={400} />
+  </>
+);

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from "@playwright/test";
+import { becomeMember } from "./steps/member.ts";
+
+/** What the page says about its errors. */
+function reportsOf(page: Page): () => { name: string; page: string; frames: { script: string }[] }[] {
+  const bodies: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/v1/browser-errors") bodies.push(request.postData() ?? "");
+  });
+  return () => bodies.map((body) => JSON.parse(body));
+}
+
+test("an error that nobody handled is reported once, without what it says", async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route("**/assets/faulty-1a2b3c.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `const fail = () => { throw new TypeError("no trip of ada@example.com"); };
+        for (let n = 0; n < 3; n += 1) setTimeout(fail);
+        Promise.reject(new RangeError("ada@example.com"));`,
+    }),
+  );
+  await page.goto("/destinations/italy?from=ada@example.com");
+  const answered = page.waitForResponse("**/v1/browser-errors");
+  await page.addScriptTag({ url: "/assets/faulty-1a2b3c.js" });
+  expect((await answered).status()).toBe(204);
+  await expect
+    .poll(() =>
+      reports()
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    .toEqual(["RangeError", "TypeError"]);
+  expect(JSON.stringify(reports())).not.toContain("ada");
+  for (const report of reports()) {
+    expect(report.page).toBe("/destinations/italy");
+    expect(report.frames[0]?.script).toBe("faulty-1a2b3c.js");
+  }
+});
+
+test("so is a page that couldn't be shown, by the kind of its address", async ({ page }) => {
+  const reports = reportsOf(page);
+  await becomeMember(page);
+  await page.route("**/v1/me/threads?*", (route) => route.fulfill({ json: { items: [null] } }));
+  await page.route("**/v1/me/threads", (route) => route.fulfill({ json: { items: [null] } }));
+  await page.goto("/messages/019a8f3e-7c11-7f00-8000-0a0b0c0d0e0f");
+  await expect(page.getByRole("heading", { name: "We lost our way for a moment" })).toBeVisible();
+  await expect.poll(() => reports().length).toBe(1);
+  expect(reports()[0]).toMatchObject({ name: "TypeError", page: "/messages/:id" });
+});

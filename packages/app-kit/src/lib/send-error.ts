@@ -1,0 +1,41 @@
+import { browserErrorLimits as limits, pagePattern } from "@evoya/domain/browser-errors";
+
+/** How many errors one page reports until it's reloaded. */
+const maxReports = 5;
+const reported = new Set<string>();
+
+/** What the API answered, or what the page itself gave up: handled, or known there. */
+const known = new Set(["Problem", "AbortError"]);
+
+/** The lines of `stack` in scripts that came from `origin`, whatever the browser writes around them. */
+function framesIn(stack: string, origin: string): { script: string; line: number; column: number }[] {
+  const ours = new RegExp(
+    `${origin.replaceAll(".", "\\.")}/(?:[^\\s?:]*/)?([\\w.-]+\\.[cm]?[jt]sx?)(?:\\?[^\\s:]*)?:(\\d+):(\\d+)`,
+    "g",
+  );
+  return Array.from(stack.matchAll(ours), ([, script = "", line, column]) => ({
+    script: script.slice(-limits.script),
+    line: Number(line),
+    column: Number(column),
+  })).slice(0, limits.frames);
+}
+
+/**
+ * Tells the API at `address` of an error: its class, where in our scripts it came up, and the pattern of the page's
+ * address; no message. Each once, and only errors of ours: an extension's has no line of our scripts. Never throws.
+ */
+export function sendError(thrown: unknown, address: string): void {
+  try {
+    if (!(thrown instanceof Error) || known.has(thrown.name)) return;
+    const frames = framesIn(thrown.stack ?? "", location.origin);
+    if (frames.length === 0) return;
+    const name = /^[A-Za-z]\w*$/.test(thrown.name) ? thrown.name.slice(0, limits.name) : "Error";
+    const body = JSON.stringify({ name, page: pagePattern(location.pathname), frames });
+    if (reported.size >= maxReports || reported.has(body)) return;
+    reported.add(body);
+    // As text, which needs no preflight request; without cookies; and it arrives even if the page is gone by then.
+    fetch(address, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
+  } catch {
+    // Whoever has an error already gets no second one from us.
+  }
+}

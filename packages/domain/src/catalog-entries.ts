@@ -1,0 +1,27 @@
+import type { CatalogueLodging, Destination, Meal, Place } from "./catalogue/destination.ts";
+
+/** What a destination has, and the team keeps right: places to visit, tables, and stays. Decision 245. */
+export const entryTypes = ["visit", "table", "stay"] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+type Entries = { visit: Place; table: Meal; stay: CatalogueLodging };
+export type Entry = Entries[EntryType];
+
+/** What the team did to one entry of a destination: another version of it, a new one, or none anymore. */
+export type EntryChange = {
+  [Type in EntryType]: { type: Type; id: string; entry: Entries[Type] | null; isRetired: boolean };
+}[EntryType];
+
+/** All of one type in a destination. */
+export const entriesOf = (
+  { places, meals, lodgings }: Pick<Destination, "places" | "meals" | "lodgings">,
+  type: EntryType,
+): readonly Entry[] => ({ visit: places, table: meals, stay: lodgings })[type];
+
+export const entryName = (entry: Entry): string => ("title" in entry ? entry.title : entry.name);
+
+/** What sort of thing it is: a place's kind, which meal a table serves, or "stay". */
+export const entryKind = (entry: Entry): string => {
+  if ("meal" in entry) return entry.meal;
+  return "kind" in entry ? entry.kind : "stay";
+};

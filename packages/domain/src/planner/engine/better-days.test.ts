@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { atlasWith } from "../../catalogue/atlas.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
+import { aBrief, anyBrief } from "../brief.builder.ts";
+import type { TripBrief } from "../plan.ts";
+import { type LegDays, withBetterDays } from "./better-days.ts";
+import { stopsPerDay } from "./cluster-days.ts";
+import { mealsOn, visitsOf } from "./effort.ts";
+import { makePlan, startTrip } from "./make-plan.ts";
+import { effortOfDays } from "./refill.ts";
+import { scheduleLeg } from "./schedule-leg.ts";
+import { splitTrip } from "./split-trip.ts";
+import { dateOf } from "./trip.ts";
+
+/** A brief's legs as first filled. */
+const filled = (brief: TripBrief): LegDays[] => {
+  const legs = splitTrip(brief, atlasWith([]));
+  return legs.map((leg, i) => {
+    const trip = startTrip(brief, leg, legs[i + 1] ?? null, { taken: new Set() }, 0);
+    return { trip, days: scheduleLeg(trip) };
+  });
+};
+
+const visitsIn = ({ trip, days }: LegDays): string[] =>
+  days.flatMap(({ draft }) => visitsOf(draft, trip).map(({ id }) => id));
+const mealsIn = ({ days }: LegDays): number => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
+const effort = ({ trip, days }: LegDays): number => effortOfDays(trip, days);
+
+const anyLeg = (rule: (before: LegDays, after: LegDays, brief: TripBrief) => void): void =>
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      for (const before of filled(brief)) rule(before, withBetterDays(before), brief);
+    }),
+    { numRuns: 60 },
+  );
+
+describe("the second look at finished days", () => {
+  test("loses no visit and no meal, and visits nothing twice", () => {
+    anyLeg((before, after) => {
+      const visits = visitsIn(after);
+      expect(visits).toEqual(expect.arrayContaining(visitsIn(before)));
+      expect(new Set(visits).size).toBe(visits.length);
+      expect(mealsIn(after)).toBeGreaterThanOrEqual(mealsIn(before));
+    });
+  });
+
+  test("never makes the days worse by what it measures", () => {
+    anyLeg((before, after) => expect(effort(after)).toBeLessThanOrEqual(effort(before)));
+  });
+
+  test("counts what a change makes of meals on other days", () => {
+    const brief = aBrief({
+      destinationIds: ["santorini"],
+      tripLength: 8,
+      travelStyle: "budget",
+      budget: "$25,000+",
+      travelParty: "friends",
+      travellers: 3,
+      pace: "moderate",
+      interests: ["Beaches", "Culture & History", "Museums", "Romance", "Hiking & Nature", "Nightlife"],
+      startDate: "2027-10-18",
+      arrivesAt: "07:45",
+      homeAirport: "Manchester",
+      accessNeeds: ["easy walking"],
+      morningsFrom: "11:30",
+      seed: 5,
+    });
+    for (const before of filled(brief))
+      expect(effort(withBetterDays(before))).toBeLessThanOrEqual(effort(before));
+  });
+
+  test("keeps to the pace, and to the days on which places are open", () => {
+    anyLeg((_before, { trip, days }, brief) => {
+      for (const { draft } of days) {
+        expect(draft.stops).toBeLessThanOrEqual(stopsPerDay[brief.pace]);
+        for (const place of visitsOf(draft, trip))
+          expect(isOpenOn(place, dateOf(brief, draft.number)), place.id).toBe(true);
+      }
+    });
+  });
+
+  test("spends less time getting around in most towns", () => {
+    const towns = ["rome", "paris", "bangkok", "barcelona", "kyoto", "lisbon", "new-york", "sydney"];
+    const better = towns.filter((id) => {
+      const [before] = filled(aBrief({ destinationIds: [id], tripLength: 8 }));
+      return effort(withBetterDays(before!)) < effort(before!);
+    });
+    expect(better.length).toBeGreaterThan(towns.length / 2);
+  });
+
+  test("leaves the day trip around one long visit as it is", () => {
+    const [before] = filled(aBrief({ destinationIds: ["patagonia"], tripLength: 7 }));
+    const fixed = before!.days.filter(({ refill }) => refill === null);
+    expect(fixed.length).toBeGreaterThan(0);
+    expect(withBetterDays(before!).days).toEqual(expect.arrayContaining(fixed));
+  });
+
+  test("names each day after the visits it has in the end", () => {
+    for (const id of ["rome", "bangkok", "barcelona"]) {
+      const { days } = makePlan(aBrief({ destinationIds: [id], tripLength: 8 }));
+      for (const { title, items } of days.slice(1, -1)) {
+        const [first] = items.filter(({ kind }) => kind === "place");
+        expect(title).toContain(first?.title);
+      }
+    }
+  });
+});

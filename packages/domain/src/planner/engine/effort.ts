@@ -1,0 +1,114 @@
+/** What counts against the days of a leg: the one number by which they're compared. Decision 238. */
+import type { Place, PlaceKind } from "../../catalogue/destination.ts";
+import { toMinutes } from "../clock.ts";
+import type { Pace, PlanItem } from "../plan.ts";
+import type { DayDraft, Trip } from "./trip.ts";
+import { isHot } from "./weather.ts";
+
+/** More than an hour of the midday sun is no shorter way. */
+const noon = { from: toMinutes("12:00"), until: toMinutes("15:30") };
+/** Waiting no longer than this, or than this for dinner, needs no line of its own. */
+const shortWait = 60;
+const beforeDinner = 150;
+const dinnerFrom = "18:00";
+const outdoorKinds: ReadonlySet<PlaceKind> = new Set(["nature", "beach", "park", "viewpoint"]);
+const winterUptoC = 8;
+const darkFrom = "17:00";
+/** Free time longer than this is a half day without anything. */
+const longRest: Record<Pace, number> = { relaxed: 300, moderate: 210, "fast-paced": 210 };
+
+/** The minutes on the way that would be as bad. */
+const asBadAs = {
+  emptyDay: 120,
+  openMeal: 90,
+  mealAgain: 90,
+  sameAgain: 30,
+  longRest: 30,
+  darkVisit: 60,
+};
+
+/** Whether a visit is for the day: what's for its evening comes last, whatever the order. */
+export const isByDay = ({ evening, best }: Place): boolean => !evening && best !== "sunset";
+
+/** A draft's visits, in order. */
+export const visitsOf = ({ items }: DayDraft, { destination }: Trip): Place[] =>
+  items.flatMap(({ placeId }) => destination.places.find(({ id }) => id === placeId) ?? []);
+
+/** How many meals a draft has. */
+export const mealsOn = ({ items }: Pick<DayDraft, "items">): number =>
+  items.filter(({ kind }) => kind === "meal").length;
+
+const lengthOf = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
+
+/** Minutes on the way on a day, rides to and from the stay included. */
+export const waysOf = ({ items }: DayDraft): number =>
+  items.reduce(
+    (sum, item) => sum + (item.transfer?.minutes ?? 0) + (item.kind === "transfer" ? lengthOf(item) : 0),
+    0,
+  );
+
+/** Minutes of visits outdoors around noon. */
+export function sunnyMinutes(draft: DayDraft, trip: Trip): number {
+  const outdoors = new Set(visitsOf(draft, trip).flatMap(({ id, indoor }) => (indoor ? [] : id)));
+  return draft.items.reduce(
+    (sum, { placeId, startsAt, endsAt }) =>
+      placeId !== null && outdoors.has(placeId)
+        ? sum +
+          Math.max(0, Math.min(toMinutes(endsAt), noon.until) - Math.max(toMinutes(startsAt), noon.from))
+        : sum,
+    0,
+  );
+}
+
+/** Minutes of waiting that no line explains. */
+const waits = ({ items }: DayDraft): number =>
+  items.slice(1).reduce((sum, item, i) => {
+    const wait = toMinutes(item.startsAt) - toMinutes(items[i]!.endsAt) - (item.transfer?.minutes ?? 0);
+    const isDinner = item.kind === "meal" && item.startsAt >= dinnerFrom;
+    return sum + Math.max(0, wait - (isDinner ? beforeDinner : shortWait));
+  }, 0);
+
+/** Visits of a kind the day has had twice; streets to walk in differ. */
+const sameAgain = ({ kinds }: DayDraft): number =>
+  kinds.filter(
+    (kind, i) => kind !== "neighbourhood" && kinds.slice(0, i).filter((one) => one === kind).length > 1,
+  ).length;
+
+/** Visits by the water, in the wild, or for the view on a winter evening. */
+function darkVisits({ normals, destination }: Trip, { items }: DayDraft): number {
+  if (!normals || normals.highC >= winterUptoC) return 0;
+  return items.filter(({ placeId, startsAt }) => {
+    const place =
+      placeId !== null && startsAt >= darkFrom && destination.places.find(({ id }) => id === placeId);
+    return place && !place.indoor && isByDay(place) && outdoorKinds.has(place.kind);
+  }).length;
+}
+
+/** A day's meals that are left open. */
+function openMeals({ eaten }: Trip, { items, number }: DayDraft): number {
+  const tables = [...eaten.values()].filter((days) => days.includes(number));
+  return mealsOn({ items }) - tables.length;
+}
+
+/** What a trip's meals at tables you know take. No day has it alone: a meal on one makes another day's the same. */
+export function effortOfRepeats({ eaten }: Trip): number {
+  const again = [...eaten.values()].filter((days) => days.length > 1);
+  return asBadAs.mealAgain * again.reduce((sum, days) => sum + days.length, 0);
+}
+
+/** What a day takes: minutes on the way, and everything else that counts against it alone as minutes on the way. */
+export function effortOf(trip: Trip, draft: DayDraft): number {
+  const { pace } = trip.brief;
+  const rests = draft.items.filter((item) => item.kind === "rest" && lengthOf(item) > longRest[pace]);
+  const isWhole = draft.number > trip.leg.firstDay && draft.number < trip.leg.lastDay;
+  return (
+    waysOf(draft) +
+    waits(draft) +
+    (isHot(trip.normals) ? sunnyMinutes(draft, trip) : 0) +
+    asBadAs.openMeal * openMeals(trip, draft) +
+    asBadAs.sameAgain * sameAgain(draft) +
+    asBadAs.longRest * rests.length +
+    asBadAs.darkVisit * darkVisits(trip, draft) +
+    (isWhole && draft.stops === 0 ? asBadAs.emptyDay : 0)
+  );
+}

@@ -1,0 +1,63 @@
+/** Filling two days of a leg again with other visits. */
+import type { Place } from "../../catalogue/destination.ts";
+import { effortOf, effortOfRepeats, mealsOn, visitsOf } from "./effort.ts";
+import { minutesTooFar } from "./getting-around.ts";
+import { type DayDraft, type Trip, trialOf } from "./trip.ts";
+
+/** A day of a leg, and how to fill it with other visits in their order; null if it's made for the one it has. */
+export type LegDay = {
+  draft: DayDraft;
+  refill: ((trip: Trip, order: readonly Place[]) => DayDraft) | null;
+};
+
+/** The visits a day gets, in order. */
+export type Refill = { day: LegDay; order: readonly Place[] };
+
+/** A leg with some days filled again: what it has used up by then, the days, and their effort before and after. */
+export type Refilled = { on: Trip; days: LegDay[]; before: number; after: number };
+
+/** The effort of some days of a leg. What makes it less makes that of the whole leg less by as much. */
+export const effortOfDays = (trip: Trip, days: readonly LegDay[]): number =>
+  days.reduce((sum, { draft }) => sum + effortOf(trip, draft), effortOfRepeats(trip));
+
+/**
+ * Days filled again with the visits they're given; what's for the evening, each finds again. Null if a visit doesn't fit
+ * in with its hours, its best time, and the pace, if a meal is lost, if there's too much getting around, or if a day can't
+ * take others.
+ */
+export function refilled(trip: Trip, refills: readonly Refill[]): Refilled | null {
+  const days = refills.map(({ day }) => day);
+  const visits = days.flatMap(({ draft }) => visitsOf(draft, trip));
+  const on = withoutDays(trip, days, visits);
+  const given = refills.flatMap(({ order }) => order);
+  for (const { id } of given) on.usedPlaces.add(id);
+  const filled: LegDay[] = [];
+  for (const { day, order } of refills) {
+    for (const { id } of order) on.usedPlaces.delete(id);
+    const draft = day.refill?.(on, order);
+    if (!draft || !order.every(({ id }) => on.usedPlaces.has(id))) return null;
+    filled.push({ ...day, draft });
+  }
+  if (!visits.every(({ id }) => on.usedPlaces.has(id))) return null;
+  if (mealsIn(filled) < mealsIn(days) || tooFar(on, filled) > tooFar(trip, days)) return null;
+  return { on, days: filled, before: effortOfDays(trip, days), after: effortOfDays(on, filled) };
+}
+
+const mealsIn = (days: readonly LegDay[]): number => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
+
+/** By how many minutes the days take more getting around than they should. */
+const tooFar = (trip: Trip, days: readonly LegDay[]): number =>
+  days.reduce((sum, { draft }) => sum + minutesTooFar(trip, draft), 0);
+
+/** The leg as if some of its days were still to come. */
+function withoutDays(trip: Trip, days: readonly LegDay[], visits: readonly Place[]): Trip {
+  const on = trialOf(trip);
+  const numbers = new Set(days.map(({ draft }) => draft.number));
+  for (const { id } of visits) on.usedPlaces.delete(id);
+  on.eaten = new Map(
+    [...trip.eaten].map(([id, eaten]) => [id, eaten.filter((number) => !numbers.has(number))]),
+  );
+  on.tables = new Map();
+  on.reservedAreas = new Set();
+  return on;
+}

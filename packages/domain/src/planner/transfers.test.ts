@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { destinationById, destinations } from "../catalogue/index.ts";
+import { metresBetween } from "./distance.ts";
+import { airportMinutes, airportWay } from "./transfers.ts";
+
+const way = (id: string, areaId: string, travellers = 2) =>
+  airportWay(destinationById(id)!, areaId, travellers);
+
+describe("the way from the airport", () => {
+  test("to a stay in the center is what the catalog says", () => {
+    expect(way("patagonia", "natales")).toEqual({ minutes: 15, costCents: 1500, modes: "taxi" });
+    expect(way("rome", "vatican")).toMatchObject({ minutes: 50 });
+  });
+
+  test.for([
+    // An hour and a half to two hours on the park's roads; it read 15 minutes.
+    ["patagonia", "pehoe", 95, 125],
+    ["patagonia", "serrano", 75, 110],
+    ["canada", "lake-louise", 120, 160],
+    ["dubai", "marina", 40, 70],
+    ["santorini", "oia", 30, 50],
+    ["nepal", "nagarkot", 60, 80],
+    ["cape-town", "franschhoek", 50, 80],
+    ["tulum", "valladolid", 110, 160],
+  ] as const)("to a stay far from the center has the rest by road: %s, %s", ([id, areaId, min, max]) => {
+    const { minutes, costCents } = way(id, areaId);
+    expect(minutes).toBeGreaterThanOrEqual(min);
+    expect(minutes).toBeLessThanOrEqual(max);
+    expect(costCents).toBeGreaterThan(destinationById(id)!.airportTransfer.costCents);
+  });
+
+  test.for([
+    ["tulum", "playa", 45, 75],
+    ["bali", "seminyak", 10, 30],
+    ["croatia", "cavtat", 10, 15],
+  ] as const)("to a stay nearer than the center is shorter and cheaper: %s, %s", ([id, areaId, min, max]) => {
+    const { minutes, costCents } = way(id, areaId);
+    expect(minutes).toBeGreaterThanOrEqual(min);
+    expect(minutes).toBeLessThanOrEqual(max);
+    expect(costCents).toBeLessThan(destinationById(id)!.airportTransfer.costCents);
+    expect(costCents).toBeGreaterThan(0);
+  });
+
+  test("to another island has the boat on top", () => {
+    expect(way("maldives", "dhigurah")).toMatchObject({ minutes: 130, modes: "taxi and boat" });
+  });
+
+  test("takes two vehicles for five", () => {
+    for (const areaId of ["natales", "pehoe"])
+      expect(way("patagonia", areaId, 5).costCents).toBe(2 * way("patagonia", areaId, 4).costCents);
+  });
+
+  test("is nowhere faster than any road there is", () => {
+    for (const destination of destinations)
+      for (const { areaId } of destination.lodgings) {
+        const area = destination.areas.find(({ id }) => id === areaId)!;
+        const km = metresBetween(destination.airport.coordinates, area.coordinates) / 1000;
+        const speed = (60 * km) / airportMinutes(destination, areaId);
+        if (!area.access) expect(speed, `${destination.id}, ${areaId}`).toBeLessThan(75);
+      }
+  });
+});
