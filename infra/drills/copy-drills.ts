@@ -6,13 +6,17 @@ export type ClusterDrill = { name: string; expected: string; run: (cluster: Clus
 
 type Sent = { key: string; status: number };
 
+/** Where members write, and where that's kept. */
+export type Desk = Pick<Cluster, "url" | "web" | "db">;
+
 /**
  * Writes by twelve members, one after the other each, until `work` is done, which sees what has been answered so far.
  * Every write has its own key.
  */
 export async function underLoad(
-  cluster: Cluster,
+  cluster: Desk,
   work: (sent: readonly Sent[]) => Promise<unknown>,
+  body = "Is there a ferry at noon?",
 ): Promise<Sent[]> {
   const members = await addMembers(cluster.db, 12);
   await cluster.db.query("insert into memberships (user_id, plan_type) select unnest($1::uuid[]), 'elite'", [
@@ -30,7 +34,7 @@ export async function underLoad(
         "Content-Type": "application/json",
         "Idempotency-Key": key,
       },
-      body: JSON.stringify({ subject: key, body: "Is there a ferry at noon?" }),
+      body: JSON.stringify({ subject: key, body }),
       signal: AbortSignal.timeout(30_000),
     }).then(
       async (answer) => {
@@ -54,7 +58,7 @@ export async function underLoad(
 
 /** How many of the writes answered with success are missing, and how many of all were made twice. */
 export async function bookkeeping(
-  { db }: Cluster,
+  { db }: Pick<Desk, "db">,
   sent: readonly Sent[],
 ): Promise<{ lost: number; doubled: number }> {
   const { rows } = await db.query<{ subject: string; n: number }>(

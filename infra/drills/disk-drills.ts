@@ -9,18 +9,18 @@ import { type Outcome, upload } from "./drill.ts";
 import { end, layGround, untilAnswers } from "./ground.ts";
 import { addMembers } from "./isolated.ts";
 
-/** What a disk of the drills holds, in megabytes. */
+/** What a disk of uploads holds, in megabytes. */
 const diskMegabytes = 8;
 
 /** A disk of its own for a folder. */
-function mount(folder: string): void {
+export function mount(folder: string, megabytes = diskMegabytes): void {
   mkdirSync(folder, { recursive: true });
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMegabytes}m`, "evoya-drill", folder], {
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "evoya-drill", folder], {
     stdio: "ignore",
   });
 }
 
-const unmount = (folder: string) => spawnSync("umount", [folder], { stdio: "ignore" });
+export const unmount = (folder: string) => spawnSync("umount", [folder], { stdio: "ignore" });
 
 /** Whether this account may mount a disk here. */
 export function canMount(): boolean {
@@ -36,13 +36,13 @@ export function canMount(): boolean {
   }
 }
 
-/** Leaves room for less than half of a document; returns how to make room again. */
-function fill(folder: string): () => void {
+/** Leaves so many bytes of a disk free, less than half of a document; returns how to make room again. */
+export function fill(folder: string, free = 200_000): () => void {
   const file = join(folder, "filler");
   try {
     for (;;) appendFileSync(file, Buffer.alloc(64 * 1024));
   } catch {
-    truncateSync(file, statSync(file).size - 200_000);
+    truncateSync(file, statSync(file).size - free);
     return () => rmSync(file);
   }
 }

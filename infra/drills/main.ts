@@ -1,12 +1,17 @@
 import { drills } from "./attacks.ts";
 import { backupDrills } from "./backup-drills.ts";
+import { clockDrills } from "./clock-drills.ts";
+import { findFakeTime, layClocks } from "./clocks.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type ClusterDrill, copyDrills } from "./copy-drills.ts";
 import { databaseDrills } from "./database-drills.ts";
 import { canMount, diskDrills } from "./disk-drills.ts";
 import type { Outcome } from "./drill.ts";
+import { formLimit } from "./forms.ts";
+import { fullDatabaseDrills } from "./full-database-drills.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
 import { findPgBouncer, poolerDrills, startPooler } from "./pooler-drills.ts";
+import { togetherDrills } from "./together-drills.ts";
 import { uploadDrills } from "./upload-drills.ts";
 
 /** A drill that takes longer than this has failed. */
@@ -90,10 +95,20 @@ async function drillCluster(chosen: readonly ClusterDrill[], start: () => Promis
   }
 }
 
+/** What's the same for all copies of a cluster. */
+const clusterEnv = { PUBLIC_FORM_RATE_LIMIT: String(formLimit) };
+
 /** Copies and the database going away and coming back. */
 async function breakThings(): Promise<void> {
-  const chosen = chosenOf([...copyDrills, ...uploadDrills, ...databaseDrills, ...backupDrills]);
-  if (chosen.length > 0) await drillCluster(chosen, startCluster);
+  const chosen = chosenOf([
+    ...togetherDrills,
+    ...copyDrills,
+    ...uploadDrills,
+    ...databaseDrills,
+    ...backupDrills,
+  ]);
+  if (chosen.length === 0) return;
+  await drillCluster(chosen, () => startCluster(async () => ({ env: clusterEnv, stop: async () => {} })));
 }
 
 /** The same cluster behind PgBouncer, where that's installed. */
@@ -103,15 +118,36 @@ async function goThroughPooler(): Promise<void> {
   const program = findPgBouncer();
   if (program) await drillCluster(chosen, () => startCluster((ground) => startPooler(program, ground)));
   else
-    console.log("\nNot run: pgbouncer. Install it (apt-get install pgbouncer), or name it with PGBOUNCER.");
+    console.log(
+      "\nSkipped the drills behind PgBouncer. Install it (apt-get install pgbouncer), or name it with PGBOUNCER.",
+    );
+}
+
+/** The same cluster with clocks that jump, where libfaketime is installed. */
+async function setClocks(): Promise<void> {
+  const library = findFakeTime();
+  const clocks = layClocks(library ?? "");
+  const chosen = chosenOf(clockDrills(clocks));
+  if (chosen.length === 0) return;
+  if (!library)
+    return console.log(
+      "\nSkipped the drills with clocks that jump. Install libfaketime (apt-get install libfaketime), or name it with LIBFAKETIME.",
+    );
+  await drillCluster(chosen, () =>
+    startCluster(async (ground) => {
+      const { env, stop } = await clocks.surround(ground);
+      return { env: { ...env, ...clusterEnv }, stop };
+    }),
+  );
 }
 
 /** Disks without room, where this account may mount some. */
 async function fillDisks(): Promise<void> {
-  const chosen = chosenOf(diskDrills);
+  const chosen = chosenOf([...diskDrills, ...fullDatabaseDrills]);
   if (chosen.length === 0) return;
-  if (!canMount()) return console.log("\nNot run: disks without room. This account may not mount any here.");
-  console.log("\nAn API on disks of 8 MB.\n");
+  if (!canMount())
+    return console.log("\nSkipped the drills with full disks: this account can't mount disks here.");
+  console.log("\nAn API with small disks.\n");
   header();
   for (const drill of chosen) await tell(drill, drill.run, () => ({ peak: null, isWithin: true }));
 }
@@ -120,5 +156,6 @@ await attack();
 await breakThings();
 await fillDisks();
 await goThroughPooler();
+await setClocks();
 console.log(failed === 0 ? `\nAll ${held} held.` : `\n${failed} of ${held + failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);
