@@ -31,7 +31,7 @@ const lengths = [3, 5, 7, 10, 14] as const;
  * Trip number `n`: cycles through every destination, length, style, party, pace, and budget, with two or three
  * interests.
  */
-function cycledBrief(n: number): TripBrief {
+export function cycledBrief(n: number): TripBrief {
   const travelParty = at(travelParties, n);
   const wishes = new Set([at(interests, n), at(interests, n * 5 + 1), at(interests, n * 7 + 3)]);
   return {
@@ -69,6 +69,14 @@ function inReach(brief: TripBrief): TripBrief {
   return tooShort ? { ...reached, arrivesAt: null, leavesAt: null } : reached;
 }
 
+const homeZones = [
+  "America/Los_Angeles",
+  "America/New_York",
+  "Europe/London",
+  "Asia/Kolkata",
+  "Australia/Sydney",
+];
+
 /** Trip number `n` as someone might ask for it: all of it drawn from the seed. */
 export function drawnBrief(n: number): TripBrief {
   const random = seededRandom(n * 7919 + 17);
@@ -99,6 +107,7 @@ export function drawnBrief(n: number): TripBrief {
     diets: random() < 0.2 ? [one(diets)] : [],
     accessNeeds: random() < 0.1 ? [one(["step-free", "easy walking"] as const)] : [],
     morningsFrom: random() < 0.1 ? one(["10:00", "11:30"]) : null,
+    homeTimeZone: random() < 0.5 ? one(homeZones) : null,
     seed: n,
   });
 }

@@ -27,13 +27,17 @@ const statements = {
   staff:
     "select admin_user_id from sessions where token_hash = $1 and admin_user_id is not null and expires_at > now()",
   member: "select user_id from sessions where token_hash = $1 and user_id is not null and expires_at > now()",
-  list: `select * from (
-    (select 'concierge' as type, id, user_id, name, email::text, destination, start_date, end_date, budget, num_travelers, status, created_at, updated_at
-      from concierge_requests order by created_at desc, id desc limit 26)
-    union all
-    (select 'trip', id, user_id, full_name, email::text, destinations_text, start_date, end_date, budget_range, null, status, created_at, updated_at
-      from trip_requests order by created_at desc, id desc limit 26)) r order by created_at desc, id desc limit 26`,
-  // The rows the product writes too, in one statement, except the two jobs, whose table is pg-boss's own.
+  list: `select r.*, k.answer_due_at, k.answered_at, a.first_name || ' ' || a.last_name as assignee from (
+      select * from (
+        (select 'concierge' as type, id, user_id, name, email::text, destination, start_date, end_date, budget, num_travelers, status, assigned_to, archived_at, created_at, updated_at
+          from concierge_requests where archived_at is null order by created_at desc, id desc limit 26)
+        union all
+        (select 'trip', id, user_id, full_name, email::text, destinations_text, start_date, end_date, budget_range, null, status, assigned_to, archived_at, created_at, updated_at
+          from trip_requests where archived_at is null order by created_at desc, id desc limit 26)) r
+      order by created_at desc, id desc limit 26) r
+    join cases k on k.id = r.id left join admin_users a on a.id = r.assigned_to
+    order by r.created_at desc, r.id desc`,
+  // The rows the product writes too, in one statement.
   insert: `with r as (
       insert into concierge_requests (user_id, name, email, phone, destination, start_date, end_date, num_travelers, budget, additional_notes)
       values ($1, 'Ada Ray', 'ada@example.test', '+13055550100', $2, $3, $4, $5, $6, $7) returning *),
@@ -41,7 +45,12 @@ const statements = {
       select user_id, 'concierge_requested', 'Asked a concierge to plan ' || destination from r),
     log as (insert into activity_logs (event_type, user_id, metadata)
       select 'concierge_request_received', user_id, jsonb_build_object('destination', destination) from r),
-    told as (insert into live_events (audience, type, payload)
+    timeline as (insert into case_events (case_id, kind, actor_kind) select id, 'received', 'member' from r),
+    mails as (insert into pgboss.job_common (name, policy, data)
+      select 'deliver-notices', 'standard', jsonb_build_object('requestId', id, 'to', jsonb_build_array(email, 'concierge@evoya.test'),
+        'name', name, 'phone', phone, 'destination', destination, 'startDate', start_date, 'endDate', end_date, 'notes', additional_notes,
+        'budget', budget, 'travelers', num_travelers) from r),
+    live as (insert into live_events (audience, type, payload)
       select a, 'concierge_request.changed', jsonb_build_object('conciergeRequestId', id, 'status', status)
       from r, unnest(array['staff', 'user:' || user_id]) a)
     select * from r`,

@@ -7,6 +7,7 @@ import lighthouse, { type Result } from "lighthouse";
 import startE2eServer from "../stack/e2e-server.ts";
 import { root } from "../stack/settings.ts";
 import { memberPaths, signInToDemo } from "./demo-member.ts";
+import { startFronts } from "./https-front.ts";
 
 const dist = join(root, "apps/web/dist");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -86,10 +87,14 @@ async function measure(url: URL, port: number, cookie: string): Promise<void> {
 
 // npm run bench -- --pages [--member] [path ...]: Lighthouse (mobile, simulated) on the built site's public pages, or
 // on a demo member's own.
-const stop = await startE2eServer();
+const stop = await startE2eServer(undefined, async ({ ports }, add) => {
+  const { web, api } = await startFronts({ web: ports.web, api: ports.api });
+  for (const front of [web, api]) await add("The TLS in front", front.stop);
+  return { webUrl: web.url, apiUrl: api.url };
+});
 const chrome = await chromeLauncher.launch({
   ...(process.env.E2E_CHROMIUM && { chromePath: process.env.E2E_CHROMIUM }),
-  chromeFlags: ["--headless=new", "--no-sandbox"],
+  chromeFlags: ["--headless=new", "--no-sandbox", "--ignore-certificate-errors"],
 });
 try {
   console.log(

@@ -9,6 +9,7 @@ import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { drawnBrief, fixedBriefs } from "./briefs.ts";
 import { judgePlans } from "./judge.ts";
+import { reportSecondLook } from "./long-search.ts";
 import { repeatedMeals } from "./traveler-rules.ts";
 import { visitsOn, wayOf } from "./ways.ts";
 
@@ -88,6 +89,7 @@ export function reportPlans(): void {
   reportFigures();
   reportFaults();
   judgePlans();
+  reportSecondLook();
 }
 
 if (import.meta.main) reportPlans();

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "../stack/settings.ts";
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+};
 type Manifest = Record<string, Chunk>;
 
 /** Every script that loads with `names`: the chunks and what they import, each once. */
@@ -17,17 +23,32 @@ function filesOf(manifest: Manifest, names: string[], seen = new Set<string>()):
   return seen;
 }
 
+function manifestOf(dist: string): Manifest | null {
+  const file = join(dist, ".vite/manifest.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+const sizeOf = (file: string): number => gzipSync(readFileSync(file)).length;
+
 /** Kilobytes of script (gzip) that `pages` load first, including the entry; null if the app wasn't built. */
 function firstLoad(dist: string, pages: string[]): number | null {
-  const file = join(dist, ".vite/manifest.json");
-  if (!existsSync(file)) return null;
-  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  const manifest = manifestOf(dist);
+  if (!manifest) return null;
   const unknown = pages.filter((name) => !manifest[name]);
   if (unknown.length > 0) throw new Error(`The build has no chunk of its own for ${unknown.join(", ")}`);
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const files = filesOf(manifest, [...entries, ...pages]);
-  const bytes = [...files].map((name) => gzipSync(readFileSync(join(dist, name))).length);
+  const bytes = [...files].map((name) => sizeOf(join(dist, name)));
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Kilobytes (gzip) of the chunk `name` alone; null if the app wasn't built. */
+function sizeOfChunk(dist: string, name: string): number | null {
+  const manifest = manifestOf(dist);
+  if (!manifest) return null;
+  const chunk = Object.values(manifest).find((one) => one.name === name && one.file.endsWith(".js"));
+  if (!chunk) throw new Error(`The build has no chunk ${name}`);
+  return sizeOf(join(dist, chunk.file)) / 1000;
 }
 
 export type ScriptSize = { page: string; kilobytes: number | null; budget: number };
@@ -54,6 +75,11 @@ export function scriptSizes(): ScriptSize[] {
       page: "the list of trips",
       kilobytes: web(app, ...memberFrame, "src/features/trips/pages/trips-page.tsx"),
       budget: 180,
+    },
+    {
+      page: "what draws maps of streets",
+      kilobytes: sizeOfChunk(join(root, "apps/web/dist"), "maplibre"),
+      budget: 250,
     },
     {
       page: "the staff dashboard",

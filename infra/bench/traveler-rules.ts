@@ -5,6 +5,7 @@ import { isOpenOn } from "@evoya/domain/catalogue/opening";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { toMinutes } from "@evoya/domain/planner/clock";
+import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import { isRamadan } from "@evoya/domain/planner/muslim-calendar";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
@@ -20,24 +21,30 @@ export type TravelerRule = {
 
 const at = (clock: string): number => toMinutes(clock);
 const minutesOf = ({ startsAt, endsAt }: PlanItem): number => at(endsAt) - at(startsAt);
-const isLeftOpen = (title: string): boolean => /^(Lunch|Dinner) in |near your stay/.test(title);
+
+const destinationsOf = (plan: Plan): Destination[] =>
+  plan.legs.flatMap(({ destinationId }) => atlasOf(plan).destination(destinationId) ?? []);
+
+/** Whether a meal is none of the tables we know. */
+const isLeftOpen = (plan: Plan): ((title: string) => boolean) => {
+  const known = new Set(destinationsOf(plan).flatMap(({ meals }) => meals.map(({ title }) => title)));
+  return (title) => !known.has(title);
+};
 
 const mealsOf = (days: PlanDay[]): string[] =>
   days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : [])));
 
 /** Meals at places we know that were eaten before, and all meals. */
-export function repeatedMeals({ days }: Plan): { repeated: number; leftOpen: number; all: number } {
-  const meals = mealsOf(days);
-  const known = meals.filter((title) => !isLeftOpen(title));
+export function repeatedMeals(plan: Plan): { repeated: number; leftOpen: number; all: number } {
+  const meals = mealsOf(plan.days);
+  const isOpen = isLeftOpen(plan);
+  const known = meals.filter((title) => !isOpen(title));
   return {
     repeated: known.length - new Set(known).size,
     leftOpen: meals.length - known.length,
     all: meals.length,
   };
 }
-
-const destinationsOf = (plan: Plan): Destination[] =>
-  plan.legs.flatMap(({ destinationId }) => atlasOf(plan).destination(destinationId) ?? []);
 
 /** The brief's wishes that some place suiting the party could serve in that season, and those that a visit serves. */
 export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
@@ -136,10 +143,11 @@ const mealTimes = perDay(({ items }) => {
 
 const sameMealSoon = (plan: Plan): string[] => {
   const last = new Map<string, number>();
+  const isOpen = isLeftOpen(plan);
   return plan.days.flatMap(({ number, items }) =>
     items.flatMap(({ kind, title }) => {
       const before = last.get(title);
-      if (kind === "meal" && !isLeftOpen(title)) last.set(title, number);
+      if (kind === "meal" && !isOpen(title)) last.set(title, number);
       return kind === "meal" && before !== undefined && number - before < 4
         ? [`Day ${number}: ${title} again after ${number - before} days`]
         : [];
@@ -271,6 +279,28 @@ const tiring = perDay(({ items }, { brief }) => {
   return hours > most && `${hours.toFixed(1)} hours out`;
 });
 
+/** The first day after many time zones: nothing long or indoors, and no late night; the second morning after a hard one. */
+const hardFirstDays = (plan: Plan): string[] => {
+  const { brief, days, legs } = plan;
+  const [there] = destinationsOf(plan);
+  const jetLag = there && brief.tripLength > 1 && jetLagOf(brief, there, brief.startDate);
+  const [first, second] = days;
+  if (!jetLag || !first) return [];
+  const visits = visitsOn(
+    plan,
+    [first].filter(() => legs[0]!.lastDay > 1),
+  );
+  const tooMuch = visits.filter(
+    ({ indoor, evening, visitMinutes }) => indoor || evening || visitMinutes > 120,
+  );
+  const isHard = jetLag.direction === "east" && jetLag.hours >= 6 && legs[0]!.lastDay > 2;
+  return [
+    ...tooMuch.map(({ name }) => `${name} on the day of a long flight`),
+    ...(visits.length > 1 ? [`${visits.length} visits on the day of a long flight`] : []),
+    ...(isHard && second?.items[0] && second.items[0].startsAt < "10:00" ? ["an early second morning"] : []),
+  ];
+};
+
 /** Every rule a plan is judged by. */
 export const travelerRules: TravelerRule[] = [
   {
@@ -306,6 +336,7 @@ export const travelerRules: TravelerRule[] = [
   { name: "visits no museum or market on the holidays that close them", weight: 6, faults: holidayVisits },
   { name: "stays out of mosques at the Friday prayer", weight: 5, faults: fridayMosques },
   { name: "mentions Ramadan", weight: 6, faults: ramadanSaid },
+  { name: "makes the first days after many time zones easy", weight: 4, faults: hardFirstDays },
   { name: "keeps to the budget", weight: 2, faults: budget },
   { name: "makes no day longer than one can bear", weight: 3, faults: tiring },
 ];
