@@ -27,7 +27,9 @@ test("a trip's page says what is missing, and a click mends it", async ({ page }
 
   await main.getByText("Packing list").click();
   const packing = main.getByRole("region", { name: "Papers and money" });
-  await packing.getByRole("checkbox", { name: "Tickets and booking confirmations" }).check();
+  const tickets = packing.getByRole("checkbox", { name: "Tickets and booking confirmations" });
+  await tickets.click();
+  await expect(tickets).toBeChecked();
   await main.getByLabel("Something of your own").fill("Binoculars");
   await main.getByRole("button", { name: "Add", exact: true }).click();
   await expect(

@@ -269,6 +269,15 @@ describe("locking", () => {
     ).toHaveLength(1);
   });
 
+  test.each(["bali", "iceland", "dubai", "new-york"])("keeps a new day near it (%s)", (destinationId) => {
+    const trip = makePlan(aBrief({ destinationIds: [destinationId] }));
+    const { id } = visitOn(trip, 2);
+    const kept = edited({ kind: "lock", itemId: id, locked: true }, trip).plan;
+    const { plan: after, effect } = edited({ kind: "regenerate", dayNumber: 2, interest: null }, kept);
+    expect(itemsOn(after, 2).filter(({ kind }) => kind === "place").length).toBeGreaterThan(1);
+    expect(effect.travelMinutes).toBeLessThan(60);
+  });
+
   test("ends with unlocking", () => {
     const open = edited({ kind: "lock", itemId: visit.id, locked: false }, locked).plan;
     expect(isOn(edited({ kind: "regenerate", dayNumber: 3, interest: null }, open).plan, 3)).toBe(false);

@@ -6,16 +6,21 @@ import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
 import type { LodgingChoice } from "../engine/pick-lodging.ts";
+import type { RankedPlace } from "../engine/pick-places.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
-import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TripBrief } from "../plan.ts";
+import { transferBetween } from "../transfers.ts";
 import { dayOf } from "./day-changes.ts";
 import { keepItems } from "./keep-items.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { surroundingsOf } from "./surroundings.ts";
+
+/** How far a re-planned day goes from what stays on it, if something is left within that. */
+const nearMinutes = 30;
 
 const placesOf = (days: PlanDay[]): string[] =>
   days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
@@ -90,14 +95,30 @@ const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, n
     ]),
   );
 
+/**
+ * The places a day can go to around what stays on it: those near all of that, or else the nearest there are. What has
+ * no address is near everything.
+ */
+function placesAround({ destination, party }: Trip, kept: PlanItem[], places: RankedPlace[]): RankedPlace[] {
+  const spots = kept.flatMap(({ coordinates, area }) => {
+    const areaId = destination.areas.find(({ name }) => name === area)?.id ?? "";
+    return coordinates ? { coordinates, areaId } : [];
+  });
+  const minutesTo = ({ place }: RankedPlace): number =>
+    Math.max(0, ...spots.map((spot) => transferBetween(destination, spot, place, party).minutes));
+  const reach = Math.max(nearMinutes, Math.min(...places.map(minutesTo)));
+  return places.filter((each) => minutesTo(each) <= reach);
+}
+
 function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
   const { brief, leg, destination, ranked, stay, party } = trip;
   if (brief.tripLength === 1) return scheduleDayTrip(trip);
   if (number === leg.firstDay) return scheduleArrival(trip);
   if (number === leg.lastDay) return scheduleDeparture(trip);
-  const left = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
-  const kept = items.filter((item) => isKept(item) && item.kind === "place").length;
-  const stops = Math.max(0, usualStops[brief.pace] - kept);
+  const kept = items.filter((item) => isKept(item) && item.kind === "place");
+  const unseen = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
+  const left = placesAround(trip, kept, unseen);
+  const stops = Math.max(0, usualStops[brief.pace] - kept.length);
   const [area = destination.areas[0]] = areasForDays(destination, left, [stops], stay.spot, party);
   return scheduleWholeDay(trip, number, area.id, left.length > 0 ? stops : 0);
 }
