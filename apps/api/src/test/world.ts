@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,6 +20,15 @@ export type World = Running &
     webUrl: string;
     adminUrl: string;
   };
+
+const results = new URL("../../../../test-results/", import.meta.url);
+
+/** Keeps what an API logged as a fault, for a test that failed once: many tests also make faults on purpose. */
+async function keepFaults(log: string): Promise<void> {
+  const faults = log.split("\n").filter((line) => line.includes('"level":50'));
+  await mkdir(results, { recursive: true });
+  if (faults.length > 0) await appendFile(new URL("api-faults.log", results), `${faults.join("\n")}\n`);
+}
 
 /** The real product on its own database: API, worker, file store and payment provider, all over HTTP. */
 export async function startWorld(
@@ -69,7 +78,9 @@ export async function startWorld(
       server.close();
       await running.stop();
       await database.drop();
-      const leaked = secretsIn(await readFile(logFile, "utf8"));
+      const log = await readFile(logFile, "utf8");
+      await keepFaults(log);
+      const leaked = secretsIn(log);
       await rm(directory, { recursive: true, force: true });
       if (leaked.length > 0)
         throw new Error(`The log holds what nobody may read there: ${leaked.join(", ")}`);

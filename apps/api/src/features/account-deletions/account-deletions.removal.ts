@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -23,6 +24,9 @@ type Deps = {
 
 type OnForgotten = (report: CleanUp[]) => Promise<unknown>;
 type Removed = { report: CleanUp[]; keys: Set<string> };
+
+/** How long a mail that's being sent gets to end, before the deletion is tried again later. */
+const patience = { tries: 40, pauseMs: 250 };
 
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
 
@@ -64,6 +68,15 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     return removed;
   };
 
+  /** A job under way can't be deleted, and would keep the address once it's done. Throws if one doesn't end. */
+  const untilMailsRest = async (email: string): Promise<void> => {
+    for (let tries = 0; tries < patience.tries; tries += 1) {
+      if (!(await transact(({ deletions }) => deletions.isMailing(email)))) return;
+      await pause(patience.pauseMs);
+    }
+    throw new Error("A mail to a member who is leaving doesn't end");
+  };
+
   const forget = (
     { id, email, emailVerifiedAt, name }: LeavingAccount,
     { report, keys }: Removed,
@@ -97,7 +110,9 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
       const account = await begin(userId);
       if (!account) return;
       await memberships.endNow(userId);
-      await forget(account, await removeFiles(userId), onForgotten);
+      const removed = await removeFiles(userId);
+      await untilMailsRest(account.email);
+      await forget(account, removed, onForgotten);
     },
   };
 }

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
+const isFor = (email: string) =>
+  sql`(data ->> 'to' = ${email} or data ->> 'email' = ${email}
+    or (name = 'deliver-notices' and strpos(data::text, ${email}) > 0))`;
+
 /** Accounts that will be deleted, and their deletion. */
 export const createAccountDeletionRepository = (db: Kysely<DB>) => {
   const account = (userId: string) =>
@@ -91,11 +95,16 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
     /** Deletes the row, and with it everything personal, through foreign keys and the trigger `forget_user`. */
     remove: (userId: string) => db.deleteFrom("users").where("id", "=", userId).execute(),
 
+    /** Whether an email to this address is being sent. */
+    isMailing: async (email: string): Promise<boolean> => {
+      const { rows } = await sql`
+        select from pgboss.job where state = 'active' and ${isFor(email)} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
     /** Emails that were sent or still waiting: the queue keeps jobs, and they contain the address. */
     forgetMails: (email: string) =>
-      sql`delete from pgboss.job
-        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email}
-          or (name = 'deliver-notices' and strpos(data::text, ${email}) > 0))`.execute(db),
+      sql`delete from pgboss.job where state <> 'active' and ${isFor(email)}`.execute(db),
   };
 };
 

@@ -181,6 +181,26 @@ describe("when it's due", () => {
     await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
   });
 
+  test("waits for an email that's being sent, whose job would keep the address", async ({ world }) => {
+    const member = await world.member();
+    const setJobs = (from: string, to: string) =>
+      world.database.pool.query("update pgboss.job set state = $3 where data ->> 'to' = $1 and state = $2", [
+        member.email,
+        from,
+        to,
+      ]);
+    await expect.poll(async () => (await setJobs("completed", "active")).rowCount).toBeGreaterThan(0);
+    await ask(member);
+    await makeDue(world, member);
+    const removed = remove(world, member);
+    await expect.poll(async () => (await member.api.getSession()).member).toBeNull();
+    expect(await isThere(world, member)()).toBe(true);
+    await setJobs("active", "completed");
+    await removed;
+    expect(await isThere(world, member)()).toBe(false);
+    expect(await tracesOf(world, member)).toEqual([]);
+  });
+
   test("leaves staff a report that names nobody", async ({ world }) => {
     const member = await world.member();
     await makeDue(world, member);
@@ -259,10 +279,10 @@ async function tracesOf({ database: { pool } }: World, { id, email }: TestMember
           : "";
     const pattern = name.startsWith("pgboss") ? [email] : [email, id];
     const traces = await pool.query(
-      `select from ${name} as t where to_jsonb(t)::text ~* $1 ${known} limit 1`,
+      `select to_jsonb(t) ->> 'name' as job from ${name} as t where to_jsonb(t)::text ~* $1 ${known} limit 1`,
       [pattern.map((word) => word.replaceAll(".", "\\.")).join("|")],
     );
-    if (traces.rows.length > 0) found.push(name);
+    if (traces.rows.length > 0) found.push(name === "pgboss.job" ? `job ${traces.rows[0].job}` : name);
   }
   return found;
 }
