@@ -159,3 +159,22 @@ export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g,
  * index.
  */
 export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+
+/**
+ * A pattern for columns with a trigram index alone, which finds `text` anywhere, or at the beginning if it's shorter
+ * than three letters and digits in a row. Undefined without any: the index can't look for "%" or an emoji, and nothing
+ * is found by it.
+ */
+export const indexedPattern = (text: string): string | undefined => {
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  return isSearchable(text) ? containing(text) : startingWith(text);
+};
+
+/** The rows that `holds` is true of for the pattern of `text`. */
+export const searched = (
+  text: string,
+  holds: (pattern: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> => {
+  const pattern = indexedPattern(text);
+  return pattern === undefined ? sql<SqlBool>`false` : holds(pattern);
+};

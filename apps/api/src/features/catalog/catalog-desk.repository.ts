@@ -7,7 +7,7 @@ import {
 import type { EntryType } from "@evoya/domain/catalog-entries";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
-import { allOf, containing, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
+import { allOf, countUpTo, type PageAsk, readPage, type SortBy, searched } from "../../db/keyset.ts";
 import type { DB, DestinationPlaces, Destinations } from "../../db/schema.generated.ts";
 
 export type DestinationFilter = {
@@ -48,7 +48,7 @@ const destinationsIn = ({ source, status, q, ids }: DestinationFilter) =>
   allOf([
     ...(source ? [sql<SqlBool>`d.source = ${source}`] : []),
     ...(status ? [sql<SqlBool>`d.status = ${status}`] : []),
-    ...(q ? [sql<SqlBool>`(d.name ilike ${containing(q)} or d.country ilike ${containing(q)})`] : []),
+    ...(q ? [searched(q, (text) => sql`(d.name ilike ${text} or d.country ilike ${text})`)] : []),
     ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
   ]);
 
@@ -65,7 +65,7 @@ const placesIn = ({ destinationId, type, state, q, ids }: PlaceFilter, today: st
     ...(destinationId ? [sql<SqlBool>`p.destination_id = ${destinationId}`] : []),
     ...(type ? [sql<SqlBool>`p.type = ${type}`] : []),
     ...(state ? [isIn(today)[state]] : []),
-    ...(q ? [sql<SqlBool>`p.name ilike ${containing(q)}`] : []),
+    ...(q ? [searched(q, (text) => sql`p.name ilike ${text}`)] : []),
     ...(ids ? [sql<SqlBool>`p.id = any(${ids}::uuid[])`] : []),
   ]);
 

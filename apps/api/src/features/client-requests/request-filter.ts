@@ -3,7 +3,7 @@ import { calendarDateIn } from "@evoya/domain/dates";
 import { answersDueWithin, teamZone } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
-import { containing } from "../../db/keyset.ts";
+import { indexedPattern } from "../../db/keyset.ts";
 
 export type ClientRequestFilter = ClientRequestFilters & {
   /** Only these. */
@@ -46,6 +46,12 @@ function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
 const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
   assignedTo === "nobody" ? { isUnassigned: true } : { ...(assignedTo && { assignedTo }) };
 
+/** What to look for; no request at all where there's nothing to look for. */
+const searchArgs = (q: string): Args => {
+  const like = indexedPattern(q);
+  return like === undefined ? { ids: [] } : { like };
+};
+
 /** Where they are: in the archive, out of it, or either. */
 const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args => {
   if (archived) return { isArchived: true };
@@ -57,7 +63,6 @@ export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
   const { status, q, plan, from, to, ids } = filter;
   return {
     ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
-    ...(q && { like: containing(q) }),
     ...workArgs(filter.assigned_to),
     ...(plan && { plan }),
     ...(from && { from }),
@@ -65,5 +70,6 @@ export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
     ...dueArgs(filter.due, now),
     ...archiveArgs(filter),
     ...(ids && { ids }),
+    ...(q && searchArgs(q)),
   };
 };

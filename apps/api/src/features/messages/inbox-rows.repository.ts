@@ -1,10 +1,9 @@
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { searched } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 const longestExcerpt = 200;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Conversations as the inbox shows them, to be filtered and ordered. */
 export const inboxRows = (db: Kysely<DB>) =>
@@ -58,14 +57,15 @@ export const inboxRows = (db: Kysely<DB>) =>
       "s.unread",
     ]);
 
-/** Conversations whose subject, or whose member's name or email, contains `text`: one index each. */
-export const containing = (text: string) => {
-  const like = `%${escapeLike(text)}%`;
-  return sql<SqlBool>`t.id in (
-    select id from message_threads where subject ilike ${like}
-    union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where o.name ilike ${like}
-    union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`;
-};
+/** Conversations whose subject, or whose member's name or email, matches `text`: one index each. */
+export const about = (text: string): RawBuilder<SqlBool> =>
+  searched(
+    text,
+    (like) => sql`t.id in (
+      select id from message_threads where subject ilike ${like}
+      union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where o.name ilike ${like}
+      union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`,
+  );
 
 const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
 

@@ -2,7 +2,7 @@ import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { containing, inboxRows, orderedBy, shownIn } from "./inbox-rows.repository.ts";
+import { about, inboxRows, orderedBy, shownIn } from "./inbox-rows.repository.ts";
 import { filesOfMessage } from "./messages.reader.ts";
 
 export type InboxPage = {
@@ -51,7 +51,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       const query = by === "lastMessageAt" ? newestFirst(after, limit) : oldestFirst(by, after, limit);
       return query
         .where(shownIn[filter]({ adminUserId, now }))
-        .$if(Boolean(q), (searched) => searched.where(containing(q!)))
+        .$if(Boolean(q), (query) => query.where(about(q!)))
         .execute();
     },
 

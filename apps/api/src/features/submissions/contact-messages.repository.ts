@@ -1,7 +1,7 @@
 import type { ContactStatus } from "@evoya/domain/submission-review";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { allOf, byCreation, containing, countUpTo, type PageAsk, readPage } from "../../db/keyset.ts";
+import { allOf, byCreation, countUpTo, type PageAsk, readPage, searched } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { AdminMessages, DB } from "../../db/schema.generated.ts";
 
@@ -24,7 +24,7 @@ const holds = (text: string) =>
 const conditions = ({ status, q, ids }: ContactMessageFilter) =>
   allOf([
     ...(status ? [isHandled[status]] : []),
-    ...(q ? [holds(containing(q))] : []),
+    ...(q ? [searched(q, holds)] : []),
     ...(ids ? [sql<SqlBool>`m.id = any(${ids}::uuid[])`] : []),
   ]);
 

@@ -1,7 +1,7 @@
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
-import { allOf, byCreation, containing, countUpTo, type PageAsk, readPage } from "../../db/keyset.ts";
+import { allOf, byCreation, countUpTo, type PageAsk, readPage, searched } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { CreatorSubmissions, DB } from "../../db/schema.generated.ts";
 
@@ -22,7 +22,7 @@ const conditions = ({ types, status, q, ids }: SubmissionFilter) =>
     ...(types?.length === 1 ? [sql<SqlBool>`s.submission_type = ${types[0]}`] : []),
     ...(types && types.length !== 1 ? [sql<SqlBool>`s.submission_type = any(${types}::text[])`] : []),
     ...(status ? [sql<SqlBool>`s.status = ${status}`] : []),
-    ...(q ? [sql<SqlBool>`(s.name ilike ${containing(q)} or s.email::text ilike ${containing(q)})`] : []),
+    ...(q ? [searched(q, (text) => sql`(s.name ilike ${text} or s.email::text ilike ${text})`)] : []),
     ...(ids ? [sql<SqlBool>`s.id = any(${ids}::uuid[])`] : []),
   ]);
 
