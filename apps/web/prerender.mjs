@@ -52,11 +52,11 @@ function scriptsOf(modules, always = ["src/app.tsx"]) {
   return [...files].filter((file) => !shell.includes(file)).map((file) => `/${file}`);
 }
 
-/** The page can be read before its scripts run, so they leave the line to its style, faces and pictures. */
+/** The page can be read before its scripts run, so they leave bandwidth for its styles, fonts, and pictures. */
 const scriptsLast = (html) =>
   html.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** Renders the page at `path` into `file`; answers what stands in its head. */
+/** Renders the page at `path` into `file`; answers what's in its head. */
 async function writePage(path, modules, file, prerendered = path) {
   const { html: drawn, loaderData } = await app.render(path);
   const { head, body } = split(drawn);
@@ -146,7 +146,7 @@ mkdirSync("dist/.routes", { recursive: true });
 writeFileSync("dist/.routes/patterns.json", JSON.stringify(patterns));
 writeFileSync("dist/.routes/nginx.conf", nginxRoutes(patterns));
 
-// Trips, and the public pages one has seen, are readable offline.
+// Trips, and the public pages you've seen, are readable offline.
 const assets = readdirSync("dist/assets").map((name) => `/assets/${name}`);
 // What reads booking confirmations is large, and nobody imports one on a plane.
 const isForOffline = (name) =>

@@ -66,7 +66,6 @@ export const allowances: Allowance[] = [
   { path: "docs/decisions/0099", text: /`\w+`/, reason: "names what keeps its spelling" },
   { path: "", text: /[`'"]cancelled[`'"]/, reason: "a stored status, as the specification names it" },
   { path: "", text: /[\w./-]*(?:\/|-)(?:programmes|catalogue)\b[\w.-]*|traveller-types/, reason: "a path" },
-  { path: "packages/domain/src/", text: /come to switch off/, reason: "rests: the ordinary sense" },
   {
     path: "packages/domain/src/catalogue/",
     text: /Sydney Harbour|Darling Harbour|Harbour Bridge/,

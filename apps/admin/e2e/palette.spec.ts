@@ -18,7 +18,7 @@ test("staff find a member from a few letters, and every shortcut, without the mo
 
   await page.keyboard.press("Shift+?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(shortcuts).toContainText("Fold the side menu");
+  await expect(shortcuts).toContainText("Collapse the sidebar");
   await page.keyboard.press("Escape");
   await expect(shortcuts).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test("staff turn two-factor on, sign in with a code, and an owner resets it", as
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
   expect((await saved).suggestedFilename()).toBe("recovery-codes.txt");
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
@@ -139,6 +139,6 @@ test("when two-factor is required, staff set it up before the back office opens"
   await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(10);
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("region", { name: "Two-factor" })).toContainText("On");
 });

@@ -68,7 +68,7 @@ test("a member turns two-factor on, signs in with a recovery code, and turns it 
   await page.getByRole("dialog").getByLabel("Code").fill(code);
   await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
   const recovery = await page.getByRole("dialog").getByRole("listitem").first().innerText();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
@@ -117,7 +117,7 @@ test("signing out in one tab signs out all tabs, and so does being away for ten 
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.runFor("10:02");
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
-  await expect(page.getByText("You have been signed out", { exact: true })).toBeVisible();
+  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
   // The page has gone to the sign-in before the API has heard.
   const session = async () => (await page.request.get(`${process.env.E2E_API_URL}/v1/session`)).json();
   await expect.poll(async () => (await session()).member).toBeNull();

@@ -121,7 +121,7 @@ test("a full plan says so and leads to the plans", async ({ page }) => {
   await openAsNewMember(page);
   await upload(page, paper("1.pdf"), paper("2.pdf"), paper("3.pdf"), paper("4.pdf"));
   await expect(
-    page.getByText("You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.").first(),
+    page.getByText("You've used 3 of your 3 documents. Upgrade to Basic for 50 documents.").first(),
   ).toBeVisible();
   await expect(page.getByText("You've reached your limit")).toBeVisible();
   await expect(page.getByLabel(/^Choose documents/)).toBeDisabled();

@@ -131,7 +131,7 @@ test("a member changes visits where they stand, without an editing mode", async 
     .getByRole("link", { name: /View itinerary/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Open all days" }).click();
+  await page.getByRole("button", { name: "Expand all days" }).click();
   const day = stopsOn(page, 2);
   const before = await titlesOn(page, 2);
   const menus = day.getByRole("button", { name: /^Change / });

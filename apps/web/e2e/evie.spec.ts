@@ -16,7 +16,7 @@ test("a free member reads what Evie does, which plan has her, and who can help t
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/evie");
   await expect(page.getByText("Free Member")).toBeVisible();
-  await expect(page.getByText("Questions to Evie are not part of your plan.")).toBeVisible();
+  await expect(page.getByText("Questions to Evie aren't part of your plan.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Upgrade to Basic" })).toHaveAttribute(
     "href",
@@ -110,7 +110,7 @@ test("a reminder is set only when the member says so, as they changed it, and ca
   await expect(card.getByLabel("Time")).toHaveValue("08:00");
   await page.goto("/settings#reminders");
   const reminders = page.getByRole("region", { name: "Reminders" });
-  await expect(reminders.getByText("Nothing to remind you of.")).toBeVisible();
+  await expect(reminders.getByText("No reminders yet.")).toBeVisible();
   await page.goBack();
   await card.getByLabel("Remind me of").fill("Renew both visas 🛂");
   await card.getByLabel("Time").fill("20:15");
@@ -122,7 +122,7 @@ test("a reminder is set only when the member says so, as they changed it, and ca
   await expect(reminders.getByText(/, 8:15 PM$/)).toBeVisible();
   await reminders.getByRole("button", { name: "Delete “Renew both visas 🛂”" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(reminders.getByText("Nothing to remind you of.")).toBeVisible();
+  await expect(reminders.getByText("No reminders yet.")).toBeVisible();
 });
 
 test("a reminder about a trip stands on it, until it's deleted elsewhere", async ({ page }) => {

@@ -48,7 +48,7 @@ test("a visitor joins with Google, comes back to the page, and adds a password a
   await dialog.getByLabel("Code").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const recovery = await dialog.getByRole("listitem").first().innerText();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
 
   await signOut(page);
   await continueWithGoogle(page);

@@ -32,7 +32,7 @@ test("a member pastes a confirmation, checks it, and adds it once", async ({ pag
   const complaints = listenForComplaints(page);
   await openOwnRome(page);
   const dialog = await importText(page, table("Roscioli", "06/03/2031"));
-  await expect(dialog.getByText("Its date can be read in two ways. Which day is it?")).toBeVisible();
+  await expect(dialog.getByText("Its date could mean two days. Which day is it?")).toBeVisible();
   await dialog.getByRole("button", { name: "Mar 6, 2031" }).click();
   await expect(dialog.getByText(/Mar 6, 2031 is outside your trip/)).toBeVisible();
   await dialog.getByLabel("Date", { exact: true }).fill("2031-06-03");
@@ -40,7 +40,7 @@ test("a member pastes a confirmation, checks it, and adds it once", async ({ pag
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add to the plan" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Open all days" }).click();
+  await page.getByRole("button", { name: "Expand all days" }).click();
   const item = page.getByRole("listitem").filter({ hasText: "Roscioli" });
   await expect(item.getByText("BC5519")).toBeVisible();
 
@@ -81,7 +81,7 @@ for (const [name, mimeType, bytes, text] of [
     await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     await dialog.getByRole("button", { name: "Add to the plan" }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: "Open all days" }).click();
+    await page.getByRole("button", { name: "Expand all days" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: text }).first()).toBeVisible();
     expect(complaints).toEqual([]);
   });

@@ -192,15 +192,15 @@ test("what's added to the packing list and taken off it without a connection is 
   await page.goto(`/trips/${id}`);
   await page.getByRole("heading", { name: "Packing list" }).click();
   await page.route("**/packing**", (route) => route.abort());
-  const field = page.getByLabel("Something of your own");
+  const field = page.getByLabel("Add your own item");
   for (const label of ["Binoculars", "A kite"]) {
     await field.fill(label);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByRole("checkbox", { name: label })).toBeVisible();
   }
   await page.getByRole("checkbox", { name: "Binoculars" }).click();
-  await page.getByRole("button", { name: "Take off the list: A kite" }).click();
-  await page.getByRole("button", { name: /^Take off the list: Passport/ }).click();
+  await page.getByRole("button", { name: "Remove from the list:A kite" }).click();
+  await page.getByRole("button", { name: /^Remove from the list:Passport/ }).click();
   await expect(page.getByRole("checkbox", { name: /Passport/ })).toHaveCount(0);
   await page.unroute("**/packing**");
   await page.reload();

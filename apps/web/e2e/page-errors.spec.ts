@@ -44,7 +44,7 @@ test("so is a page that couldn't be shown, by the kind of its address", async ({
   await page.route("**/v1/me/threads?*", (route) => route.fulfill({ json: { items: [null] } }));
   await page.route("**/v1/me/threads", (route) => route.fulfill({ json: { items: [null] } }));
   await page.goto("/messages/019a8f3e-7c11-7f00-8000-0a0b0c0d0e0f");
-  await expect(page.getByRole("heading", { name: "We lost our way for a moment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect.poll(() => reports().length).toBe(1);
   expect(reports()[0]).toMatchObject({ name: "TypeError", page: "/messages/:id" });
 });

@@ -26,16 +26,16 @@ test("a trip's page says what is missing, and a click mends it", async ({ page }
   expect(await pageFaults(page)).toEqual([]);
 
   await main.getByText("Packing list").click();
-  const packing = main.getByRole("region", { name: "Papers and money" });
+  const packing = main.getByRole("region", { name: "Documents and money" });
   const tickets = packing.getByRole("checkbox", { name: "Tickets and booking confirmations" });
   await tickets.click();
   await expect(tickets).toBeChecked();
-  await main.getByLabel("Something of your own").fill("Binoculars");
+  await main.getByLabel("Add your own item").fill("Binoculars");
   await main.getByRole("button", { name: "Add", exact: true }).click();
   await expect(
     main.getByRole("region", { name: "Your own" }).getByRole("checkbox", { name: "Binoculars" }),
   ).toBeVisible();
-  await main.getByRole("button", { name: "Take off the list: Power bank for long days" }).click();
+  await main.getByRole("button", { name: "Remove from the list:Power bank for long days" }).click();
   await expect(main.getByText("Power bank for long days")).toHaveCount(0);
   await expect(main.getByText(/^1 of \d+ packed$/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// What can be read without a connection: the public pages one has seen, and a member's trips as they were last seen.
+// What can be read without a connection: the public pages you've seen, and a member's trips as they were last seen.
 // The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to
 // have what they show kept, with the scripts that wake it unless it is asleep, and the members' area
 // `{ everything: true }` to have all scripts kept, with `maps: true` those of maps, too (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
@@ -120,7 +120,7 @@ async function dropOld() {
 /** The scripts that a page fetches only when someone is about to use it. */
 const wakingScripts = /data-scripts="[^"]*"/;
 
-/** A page as the server sends it, with the scripts, styles, faces and pictures that it names and needs. */
+/** A page as the server sends it, with the scripts, styles, fonts and pictures that it names and needs. */
 async function keepPage(path, { isAsleep }) {
   const response = await fetch(path);
   if (!response.ok) return;

@@ -14,7 +14,7 @@ test.each([
 
 test("each stage has its tasks, under keys of their own", () => {
   expect(usualTasks("booking", "pending", "2026-11-18")).toEqual([
-    { key: "new/room", title: "Check that every place has room", dueDate: "2026-11-19" },
+    { key: "new/room", title: "Check availability everywhere", dueDate: "2026-11-19" },
   ]);
   expect(
     usualTasks("concierge", "in_progress", "2026-11-18").map(({ key, dueDate }) => [key, dueDate]),

@@ -24,13 +24,13 @@ const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
   trip: {
     new: [{ key: "first-answer", title: "Write a first answer", dueInDays: 1 }],
     in_progress: [
-      { key: "wishes", title: "Ask about wishes that the form left open", dueInDays: 1 },
+      { key: "wishes", title: "Ask about anything the form left out", dueInDays: 1 },
       { key: "draft", title: "Draft the itinerary", dueInDays: 3 },
     ],
     completed: [{ key: "follow-up", title: "Ask whether anything is missing", dueInDays: 5 }],
   },
   booking: {
-    new: [{ key: "room", title: "Check that every place has room", dueInDays: 1 }],
+    new: [{ key: "room", title: "Check availability everywhere", dueInDays: 1 }],
     in_progress: [
       { key: "prices", title: "Confirm dates and prices", dueInDays: 1 },
       { key: "payment", title: "Send payment details", dueInDays: 2 },

@@ -184,9 +184,9 @@ export function nextStepOf({
   if (openProposals === 1) return "There's a proposal for you. Accept it, or tell us what to change.";
   if (openProposals > 1) return "There are proposals for you. Accept one, or tell us what to change.";
   if (hasAskedForChanges) return `${planner} is working on the changes you asked for.`;
-  if (hasAccepted) return `${planner} books what you accepted and writes to you about each step.`;
+  if (hasAccepted) return `${planner} will book what you accepted and write to you about each step.`;
   if (status === "in_progress")
     return `${planner} is planning. You'll hear from us when there's something to see.`;
-  if (answeredAt) return `${planner} has written to you and starts planning soon.`;
-  return "A concierge reads your request and writes to you.";
+  if (answeredAt) return `${planner} has written to you and will start planning soon.`;
+  return "A concierge will read your request and write to you.";
 }

@@ -1,18 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conversionRate, planSplit } from "./conversion.ts";
-
-test("splits users by plan, ignoring what it doesn't know", () => {
-  expect(planSplit(10, ["base", "base", "elite", "gold", null, "free"])).toEqual({
-    free: 7,
-    base: 2,
-    elite: 1,
-  });
-});
-
-test("never counts fewer than zero free users", () => {
-  expect(planSplit(1, ["base", "elite"]).free).toBe(0);
-});
+import { conversionRate } from "./conversion.ts";
 
 test.each([
   [3, 1, 0, 33.33],

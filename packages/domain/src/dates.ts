@@ -47,14 +47,6 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/**
- * Travel dates for the concierge screens and exports: "2026-06-01 to 2026-06-08", or a single date. Source: member
- * spec §3 (concierge_requests); only derived for display (design D14).
- */
-export function travelDatesText(start: string, end: string | null = null): string {
-  return end === null || end === start ? start : `${start} to ${end}`;
-}
-
 /** Travel dates for the trip screens: "Jun 1, 2026 - Jun 8, 2026". Source: public spec §3 (trip_requests). */
 export function tripDatesLabel(start: string, end: string | null = null): string {
   return end === null || end === start ? dateLabel(start) : `${dateLabel(start)} - ${dateLabel(end)}`;

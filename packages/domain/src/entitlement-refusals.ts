@@ -5,20 +5,20 @@ import { type PlanId, plans } from "./plans.ts";
 /** The parts of a refusal its text is made from. */
 type RefusalFacts = Omit<Refusal, "ok">;
 
-/** A refusal in words a member understands, with what helps. */
+/** A refusal in words a member understands, with what to do. */
 export function refusalText(refusal: RefusalFacts): string {
   return `${whatIsUsedUp(refusal)} ${whatHelps(refusal)}`;
 }
 
-/** What was asked for, and how much of it there is: "You have used 3 of your 3 documents." */
+/** What was asked for, and how much of it there is: "You've used 3 of your 3 documents." */
 function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
   const rule = entitlements[feature];
-  if (rule.kind === "boolean") return `${rule.name} is not part of your plan.`;
+  if (rule.kind === "boolean") return `${rule.name} isn't part of your plan.`;
   if (rule.kind === "size")
-    return `You have used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
-  if (limit === 0) return `${capitalised(rule.many)} are not part of your plan.`;
+    return `You've used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
+  if (limit === 0) return `${capitalised(rule.many)} aren't part of your plan.`;
   const time = rule.kind === "quota" ? " this month" : "";
-  return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
+  return `You've used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }
 
 /** The cheapest way to get more, and when an allowance renews. */

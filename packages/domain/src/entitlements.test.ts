@@ -44,7 +44,7 @@ describe("checkEntitlement", () => {
     const full = checkEntitlement({ plan: "free", feature: "storage", used: gigabyte - 50, wanted: 51 });
     expect(full).toMatchObject({ ok: false, limit: gigabyte, cheapestPlan: "base" });
     expect(refusalText(full as Refusal)).toBe(
-      "You have used 1 GB of your 1 GB of storage for documents, photos and videos. Upgrade to Basic for 20 GB.",
+      "You've used 1 GB of your 1 GB of storage for documents, photos and videos. Upgrade to Basic for 20 GB.",
     );
     const most = checkEntitlement({ plan: "elite", feature: "storage", used: 100 * gigabyte });
     expect(refusalText(most as Refusal)).toContain("Remove something to make room.");
@@ -152,20 +152,20 @@ describe("refusalText", () => {
 
   test("says what's used up and what helps", () => {
     expect(textFor({ plan: "free", feature: "documents", used: 3 })).toBe(
-      "You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
+      "You've used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
     );
     expect(textFor({ plan: "free", feature: "full_itinerary" })).toBe(
-      "The full itinerary is not part of your plan. Upgrade to Basic to unlock it.",
+      "The full itinerary isn't part of your plan. Upgrade to Basic to unlock it.",
     );
     expect(textFor({ plan: "free", feature: "concierge_requests" })).toBe(
-      "Concierge requests are not part of your plan. Upgrade to Basic for 5 concierge requests a month.",
+      "Concierge requests aren't part of your plan. Upgrade to Basic for 5 concierge requests a month.",
     );
     const now = new Date("2026-11-20T12:00:00Z");
     expect(textFor({ plan: "base", feature: "concierge_requests", used: 5, now })).toBe(
-      "You have used 5 of your 5 concierge requests this month. Upgrade to Elite for unlimited concierge requests, or wait until your allowance renews on Dec 1, 2026.",
+      "You've used 5 of your 5 concierge requests this month. Upgrade to Elite for unlimited concierge requests, or wait until your allowance renews on Dec 1, 2026.",
     );
     expect(textFor({ plan: "elite", feature: "itinerary_generations", used: 100, now })).toBe(
-      "You have used 100 of your 100 itineraries this month. Your allowance renews on Dec 1, 2026.",
+      "You've used 100 of your 100 itineraries this month. Your allowance renews on Dec 1, 2026.",
     );
   });
 

@@ -24,8 +24,3 @@ export function explorerLevelFor(points: number): ExplorerLevel {
 export function explorerLevel(level: number): ExplorerLevel | undefined {
   return explorerLevels.find((one) => one.level === level);
 }
-
-/** The ledger entry, in points, that takes a member from `points` to what `level` stands for; may be negative. */
-export function adjustmentTo(level: ExplorerLevel, points: number): number {
-  return level.points - points;
-}

@@ -39,7 +39,7 @@ export function stillOpen(
   hasWholePlan: boolean,
 ): string[] {
   if (generation === "queued" || generation === "running") return ["Your plan is being made"];
-  if (generation === "failed") return ["The plan could not be made"];
+  if (generation === "failed") return ["We couldn't make the plan"];
   const open: string[] = startDate ? [] : ["Dates not set"];
   if (workflowStep === "itinerary_generated" && hasWholePlan) open.push("Not reviewed yet");
   if (workflowStep === "itinerary_generated" || workflowStep === "itinerary_reviewed")

@@ -2,7 +2,7 @@ export const packingGroups = ["papers", "clothes", "care", "tech", "activities",
 export type PackingGroup = (typeof packingGroups)[number];
 
 export const packingGroupLabels: Record<PackingGroup, string> = {
-  papers: "Papers and money",
+  papers: "Documents and money",
   clothes: "Clothes, for each of you",
   care: "Toiletries and health",
   tech: "Electronics",

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
   },
   { id: "diapers", group: "children", label: "Diapers and wipes", when: someone(0, 2) },
   { id: "stroller", group: "children", label: "Stroller or carrier", when: someone(0, 3) },
-  { id: "snacks", group: "children", label: "Snacks for the way", when: someone(0, 12) },
+  { id: "snacks", group: "children", label: "Snacks for the road", when: someone(0, 12) },
   { id: "games", group: "children", label: "A favorite toy, book or game", when: someone(1, 12) },
 ];
 

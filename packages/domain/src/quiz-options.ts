@@ -74,7 +74,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
       nature_lover: 3,
       adventure_explorer: 2,
     }),
-    option("simple", "Anywhere simple, I am hardly ever there", "hardly ever stay in your room", {
+    option("simple", "Anywhere simple, I'm hardly ever there", "hardly ever stay in your room", {
       adventure_seeker: 2,
       adventure_explorer: 1,
       social_butterfly: 1,
@@ -145,7 +145,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
       relaxation_seeker: 1,
       luxury_traveler: 1,
     }),
-    option("not_much", "I mostly come to switch off", "come to switch off", { relaxation_seeker: 3 }),
+    option("not_much", "I mostly come to unplug", "come to unplug", { relaxation_seeker: 3 }),
   ],
   activities: [
     option(
@@ -263,7 +263,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
     option("summer", "Summer and long evenings", "love summer and its long evenings", {
       social_butterfly: 1,
     }),
-    option("autumn", "Autumn, golden and quieter", "love autumn, golden and quieter", {
+    option("autumn", "Fall, golden and quieter", "love fall, golden and quieter", {
       cultural_explorer: 1,
     }),
     option("winter", "Winter: snow, or a flight from it", "love winter, in the snow or far from it", {

@@ -44,7 +44,7 @@ describe("scoreQuiz", () => {
 
   test("says why, in the traveler's own answers", () => {
     expect(scoreQuiz({ pace: "relaxed", culture: "not_much", activities: "beach_spa" }).because).toEqual([
-      "You prefer long mornings and one good plan, and you come to switch off.",
+      "You prefer long mornings and one good plan, and you come to unplug.",
       "On top of that, you enjoy doing nothing at all beside water.",
     ]);
   });

@@ -5,7 +5,6 @@ import { type QuizAnswers, quizQuestions } from "./quiz.ts";
 import {
   cleanDestination,
   generatorDefaults,
-  hasEnoughToPlan,
   quizToItinerary,
   quizToTripRequest,
 } from "./quiz-to-itinerary.ts";
@@ -99,12 +98,6 @@ describe("quizToItinerary", () => {
       }),
     );
   });
-});
-
-test("there's something to plan from with a destination or a style, but not without both", () => {
-  expect(hasEnoughToPlan({}, "Lisbon")).toBe(true);
-  expect(hasEnoughToPlan({ pace: "relaxed" })).toBe(true);
-  expect(hasEnoughToPlan({ location: "Porto" }, " ?! ")).toBe(false);
 });
 
 test("a destination loses special characters, but not its letters", () => {

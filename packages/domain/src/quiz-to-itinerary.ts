@@ -125,12 +125,6 @@ export function quizToItinerary(answers: QuizAnswers, destination: string | null
   };
 }
 
-/** Whether there's anything to plan from: a destination, or answers that show a style. Source: member spec §4. */
-export function hasEnoughToPlan(answers: QuizAnswers, destination: string | null = null): boolean {
-  if (cleanDestination(destination ?? "") !== noDestination) return true;
-  return scoreQuiz(answers).scores.some(({ score }) => score > 0);
-}
-
 /** Trip request form defaults: the budget and travel type from the quiz. Source: public spec §4. */
 export function quizToTripRequest(answers: QuizAnswers): {
   budgetRange: TripRequestBudget;

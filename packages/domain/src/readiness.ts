@@ -29,7 +29,7 @@ export type ReadinessItem = {
   topic: ReadinessTopic;
   state: ReadinessState;
   text: string;
-  /** The day to have it mended by; null if it's done, or the trip has no dates. */
+  /** The day to fix it by; null if it's done, or the trip has no dates. */
   by: string | null;
   mend: Mend | null;
 };

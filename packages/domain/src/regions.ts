@@ -44,7 +44,7 @@ export const regions: Record<RegionId, Region> = {
     alsoCovers: "and Canada",
     line: "A skyline for the week, or lakes below the ice",
     intro:
-      "One city that fills any number of days, and one range of mountains that empties the head. Both reward an early start, and both are dearer than they look at first.",
+      "One city that fills any number of days, and one range of mountains that empties the head. Both reward an early start, and both cost more than they seem to at first.",
     destinationIds: destinationsOf.usa,
   },
   caribbean: {

@@ -42,7 +42,7 @@ export const replyTemplates: Record<ReplyPlace, readonly ReplyTemplate[]> = {
       "creator-call",
       "Suggest a call",
       "Shall we talk?",
-      "We like what you sent us and would enjoy a short call. Which two or three times suit you this week or next?",
+      "We like what you sent us and would enjoy a short call. Which two or three times work for you this week or next?",
     ),
   ],
   stories: [

@@ -10,12 +10,6 @@ export const requestStatusDisplay: Record<RequestStatus, { label: string; tone: 
   completed: { label: "Completed", tone: "green" },
 };
 
-/** A status read from outside; a missing one counts as new (admin spec §4), an unknown one is null. */
-export function requestStatusFrom(text: string | null | undefined): RequestStatus | null {
-  if (!text) return "new";
-  return requestStatuses.find((status) => status === text) ?? null;
-}
-
 /** A request the team is still working on, for the dashboard's in-progress banner. Source: member spec §4. */
 export function isActiveRequest(status: RequestStatus): boolean {
   return status !== "completed";

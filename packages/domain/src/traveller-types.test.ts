@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  destinationSlug,
   type ResultPage,
   travellerTypeFrom,
   travellerTypeIds,
@@ -68,9 +67,4 @@ describe("travellerTypeFrom", () => {
     for (const id of travellerTypeIds) expect(travellerTypeFrom(travellerTypes[id].name)).toBe(id);
     expect(travellerTypeFrom("toString")).toBeNull();
   });
-});
-
-test("a destination in an address is lower case with underscores", () => {
-  expect(destinationSlug("Rio de Janeiro")).toBe("rio_de_janeiro");
-  expect(destinationSlug(" Rome, Italy ")).toBe("rome_italy");
 });

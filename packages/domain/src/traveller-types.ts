@@ -43,7 +43,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     highlights: [
       "Days built around one big outdoor challenge",
       "Local guides who know the weather and the way down",
-      "Light luggage, early starts, hot suppers",
+      "Light luggage, early starts, hot dinners",
       "Room to say yes to what turns up",
     ],
     destinations: [
@@ -132,9 +132,9 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     ],
     destinations: [
       { name: "Ibiza", line: "Coves by day, terraces by night, friends by morning." },
-      { name: "Barcelona", line: "Vermouth at noon, supper at ten, the beach in between." },
+      { name: "Barcelona", line: "Vermouth at noon, dinner at ten, the beach in between." },
       { name: "Rio de Janeiro", line: "Samba in the street and everyone invited." },
-      { name: "Bangkok", line: "Night markets, river bars and the friendliest queues." },
+      { name: "Bangkok", line: "Night markets, river bars and the friendliest lines." },
       { name: "Mexico City", line: "Tacos, mariachi and rooftops that fill up after dark." },
     ],
     defaultDestination: "Ibiza, Spain",
@@ -165,7 +165,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     id: "luxury_traveler",
     name: "Luxury Traveler",
     description:
-      "You have learned that the details are the holiday. A room with the right view, a table someone thought of for you and never a queue: comfort is what lets you enjoy the rest.",
+      "You have learned that the details are the vacation. A room with the right view, a table someone thought of for you and never a line: comfort is what lets you enjoy the rest.",
     highlights: [
       "Suites and villas chosen for their view",
       "Private guides, drivers and boats",
@@ -248,13 +248,4 @@ export function travellerTypeFrom(text: string): TravellerTypeId | null {
     .replace(/[\s-]+/g, "_");
   if (Object.hasOwn(otherNames, id)) return otherNames[id]!;
   return travellerTypeIds.find((one) => one === id) ?? null;
-}
-
-/** A destination as `/itinerary-preview/{destination}` names it: lower case, spaces as underscores. */
-export function destinationSlug(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, "_")
-    .replace(/[^\p{L}\p{N}_-]/gu, "");
 }

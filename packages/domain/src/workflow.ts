@@ -61,11 +61,6 @@ export function nextActionLabel(step: WorkflowStep): string {
   return steps[step].nextAction;
 }
 
-/** Whether the button at this step does anything. Source: member spec §4. */
-export function canProceed(step: WorkflowStep): boolean {
-  return step !== "trip_completed" && step !== "payment_pending";
-}
-
 export type Transition =
   | { ok: true; step: WorkflowStep }
   | { ok: false; reason: "finished" | "awaiting_payment" | "not_yours" };

@@ -35,7 +35,7 @@ export const activityLog = staffList({
   filter: {
     q: searchText.meta({ description: "A part of the name or email of the member it is about" }),
     user_id: id.optional().meta({ description: "The member it is about" }),
-    staff: id.optional().meta({ description: "Who of the team did it" }),
+    staff: id.optional().meta({ description: "Who on the team did it" }),
     action: word,
     resource: word.meta({ description: "What kind of thing was written" }),
     from: calendarDate.optional().meta({ description: "From this day on, by the team's clock" }),

@@ -54,7 +54,7 @@ const shared = {
 
 /** A request of the member's own, of any kind, and how it stands. */
 const memberCase = z
-  .object({ ...shared, planner: z.string().nullable().meta({ description: "Who of the team plans it" }) })
+  .object({ ...shared, planner: z.string().nullable().meta({ description: "Who on the team plans it" }) })
   .meta({ id: "Case" });
 export type MemberCase = z.output<typeof memberCase>;
 

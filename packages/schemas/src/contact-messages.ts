@@ -16,7 +16,7 @@ export const contactMessage = z
     email: emailAddress,
     subject: z.string(),
     body: z.string(),
-    assignee: z.string().nullable().meta({ description: "Who of the team works on it" }),
+    assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
     handledAt: instant.nullable(),
     handledBy: z.string().nullable(),
     createdAt: instant,

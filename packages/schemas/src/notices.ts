@@ -83,7 +83,7 @@ export const noticeEndpoints = {
     params: idParams,
     body: z.strictObject({
       isRead: z.boolean(),
-      isFollowed: z.boolean().optional().meta({ description: "The member went where it leads" }),
+      isFollowed: z.boolean().optional().meta({ description: "Mark a notice as followed" }),
     }),
     example: { isRead: true },
     response: notice,

@@ -69,7 +69,7 @@ const offerForStaff = z
   .meta({ id: "OfferForStaff" });
 export type OfferForStaff = z.output<typeof offerForStaff>;
 
-/** A request that takes offers, and nothing of who asked. */
+/** A request that takes offers, and nothing about who asked. */
 const openRequest = z
   .object({
     id,

@@ -22,7 +22,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-23",
-    what: "Proposals are answered part by part, and a later one lists its differences to approve or decline. Webhooks tell of both.",
+    what: "Proposals are answered part by part, and a later one lists its differences to approve or decline. Webhooks cover both.",
   },
   {
     on: "2026-11-23",
@@ -38,7 +38,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   { on: "2026-11-23", what: "One script tag puts our travel style quiz on your website." },
   {
     on: "2026-11-23",
-    what: "Partners can see requests that are open to offers, and offer something for them. Webhooks tell of offers.",
+    what: "Partners can see requests that are open to offers, and offer something for them. Webhooks cover offers.",
   },
   {
     on: "2026-11-23",

@@ -36,7 +36,7 @@ const { items } = await evoya.listClientRequests({ query: { limit: 5 } });
 for await (const request of each(evoya.listClientRequests)) console.log(request.id);
 \`\`\`
 
-It tries again what failed for a while, if that may run twice, and waits as long as \`Retry-After\` asks.
+It retries temporary failures when repeating is safe, and waits as long as \`Retry-After\` asks.
 
 A missing, revoked, or expired key gets a 401; a key without the scope that an endpoint names gets a 403. Keep it on
 your server: anyone who has it can do everything it allows.

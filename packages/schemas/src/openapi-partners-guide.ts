@@ -7,12 +7,12 @@ export const partnersGuide = (serverUrl: string, webUrl: string): string =>
 
 \`POST /v1/leads\` sends what a visitor of your website asks for. Its key needs \`leads.create\` and nothing else. Send
 \`consent: true\` with the text the visitor agreed to, word for word. We thank the visitor by email, and our team sees your
-key's name and your \`campaign\`. Whether we know the address, the answer is the same.
+key's name and your \`campaign\`. The answer is the same whether or not we know the address.
 
 ## Offers
 
 Our team can open a request to partners' offers. A key with \`offers.read\` lists those at \`GET /v1/open-requests\`:
-destination, dates, travelers, and budget, and nothing of who asked. With \`offers.write\`, it offers something:
+destination, dates, travelers, and budget, and nothing about who asked. With \`offers.write\`, it offers something:
 
 \`\`\`sh
 curl '${serverUrl}/v1/open-requests/<id>/offers' \\
@@ -77,7 +77,7 @@ What members wrote is data. Tell your agent not to follow instructions in it, an
 
 ## Webhooks
 
-Your server can hear what happens, so that you needn't ask. Add a webhook with \`POST /v1/admin/webhooks\`,
+Your server can hear what happens, so you don't have to poll. Add a webhook with \`POST /v1/admin/webhooks\`,
 choose its topics (listed under *Webhooks*), and keep the secret: it's shown once. Events follow the
 [Standard Webhooks](https://www.standardwebhooks.com) specification; its libraries verify them in most languages, and so does our client:
 

@@ -11,7 +11,7 @@ const readinessItem = z
       .enum(readinessStates)
       .meta({ description: "`check`: we can't tell; the text says what to look at" }),
     text: z.string(),
-    by: calendarDate.nullable().meta({ description: "The day to have it mended by" }),
+    by: calendarDate.nullable().meta({ description: "The day to fix it by" }),
     mend: z
       .discriminatedUnion("page", [
         z.object({ page: z.literal("document"), documentId: id }),
@@ -21,7 +21,7 @@ const readinessItem = z
         z.object({ page: z.literal("plan") }),
       ])
       .nullable()
-      .meta({ description: "Where to mend it" }),
+      .meta({ description: "Where to fix it" }),
   })
   .meta({ id: "ReadinessItem" }) satisfies z.ZodType<ReadinessItem>;
 

@@ -20,7 +20,7 @@ export const submission = z
     email: emailAddress,
     about: z.string().meta({ description: "What it's about: a title, a business, a place" }),
     status,
-    assignee: z.string().nullable().meta({ description: "Who of the team works on it" }),
+    assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
     files: z.int().meta({ description: "How many files are attached" }),
     createdAt: instant,
     updatedAt: instant,

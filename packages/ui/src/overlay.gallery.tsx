@@ -9,7 +9,6 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 import { TextField } from "./text-field.tsx";
 import { toast } from "./toast.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 function View() {
   return (
@@ -59,9 +58,6 @@ function View() {
       <Popover trigger={<Button variant="outline">Popover</Button>} aria-label="Points">
         <p className="max-w-56 text-[0.9375rem]">Points you earned stay yours, whatever you redeem.</p>
       </Popover>
-      <Tooltip content="Elite members only">
-        <Button variant="outline">Tooltip</Button>
-      </Tooltip>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </ul>
       </Callout>
       <Button className="mt-5" onClick={onDone}>
-        I have kept them
+        I've saved them
       </Button>
     </div>
   );

@@ -39,7 +39,7 @@ type Source<Thing, Input> = {
 /** A change and its entry in the log are written in one transaction, which takes no longer. */
 const transactionMs = 5000;
 
-/** Who of the team made this version of a thing; null if it wasn't one of them. */
+/** Who on the team made this version of a thing; null if it wasn't one of them. */
 async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<unknown, unknown>["log"]) {
   const { items } = await api.listActivityLog({
     query: { ...(userId && { user_id: userId }), resource, limit: 1 },

@@ -31,7 +31,7 @@ export function PaletteButton() {
       if (!dialogs) setDialogs(await loadDialogs());
       setOpen(what);
     } catch {
-      toast.error("Search is not available", "Check your connection and try again.");
+      toast.error("Search isn't available", "Check your connection and try again.");
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

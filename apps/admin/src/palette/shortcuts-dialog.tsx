@@ -6,7 +6,7 @@ const shortcuts = [
     title: "Everywhere",
     keys: [
       ["Search and go", `${modifierKey} K`],
-      ["Fold the side menu", `${modifierKey} B`],
+      ["Collapse the sidebar", `${modifierKey} B`],
       ["Show these shortcuts", "?"],
     ],
   },

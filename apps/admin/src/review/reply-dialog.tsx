@@ -35,7 +35,7 @@ export function ReplyDialog({ place, to, about, send, onClose }: ReplyDialogProp
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Reply to ${to.name}`}
-      description={`We'll email ${to.email}. Answers reach the team's mailbox.`}
+      description={`We'll email ${to.email}. Replies go to the team's email.`}
     >
       <Form
         form={form}

@@ -11,7 +11,7 @@ export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps
       open
       size="sm"
       title="Session Timeout Warning"
-      description="You have been inactive for a while. To keep your work safe you will be logged out soon."
+      description="You've been inactive for a while. To keep your work safe, we'll sign you out soon."
       onOpenChange={onStay}
       footer={
         <>

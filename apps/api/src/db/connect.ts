@@ -67,7 +67,7 @@ export type Database = {
   /** For short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
-  /** Gives up every connection, for a database that no longer answers: who waits hears so, and who comes reconnects. */
+  /** Gives up every connection, for a database that no longer answers: waiting callers get an error, and new ones reconnect. */
   abandon: () => void;
   stop: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ export function RouteError() {
     >
       <title>{`Something went wrong · ${brand.name}`}</title>
       <img src={compass} alt="" width="160" height="160" className="mx-auto" />
-      <h1 className="mt-6 font-display text-headline">We lost our way for a moment</h1>
+      <h1 className="mt-6 font-display text-headline">Something went wrong</h1>
       <p className="mt-3 text-ink-muted">
         We couldn't show this page. Reloading usually helps. Nothing you saved is lost.
       </p>

@@ -41,7 +41,7 @@ export function IdleGuard() {
     if (state.phase !== "over" || !isOnline) return;
     wantToaster();
     toast.info(
-      "You have been signed out",
+      "You've been signed out",
       "You were away for ten minutes. Sign in to pick up where you left off.",
     );
     void endSession(withNext(paths.login, `${pathname}${search}`));
@@ -53,7 +53,7 @@ export function IdleGuard() {
       open={state.phase === "warning" && isOnline}
       onOpenChange={(open) => !open && stay()}
       title="Session Expiring Soon"
-      description="You have been away for a while. For your safety we will sign you out."
+      description="You've been away for a while. To keep your account safe, we'll sign you out."
       footer={
         <>
           <Button variant="outline" busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -38,7 +38,7 @@ export const bangkok: Destination = {
     [32, 22, 2, 3],
   ),
   practical: {
-    visa: "Many nationalities enter without a visa for a holiday, after filling in the digital arrival card.",
+    visa: "Many nationalities enter without a visa for a vacation, after filling in the digital arrival card.",
     plugs: "Types A, B, C and O, 230 V",
     emergency: "191 for the police, 1669 for an ambulance",
     timeZone: "Asia/Bangkok",
@@ -155,7 +155,7 @@ export const bangkok: Destination = {
       "chinatown",
       ["budget", "adventure"],
       35,
-      "Bunks behind shutters, supper at the door.",
+      "Bunks behind shutters, dinner at the door.",
     ),
     stay(
       "thonburi-family",
@@ -561,7 +561,7 @@ export const bangkok: Destination = {
     ),
     meal(
       "thonburi-dinner",
-      "Supper on a riverside terrace",
+      "Dinner on a riverside terrace",
       "thonburi",
       "dinner",
       "fine",
@@ -639,7 +639,7 @@ export const bangkok: Destination = {
     ),
     meal(
       "ayutthaya-lunch",
-      "Giant river prawns in Ayutthaya",
+      "Giant river shrimp in Ayutthaya",
       "ayutthaya",
       "lunch",
       "middle",
@@ -756,7 +756,7 @@ export const bangkok: Destination = {
       "dinner",
       "middle",
       18,
-      "Green shirts, prawns on ice and a table half in the road.",
+      "Green shirts, shrimp on ice and a table half in the road.",
     ),
     meal(
       "lumphini-breakfast",
@@ -853,7 +853,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       7,
-      "Curries, grilled prawns and the country's best fruit across from the weekend market.",
+      "Curries, grilled shrimp and the country's best fruit across from the weekend market.",
       ["vegetarian"],
     ),
     meal(

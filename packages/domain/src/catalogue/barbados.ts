@@ -131,7 +131,7 @@ export const barbados: Destination = {
       "south-coast",
       ["mid-range", "adventure"],
       230,
-      "Surf schools, supper and dancing within a walk.",
+      "Surf schools, dinner and dancing within a walk.",
     ),
     stay(
       "south-guesthouse",

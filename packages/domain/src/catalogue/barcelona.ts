@@ -711,7 +711,7 @@ export const barcelona: Destination = {
       "dinner",
       "middle",
       32,
-      "Botifarra sausage with mongetes, the city's plainest supper.",
+      "Botifarra sausage with mongetes, the city's plainest dinner.",
     ),
     meal(
       "waterfront-lunch",
@@ -752,7 +752,7 @@ export const barcelona: Destination = {
     ),
     meal(
       "montserrat-dinner",
-      "Supper beside the abbey",
+      "Dinner beside the abbey",
       "montserrat",
       "dinner",
       "middle",

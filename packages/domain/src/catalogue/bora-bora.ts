@@ -644,7 +644,7 @@ export const boraBora: Destination = {
     ),
     meal(
       "papeete-dinner",
-      "Food truck supper on the Papeete waterfront",
+      "Food truck dinner on the Papeete waterfront",
       "papeete",
       "dinner",
       "simple",
@@ -713,11 +713,11 @@ export const boraBora: Destination = {
       "dinner",
       "middle",
       27,
-      "Prawns, fried rice and a family at every other table.",
+      "Shrimp, fried rice and a family at every other table.",
     ),
     meal(
       "iti-lunch",
-      "Freshwater prawns near Teahupoo",
+      "Freshwater shrimp near Teahupoo",
       "tahiti-iti",
       "lunch",
       "middle",
@@ -929,7 +929,7 @@ export const boraBora: Destination = {
     ),
     meal(
       "bora-simple",
-      "Roulotte supper by the Matira road",
+      "Roulotte dinner by the Matira road",
       "bora-bora-island",
       "dinner",
       "simple",

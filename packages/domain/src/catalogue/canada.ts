@@ -642,7 +642,7 @@ export const canada: Destination = {
     ),
     meal(
       "minnewanka-dinner",
-      "Grill supper on the Bow Valley Parkway",
+      "Grill dinner on the Bow Valley Parkway",
       "minnewanka",
       "dinner",
       "middle",
@@ -689,7 +689,7 @@ export const canada: Destination = {
     ),
     meal(
       "icefields-dinner",
-      "Supper at Saskatchewan River Crossing",
+      "Dinner at Saskatchewan River Crossing",
       "icefields",
       "dinner",
       "simple",

@@ -50,7 +50,7 @@ export const capeTown: Destination = {
   practical: {
     visa: "Many nationalities enter for 30 or 90 days without a visa; a passport needs two empty pages, and parents should carry their children's birth certificates.",
     plugs: "Types C, D, M and N, 230 V",
-    emergency: "112 from a mobile phone, 10111 for the police, 10177 for an ambulance",
+    emergency: "112 from a cell phone, 10111 for the police, 10177 for an ambulance",
     timeZone: "Africa/Johannesburg",
   },
   roadFactor: 1.4,
@@ -725,7 +725,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "city-indian",
-      "Curry house supper off Long Street",
+      "Curry house dinner off Long Street",
       "city-bowl",
       "dinner",
       "simple",
@@ -819,7 +819,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "false-bay-dinner",
-      "Calamari supper on False Bay",
+      "Calamari dinner on False Bay",
       "false-bay",
       "dinner",
       "middle",
@@ -865,7 +865,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "franschhoek-bistro",
-      "Bistro supper in Franschhoek",
+      "Bistro dinner in Franschhoek",
       "franschhoek",
       "dinner",
       "middle",
@@ -962,7 +962,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "camps-bay-dinner",
-      "Sunset supper on Victoria Road",
+      "Sunset dinner on Victoria Road",
       "atlantic",
       "dinner",
       "middle",
@@ -992,7 +992,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "constantia-bistro",
-      "Bistro supper on a Constantia estate",
+      "Bistro dinner on a Constantia estate",
       "constantia",
       "dinner",
       "middle",

@@ -664,7 +664,7 @@ export const costaRica: Destination = {
     ),
     meal(
       "volcano-castillo",
-      "Soda supper in El Castillo",
+      "Soda dinner in El Castillo",
       "volcano",
       "dinner",
       "simple",

@@ -510,7 +510,7 @@ export const croatia: Destination = {
     ),
     meal(
       "ploce-dinner",
-      "Terrace supper over the harbor",
+      "Terrace dinner over the harbor",
       "ploce",
       "dinner",
       "fine",
@@ -640,7 +640,7 @@ export const croatia: Destination = {
     ),
     meal(
       "ploce-fish",
-      "Fish supper toward Sveti Jakov",
+      "Fish dinner toward Sveti Jakov",
       "ploce",
       "dinner",
       "middle",

@@ -966,7 +966,7 @@ export const dubai: Destination = {
     ),
     meal(
       "palm-west-dinner",
-      "Supper on Palm West Beach",
+      "Dinner on Palm West Beach",
       "palm",
       "dinner",
       "middle",

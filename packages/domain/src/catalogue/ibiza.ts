@@ -506,7 +506,7 @@ export const ibiza: Destination = {
     ),
     meal(
       "west-dinner",
-      "Sunset supper in Sant Antoni",
+      "Sunset dinner in Sant Antoni",
       "san-antonio",
       "dinner",
       "middle",
@@ -552,7 +552,7 @@ export const ibiza: Destination = {
     ),
     meal(
       "east-dinner",
-      "Supper in the street of restaurants",
+      "Dinner in the street of restaurants",
       "east",
       "dinner",
       "middle",
@@ -589,7 +589,7 @@ export const ibiza: Destination = {
     ),
     meal(
       "formentera-dinner",
-      "Early supper at La Savina",
+      "Early dinner at La Savina",
       "formentera",
       "dinner",
       "middle",

@@ -663,7 +663,7 @@ export const iceland: Destination = {
     ),
     meal(
       "skolavordustigur",
-      "Supper on Skólavörðustígur",
+      "Dinner on Skólavörðustígur",
       "midborg",
       "dinner",
       "middle",
@@ -731,7 +731,7 @@ export const iceland: Destination = {
     ),
     meal(
       "grandi-hall",
-      "Supper at Grandi's food hall",
+      "Dinner at Grandi's food hall",
       "harbour",
       "dinner",
       "simple",
@@ -771,7 +771,7 @@ export const iceland: Destination = {
     ),
     meal(
       "laugardalur-dinner-fish",
-      "Fish supper in Laugarás",
+      "Fish dinner in Laugarás",
       "laugardalur",
       "dinner",
       "middle",

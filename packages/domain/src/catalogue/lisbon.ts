@@ -716,7 +716,7 @@ export const lisbon: Destination = {
     ),
     meal(
       "alfama-fado",
-      "Fado supper in Alfama",
+      "Fado dinner in Alfama",
       "alfama",
       "dinner",
       "middle",
@@ -755,7 +755,7 @@ export const lisbon: Destination = {
     ),
     meal(
       "bairro-tasca",
-      "Tasca supper on Rua da Atalaia",
+      "Tasca dinner on Rua da Atalaia",
       "bairro-alto",
       "dinner",
       "middle",

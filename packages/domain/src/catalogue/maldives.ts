@@ -554,7 +554,7 @@ export const maldives: Destination = {
     ),
     meal(
       "hulhumale-dinner",
-      "Seafood supper on the beachfront",
+      "Seafood dinner on the beachfront",
       "hulhumale",
       "dinner",
       "fine",
@@ -694,7 +694,7 @@ export const maldives: Destination = {
     ),
     meal(
       "male-indian",
-      "Indian supper in Malé",
+      "Indian dinner in Malé",
       "male",
       "dinner",
       "middle",
@@ -724,7 +724,7 @@ export const maldives: Destination = {
     ),
     meal(
       "hulhumale-simple",
-      "Café supper on the beach road",
+      "Café dinner on the beach road",
       "hulhumale",
       "dinner",
       "simple",

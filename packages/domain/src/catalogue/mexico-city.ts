@@ -46,7 +46,7 @@ export const mexicoCity: Destination = {
     [22, 7, 2, 2],
   ),
   practical: {
-    visa: "Many nationalities, most European and North American ones among them, need no visa for a holiday.",
+    visa: "Many nationalities, most European and North American ones among them, need no visa for a vacation.",
     plugs: "Types A and B, 127 V",
     emergency: "911",
     timeZone: "America/Mexico_City",
@@ -857,7 +857,7 @@ export const mexicoCity: Destination = {
     ),
     meal(
       "tlalpan-dinner",
-      "Cantina supper in Tlalpan",
+      "Cantina dinner in Tlalpan",
       "cdmx-xochimilco",
       "dinner",
       "middle",
@@ -908,7 +908,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "simple",
       9,
-      "On the Eje Central since 1935; two portions count as supper.",
+      "On the Eje Central since 1935; two portions count as dinner.",
     ),
     meal(
       "cdmx-reforma-breakfast",

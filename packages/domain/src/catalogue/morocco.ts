@@ -720,7 +720,7 @@ export const morocco: Destination = {
     ),
     meal(
       "kasbah-terrace",
-      "Roof supper in the Kasbah",
+      "Roof dinner in the Kasbah",
       "kasbah",
       "dinner",
       "middle",

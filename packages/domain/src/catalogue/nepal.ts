@@ -727,7 +727,7 @@ export const nepal: Destination = {
     ),
     meal(
       "bhaktapur-curd-dinner",
-      "Newar supper and king curd",
+      "Newar dinner and king curd",
       "bhaktapur",
       "dinner",
       "simple",
@@ -765,7 +765,7 @@ export const nepal: Destination = {
     ),
     meal(
       "dhulikhel-dinner",
-      "Family supper in Panauti",
+      "Family dinner in Panauti",
       "dhulikhel",
       "dinner",
       "simple",
@@ -814,7 +814,7 @@ export const nepal: Destination = {
     ),
     meal(
       "thamel-tibetan",
-      "Tibetan supper in Thamel",
+      "Tibetan dinner in Thamel",
       "old-kathmandu",
       "dinner",
       "simple",
@@ -944,7 +944,7 @@ export const nepal: Destination = {
     ),
     meal(
       "bhaktapur-garden",
-      "Courtyard supper in Bhaktapur",
+      "Courtyard dinner in Bhaktapur",
       "bhaktapur",
       "dinner",
       "middle",
@@ -964,7 +964,7 @@ export const nepal: Destination = {
     ),
     meal(
       "nagarkot-simple",
-      "Village supper in Nagarkot",
+      "Village dinner in Nagarkot",
       "nagarkot",
       "dinner",
       "simple",

@@ -813,7 +813,7 @@ export const newZealand: Destination = {
     ),
     meal(
       "church-lane",
-      "Asian supper on Church Lane",
+      "Asian dinner on Church Lane",
       "queenstown",
       "dinner",
       "middle",
@@ -891,7 +891,7 @@ export const newZealand: Destination = {
     ),
     meal(
       "glenorchy-simple",
-      "Bar supper in Glenorchy",
+      "Bar dinner in Glenorchy",
       "glenorchy",
       "dinner",
       "simple",

@@ -505,11 +505,11 @@ export const norway: Destination = {
       "lunch",
       "middle",
       24,
-      "Prawns, shelled by hand.",
+      "Shrimp, shelled by hand.",
     ),
     meal(
       "centre-dinner",
-      "Bistro supper in Skostredet",
+      "Bistro dinner in Skostredet",
       "centre",
       "dinner",
       "middle",
@@ -530,7 +530,7 @@ export const norway: Destination = {
     meal("hills-lunch", "Waffles on Fløyen", "hills", "lunch", "simple", 13, "With brown cheese and jam.", [
       "vegetarian",
     ]),
-    meal("hills-dinner", "Supper on Ulriken", "hills", "dinner", "fine", 85, "The gondola waits."),
+    meal("hills-dinner", "Dinner on Ulriken", "hills", "dinner", "fine", 85, "The gondola waits."),
     meal(
       "south-lunch",
       "Café at Troldhaugen",
@@ -708,7 +708,7 @@ export const norway: Destination = {
       "dinner",
       "simple",
       24,
-      "Thai, reindeer or vegetable, in bowls that count as supper.",
+      "Thai, reindeer or vegetable, in bowls that count as dinner.",
       ["vegetarian"],
     ),
     meal(

@@ -239,7 +239,7 @@ export const paris: Destination = {
       weight: 3,
       likes: ["Romance", "Photography", "Wellness & Spa"],
       stepFree: true,
-      note: "Take a green chair to the pond; children hire wooden boats.",
+      note: "Take a green chair to the pond; children rent wooden boats.",
     }),
     place("pantheon-paris", "Panthéon", "landmark", "latin", 48.8462, 2.3464, {
       minutes: 60,
@@ -575,7 +575,7 @@ export const paris: Destination = {
     ),
     meal(
       "islands-dinner",
-      "Bistro supper in the Marais",
+      "Bistro dinner in the Marais",
       "islands",
       "dinner",
       "middle",
@@ -654,7 +654,7 @@ export const paris: Destination = {
     ),
     meal(
       "champs-dinner",
-      "Supper behind the Champs-Élysées",
+      "Dinner behind the Champs-Élysées",
       "champs",
       "dinner",
       "fine",
@@ -705,7 +705,7 @@ export const paris: Destination = {
     ),
     meal(
       "versailles-dinner",
-      "Early supper in Versailles",
+      "Early dinner in Versailles",
       "versailles",
       "dinner",
       "middle",
@@ -891,7 +891,7 @@ export const paris: Destination = {
     ),
     meal(
       "oberkampf",
-      "Supper on Rue Oberkampf",
+      "Dinner on Rue Oberkampf",
       "east",
       "dinner",
       "middle",

@@ -490,7 +490,7 @@ export const patagonia: Destination = {
     ),
     meal(
       "natales-fine",
-      "King crab supper",
+      "King crab dinner",
       "natales",
       "dinner",
       "fine",
@@ -519,7 +519,7 @@ export const patagonia: Destination = {
     ),
     meal(
       "milodon-dinner",
-      "Farm supper near the cave",
+      "Farm dinner near the cave",
       "milodon",
       "dinner",
       "middle",
@@ -575,7 +575,7 @@ export const patagonia: Destination = {
     ),
     meal(
       "amarga-dinner",
-      "Supper at the trailhead",
+      "Dinner at the trailhead",
       "amarga",
       "dinner",
       "middle",
@@ -594,7 +594,7 @@ export const patagonia: Destination = {
     ),
     meal(
       "estancias-dinner",
-      "Gaucho supper on a farm",
+      "Gaucho dinner on a farm",
       "estancias",
       "dinner",
       "middle",
@@ -712,7 +712,7 @@ export const patagonia: Destination = {
     ),
     meal(
       "pehoe-camp-supper",
-      "Campers' supper at Pehoé",
+      "Campers' dinner at Pehoé",
       "pehoe",
       "dinner",
       "middle",

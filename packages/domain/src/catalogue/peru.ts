@@ -39,7 +39,7 @@ export const peru: Destination = {
     [20, 7, 15, 2],
   ),
   practical: {
-    visa: "Most American and European passports need no visa for a holiday.",
+    visa: "Most American and European passports need no visa for a vacation.",
     plugs: "Types A, B and C, 220 V",
     emergency: "105 for the police, 106 for an ambulance",
     timeZone: "America/Lima",

@@ -736,7 +736,7 @@ export const rio: Destination = {
     ),
     meal(
       "lagoa-kiosk",
-      "Kiosk supper on the Lagoa",
+      "Kiosk dinner on the Lagoa",
       "jardim",
       "dinner",
       "simple",
@@ -800,7 +800,7 @@ export const rio: Destination = {
     ),
     meal(
       "urca-lunch",
-      "Prawn pastries on the Urca wall",
+      "Shrimp pastries on the Urca wall",
       "urca",
       "lunch",
       "simple",
@@ -968,7 +968,7 @@ export const rio: Destination = {
       "lunch",
       "middle",
       24,
-      "Crabs, prawns and the bay below; Sunday fills it at one.",
+      "Crabs, shrimp and the bay below; Sunday fills it at one.",
     ),
     meal(
       "urca-dinner",
@@ -1002,7 +1002,7 @@ export const rio: Destination = {
     ),
     meal(
       "flamengo-simple",
-      "Bar supper in Largo do Machado",
+      "Bar dinner in Largo do Machado",
       "flamengo",
       "dinner",
       "simple",

@@ -639,7 +639,7 @@ export const santorini: Destination = {
     ),
     meal(
       "imerovigli-mid",
-      "Tavern supper in Imerovigli",
+      "Tavern dinner in Imerovigli",
       "imerovigli",
       "dinner",
       "middle",
@@ -681,7 +681,7 @@ export const santorini: Destination = {
     ),
     meal(
       "akrotiri-simple",
-      "Tavern supper in Akrotiri village",
+      "Tavern dinner in Akrotiri village",
       "akrotiri",
       "dinner",
       "simple",

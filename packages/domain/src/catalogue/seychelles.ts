@@ -830,7 +830,7 @@ export const seychelles: Destination = {
     ),
     meal(
       "mahe-south-mid",
-      "Creole supper at Anse Soleil",
+      "Creole dinner at Anse Soleil",
       "mahe-south",
       "dinner",
       "middle",

@@ -802,7 +802,7 @@ export const sydney: Destination = {
     ),
     meal(
       "manly-dinner",
-      "Prawns on Manly wharf",
+      "Shrimp on Manly wharf",
       "manly",
       "dinner",
       "middle",
@@ -864,7 +864,7 @@ export const sydney: Destination = {
     ),
     meal(
       "quay-prawns",
-      "Grilled prawns along Circular Quay",
+      "Grilled shrimp along Circular Quay",
       "rocks",
       "dinner",
       "middle",

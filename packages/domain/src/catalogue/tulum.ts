@@ -689,7 +689,7 @@ export const tulum: Destination = {
     ),
     meal(
       "coba-dinner",
-      "Village supper in Cobá",
+      "Village dinner in Cobá",
       "coba",
       "dinner",
       "simple",

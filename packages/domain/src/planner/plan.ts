@@ -155,7 +155,7 @@ export type PlanDay = {
   /** 1-based. */
   number: number;
   date: string | null;
-  /** Where one sleeps that night; on the last day, where one slept. */
+  /** Where you sleep that night; on the last day, where you slept. */
   destinationId: string;
   title: string;
   /** The neighborhood the day is gathered in. */

@@ -3,7 +3,7 @@ import { metresBetween } from "./distance.ts";
 import type { Party } from "./party.ts";
 import type { Coordinates, Transfer } from "./plan.ts";
 
-/** Somewhere one can stand. */
+/** A point on the map. */
 export type Spot = { coordinates: Coordinates; areaId: string };
 
 const seatsPerVehicle = 4;

@@ -4,5 +4,5 @@ import { toast } from "../toast.tsx";
 export const copyText = (text: string): Promise<unknown> =>
   navigator.clipboard.writeText(text).then(
     () => toast.success("Copied"),
-    () => toast.error("Not copied", "Please mark the text and copy it by hand."),
+    () => toast.error("Not copied", "Please select the text and copy it yourself."),
   );

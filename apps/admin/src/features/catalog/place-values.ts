@@ -20,7 +20,7 @@ export const placeForm = z
     opensAt: shape.opensAt,
     closesAt: shape.closesAt,
     closedOn: shape.closedOn,
-    closedIn: z.array(z.string()).max(11, { error: "It must be open in one month at least" }),
+    closedIn: z.array(z.string()).max(11, { error: "It must be open at least one month" }),
     best: z.string(),
     bestOn: shape.bestOn,
     price: dollars,

@@ -28,7 +28,7 @@ export const statusTones: Record<DeliveryStatus, BadgeTone> = {
 const offReasons: Record<WebhookOffReason, string> = {
   staff: "Off",
   failed: "Off after too many failures",
-  gone: "Off: its server wants no more (410)",
+  gone: "Off: its server asked us to stop (410)",
 };
 
 /** "On", or "Off" and why. */

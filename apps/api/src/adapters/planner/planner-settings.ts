@@ -7,6 +7,6 @@ export type PlannerSettings = {
   timeoutMs?: number;
   /** What the model's tokens cost; left out where nobody has said. */
   usdPerMillionTokens?: { input: number | undefined; output: number | undefined };
-  /** Told why the built-in planner had to stand in. */
+  /** Called with the reason when the built-in planner had to stand in. */
   onFallback?: (reason: unknown) => void;
 };

@@ -210,7 +210,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     const file = fileOf(Buffer.from("%PDF-1.7\n%%EOF\n"), "Visa.pdf");
     await expect(member.api.uploadDocument({ query: {}, file })).rejects.toMatchObject({
       detail: expect.stringMatching(
-        /^You have used 1 GB of your 1 GB of storage .* Upgrade to Basic for 20 GB\.$/,
+        /^You've used 1 GB of your 1 GB of storage .* Upgrade to Basic for 20 GB\.$/,
       ),
       entitlement: { feature: "storage", limit: 1024 ** 3, cheapestPlan: "base" },
     });

@@ -22,7 +22,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as("decidedByName"));
 
   return {
-    /** Requests that take offers: nothing that's done or archived, and nothing of who asked. */
+    /** Requests that take offers: nothing that's done or archived, and nothing about who asked. */
     listOpen: async ({ after, limit }: Page): Promise<OpenRequest[]> => {
       const found = await sql<OpenRequest>`
         select c.id, c.kind, c.offers_since as open_since, r.destination, r.start_date, r.end_date, r.travelers, r.budget

@@ -41,7 +41,7 @@ const openTo = async ({ api }: Partner, id: string) =>
   (await api.listOpenRequests({ query: { limit: 100 } })).items.find((each) => each.id === id);
 
 describe("requests that take offers", () => {
-  test("are shown to partners while staff allow it, with nothing of who asked", async ({ world }) => {
+  test("are shown to partners while staff allow it, with nothing about who asked", async ({ world }) => {
     const { id, agent } = await anOpenRequest(world);
     const partner = await aPartner(world);
     expect(await openTo(partner, id)).toEqual({

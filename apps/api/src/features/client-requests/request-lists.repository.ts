@@ -68,7 +68,7 @@ const conciergeHolding = (like: string): Condition =>
 const tripHolding = (like: string): Condition =>
   sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like})`;
 
-/** Bookings that hold a text, or whose member's name or address does: one index each. */
+/** Bookings that contain a text, or whose member's name or address does: one index each. */
 const bookingHolding = (like: string): Condition => sql`b.id in (
   select id from booking_requests where destination ilike ${like}
   union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}

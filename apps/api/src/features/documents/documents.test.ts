@@ -144,7 +144,7 @@ describe("POST /v1/me/documents", () => {
     for (const refused of sent.filter((each) => each.status === "rejected")) {
       expect(refused.reason).toMatchObject({
         code: "entitlement_required",
-        detail: "You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
+        detail: "You've used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
         entitlement: { feature: "documents", limit: 3, used: 3, cheapestPlan: "base" },
       });
     }

@@ -20,7 +20,7 @@ type Deps = {
   facts: EvieFactsReader;
   /** Null without a model. */
   byModel: ModelAnswers | null;
-  /** Told why the built-in reader had to stand in. */
+  /** Called with the reason when the built-in reader had to stand in. */
   onFallback: (reason: unknown) => void;
   clock: () => Date;
 };

@@ -97,7 +97,7 @@ describe("asking Evie", () => {
     await expect(api.askEvie({ body: { question: "Hello" } })).rejects.toMatchObject({
       code: "entitlement_required",
       message:
-        "Questions to Evie are not part of your plan. Upgrade to Basic for 100 questions to Evie a month.",
+        "Questions to Evie aren't part of your plan. Upgrade to Basic for 100 questions to Evie a month.",
       entitlement: { feature: "evie_questions", limit: 0, cheapestPlan: "base" },
     });
     expect((await api.listEvieConversations()).items).toEqual([]);

@@ -255,7 +255,7 @@ describe("a payment that fails", () => {
   test("is reminded of after three days and before the end, once each", async ({ world }) => {
     const { member } = await owing(world);
     const reminders = async () =>
-      (await subjectsTo(world, member)).filter((subject) => /ends on .* unless it is paid/.test(subject))
+      (await subjectsTo(world, member)).filter((subject) => /ends on .* unless it's paid/.test(subject))
         .length;
     // A membership that an event of the provider holds right now is seen to a minute later.
     const remindersAMinuteLater = async () => {

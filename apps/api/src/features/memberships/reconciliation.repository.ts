@@ -55,7 +55,7 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Notes a difference; who is gone by now has none. */
+  /** Notes a difference; members who are gone have none. */
   note: ({ userId, subscriptionId, fields }: Found) =>
     sql`
       insert into membership_differences (user_id, stripe_subscription_id, fields)

@@ -24,7 +24,7 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
 export const retriesEnd = (pastDueSince: string): Date =>
   new Date(Date.parse(pastDueSince) + paymentRetryDays * 86_400_000);
 
-/** A membership as its member sees it; who never had one is on the free plan. */
+/** A membership as its member sees it; members who never had one are on the free plan. */
 export const toMembership = (row: MembershipRow | undefined, now: Date): Membership => ({
   level: levelGiven(row, now),
   plan: (row?.planType ?? "free") as PlanId,

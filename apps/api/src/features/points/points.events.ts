@@ -5,7 +5,7 @@ import type { PointsChange } from "./points-entries.repository.ts";
 /** Points of a member that are about to expire. */
 type Expiring = { userId: string; email: string; name: string | null; points: number };
 
-/** A member's points have changed, for whatever reason. Who caused it tells the member. */
+/** A member's points have changed, for whatever reason. The caller tells the member. */
 export const pointsChanged = ({
   userId,
   earnedChange,

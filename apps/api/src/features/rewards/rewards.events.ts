@@ -72,7 +72,7 @@ export function rewardCancelled(profile: Profile, redemption: Redemption, staffM
 }
 
 const told: Record<Settled, (reward: string, points: number) => string> = {
-  fulfilled: (reward) => `Your reward is yours: ${reward}`,
+  fulfilled: (reward) => `Your reward is ready: ${reward}`,
   cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
 };
 

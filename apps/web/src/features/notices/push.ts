@@ -1,7 +1,7 @@
 import type { Push } from "@evoya/schemas/push";
 import { api } from "../../api.ts";
 
-/** What this browser makes of push: whether it can, and what the member told it. */
+/** What this browser does with push: whether it can, and what the member told it. */
 export type Permission = NotificationPermission | "unsupported";
 
 export const permission = (): Permission =>

@@ -172,7 +172,7 @@ const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[]
       number >= leg.firstDay && number <= leg.lastDay && isRamadan(destination.country, date),
   )
     ? [
-        `You're in ${destination.name} during Ramadan. Many restaurants open only after sunset, sights often close early, and nobody eats or drinks in the street by day: ask for lunch at your hotel. The days follow the calculated calendar and can shift by one.`,
+        `You're in ${destination.name} during Ramadan. Many restaurants open only after sunset, sights often close early, and people don't eat or drink in public during the day: ask for lunch at your hotel. The days follow the calculated calendar and can shift by one.`,
       ]
     : [];
 

@@ -19,7 +19,7 @@ const timeInHand = 60;
 /** A morning before such a visit ends in time for lunch. */
 const morningEnds = at("12:45");
 const morningStops = 2;
-const packedLunch = "Take lunch along: you'll be out all day.";
+const packedLunch = "Bring lunch: you'll be out all day.";
 
 /** Whether no ordinary day can hold it: neither its morning, nor its afternoon after lunch. */
 const fillsADay = ({ opensAt, visitMinutes, evening, best }: Place): boolean =>

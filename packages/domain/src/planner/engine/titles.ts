@@ -45,5 +45,5 @@ export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
   }
   return visits.length > 0
     ? `${day.area}: ${visits.slice(0, 2).join(" and ")}`
-    : `A day at ease in ${day.area}`;
+    : `An easy day in ${day.area}`;
 }

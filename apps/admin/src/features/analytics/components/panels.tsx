@@ -132,7 +132,7 @@ export function DestinationsPanel({ report: { destinations, range } }: Props) {
   return (
     <Panel
       title="Top destinations"
-      description="Asked of the concierge, and planned by members."
+      description="Requested from the concierge, and planned by members."
       panel="destinations"
       range={range}
       leadsTo={{ to: paths.clientRequests, label: "All client requests" }}
@@ -155,7 +155,7 @@ export function RequestsPanel({ report: { requests, totals, range } }: Props) {
   return (
     <Panel
       title="Requests"
-      description="Times run from receipt, on average."
+      description="Average times from receipt."
       panel="requests"
       range={range}
       leadsTo={{ to: paths.pendingRequests, label: `${writeCount(requests.stages.pending)} pending now` }}

@@ -25,7 +25,7 @@ export function CannedRepliesPage() {
       <title>Canned Replies | Evoya admin</title>
       <PageHeader
         title="Canned Replies"
-        description="Answers you give often. Pick one in any reply box, then change what you like before you send it."
+        description="Replies you use often. Pick one in any reply box, then change what you like before you send it."
         actions={
           <Button disabled={!may.allowed} title={may.reason} onClick={() => setEditing("new")}>
             New reply

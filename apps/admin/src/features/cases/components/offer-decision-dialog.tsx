@@ -19,7 +19,7 @@ export function OfferDecisionDialog({ offer: { id, title, partner, updatedAt }, 
       open
       onOpenChange={(open) => !open && onClose()}
       title={accepts ? "Accept this offer?" : "Decline this offer?"}
-      description={`${title}, from ${partner}. This is final. The client doesn't hear of it.`}
+      description={`${title}, from ${partner}. This is final. The client won't be notified.`}
     >
       <Form
         form={form}

@@ -56,7 +56,7 @@ const icons: Record<CaseEventKind, ReactNode> = {
 /** Shows a message or note in full, and anything else as one line. */
 export function TimelineEntry({ event }: { event: CaseEvent }) {
   if (event.kind === "message")
-    return <Words event={event} text={event.message ?? "A message you may not read."} />;
+    return <Words event={event} text={event.message ?? "You can't read this message."} />;
   if (event.kind === "note")
     return <NoteBubble who={event.who} text={event.details.text ?? ""} createdAt={event.createdAt} />;
   return (

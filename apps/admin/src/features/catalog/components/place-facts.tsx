@@ -21,7 +21,7 @@ const TableFacts = ({ whole }: Whole<"table">) => (
       ["Area", areaOf(whole)],
       ["Level", levelLabels[whole.place.level]],
       ["Price per person", `$${whole.place.costCents / 100}`],
-      ["Suits without changes", whole.place.diets.join(", ")],
+      ["Works as is for", whole.place.diets.join(", ")],
       ["Note", whole.place.note],
     ]}
   />

@@ -12,7 +12,7 @@ export const tableLabels: Record<string, string> = {
   meal: "Meal",
   level: "Level",
   price: "Price in dollars",
-  diets: "Suits without changes",
+  diets: "Works as is for",
   note: "Note",
 };
 

@@ -102,7 +102,7 @@ function Actions({ destination }: { destination: WholeCatalogDestination }) {
       {mayWrite.allowed && source !== "evoya" && !isRetired && (
         <AlertDialog
           title={`Retire ${name}?`}
-          description="Nobody new can plan it. Trips that are planned stay as they are."
+          description="New plans can't include it. Existing trips stay as they are."
           confirmLabel="Retire"
           onConfirm={() => retire.mutate()}
           trigger={

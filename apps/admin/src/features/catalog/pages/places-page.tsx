@@ -15,7 +15,7 @@ export function PlacesPage() {
   return (
     <StaffListPage
       title="Catalog places"
-      description="To visit, to eat, and to stay: what nobody has checked, and what should be checked again."
+      description="Sights, restaurants, and stays that nobody has checked, or that need another look."
       list={list}
       columns={columnsWithDestination}
       unit={{ one: "place", many: "places" }}

@@ -68,7 +68,7 @@ export function MailPreviewCard({ mail }: { mail: MailPreview }) {
           ]}
         />
         <p className="mt-6 text-sm text-ink-muted">
-          Names, trips and links are made up. Links lead nowhere here.
+          Names, trips, and links are made up. Links lead nowhere here.
         </p>
       </section>
     </Card>

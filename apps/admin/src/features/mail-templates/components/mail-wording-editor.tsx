@@ -71,7 +71,7 @@ export function MailWordingEditor({ mail }: { mail: MailTemplateDetails }) {
               if (error instanceof Problem && error.code === "stale") return catchUp();
               throw error;
             }
-            toast.success("Success", "This email goes out in your words now");
+            toast.success("Success", "This email now uses your wording");
           }}
         >
           {takeover && (

@@ -21,7 +21,7 @@ export function MailTemplatePage() {
       noun="Mail template"
       back={{ to: paths.mailTemplates, label: "Mail Templates" }}
       query={query}
-      missing={{ title: "Mail Template Not Found", text: "We send no email of this name." }}
+      missing={{ title: "Mail Template Not Found", text: "There's no email by that name." }}
       failed="Failed to load the mail template"
     >
       {(mail) => (

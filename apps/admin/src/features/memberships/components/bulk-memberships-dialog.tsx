@@ -18,12 +18,12 @@ const words: Record<BulkAction, { verb: string; done: string; text: string }> = 
   activate: {
     verb: "Activate",
     done: "Activated",
-    text: "They get their plans back. Whoever pays is charged again from the next month.",
+    text: "They get their plans back. Members who pay are charged again starting next month.",
   },
   suspend: {
     verb: "Suspend",
     done: "Suspended",
-    text: "They go back to Free for now. Whoever pays isn't charged while it lasts.",
+    text: "They go back to Free for now. Members who pay aren't charged while they're suspended.",
   },
   cancel: {
     verb: "Cancel",

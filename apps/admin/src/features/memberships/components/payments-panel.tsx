@@ -45,7 +45,7 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
         />
         {error && !data && <ErrorState title="Failed to load payments" onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-24" />}
-        {data?.invoices.length === 0 && <p className="text-ink-muted">Nothing was charged yet.</p>}
+        {data?.invoices.length === 0 && <p className="text-ink-muted">Nothing has been charged yet.</p>}
         {data && data.invoices.length > 0 && (
           <ul className="divide-y divide-line text-[0.9375rem]">
             {data.invoices.map((invoice) => (

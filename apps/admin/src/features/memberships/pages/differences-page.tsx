@@ -66,10 +66,10 @@ export function DifferencesPage() {
       {data?.items.length === 0 && (
         <EmptyState
           level={2}
-          title={lastRun?.finishedAt ? "Everything agrees" : "Not compared yet"}
+          title={lastRun?.finishedAt ? "Everything matches" : "Not compared yet"}
           art={<CircleCheck aria-hidden />}
         >
-          {lastRun?.finishedAt ? "Memberships are as Stripe has them." : "What differs shows up here."}
+          {lastRun?.finishedAt ? "Memberships match Stripe." : "What differs shows up here."}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
@@ -89,7 +89,7 @@ function Difference({ difference, mayMend }: { difference: MembershipDifference;
     mutationFn: () => api.mendMembership({ params: { id: difference.id } }),
     onSuccess: ({ fields }) =>
       fields.length === 0
-        ? toast.success("Success", "Membership mended")
+        ? toast.success("Success", "Membership fixed")
         : toast.error("Error", fields.map(differenceText).join(". ")),
     onError: (problem) => toast.error("Error", problemText(problem)),
     onSettled: refresh,

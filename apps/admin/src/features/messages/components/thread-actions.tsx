@@ -40,7 +40,7 @@ export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
         value={(update.isPending ? update.variables.assignedTo : undefined) ?? assignedTo?.id ?? ""}
         disabled={isBlocked}
         title={mayWrite.reason}
-        error={staff.isError ? "The list of staff could not be loaded." : undefined}
+        error={staff.isError ? "We couldn't load the list of staff." : undefined}
         onChange={({ target: { value } }) =>
           change({ assignedTo: value || null }, value ? "Conversation assigned" : "Conversation unassigned")
         }

@@ -132,7 +132,7 @@ function Actions({ report: { id, status, failed } }: { report: NotificationRepor
       {canCancel(status) && (
         <AlertDialog
           title="Stop this notification?"
-          description="It goes to nobody else. Whoever has it keeps it."
+          description="Nobody else will get it. Members who already have it keep it."
           confirmLabel="Stop"
           cancelLabel="Keep sending"
           tone="danger"

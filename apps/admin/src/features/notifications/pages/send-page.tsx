@@ -36,7 +36,7 @@ export function SendPage() {
   const [ready, setReady] = useState<SendForm | null>(null);
   const test = useMutation({
     mutationFn: (content: SendForm) => api.testNotification({ body: contentOf(content) }),
-    onSuccess: () => toast.success("Test sent", "It's on its way to your mailbox."),
+    onSuccess: () => toast.success("Test sent", "Check your email."),
     onError: failed,
   });
   return (
@@ -75,7 +75,7 @@ export function SendPage() {
                 name="scheduledAt"
                 type="datetime-local"
                 label="Send at"
-                hint="By your clock. Leave it empty to send now."
+                hint="In your local time. Leave it empty to send now."
                 optional
               />
               <div className="flex flex-wrap gap-3">

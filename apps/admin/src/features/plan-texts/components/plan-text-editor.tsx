@@ -72,7 +72,11 @@ export function PlanTextEditor({ sheet: details }: { sheet: PlanTextSheetDetails
               onTake={takeTheirs}
             />
           )}
-          {may.allowed ? <Duty /> : <Callout title="You can look, but not change">{may.reason}</Callout>}
+          {may.allowed ? (
+            <Duty />
+          ) : (
+            <Callout title="You can view these, but not change them">{may.reason}</Callout>
+          )}
           {fields.map((field) => (
             <Field key={field.name} field={field} disabled={!may.allowed} />
           ))}

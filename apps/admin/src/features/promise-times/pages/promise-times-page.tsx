@@ -31,7 +31,7 @@ export function PromiseTimesPage() {
       <title>Promise Times | Evoya admin</title>
       <PageHeader
         title="Promise Times"
-        description="How soon members hear from us. The clock rests on weekends."
+        description="How soon members hear from us. The clock stops on weekends."
       />
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (
@@ -77,7 +77,7 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
           onTake={takeTheirs}
         />
       )}
-      {!may.allowed && <Callout title="You can look, but not change">{may.reason}</Callout>}
+      {!may.allowed && <Callout title="You can view these, but not change them">{may.reason}</Callout>}
       <Card asChild>
         <ul className="divide-y divide-line py-1">
           {planIds.map((plan) => (

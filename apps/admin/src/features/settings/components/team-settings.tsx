@@ -11,7 +11,7 @@ const settings = [
   [paths.mailTemplates, "Mail templates", "Every email we send, to look at, try, and reword."],
 ] as const;
 
-const webhooks = [paths.webhooks, "Webhooks", "Partners' servers that hear what happens here."] as const;
+const webhooks = [paths.webhooks, "Webhooks", "Partner servers that receive events."] as const;
 
 /** What is set for the whole team, each on a page of its own; only pages this role can open. */
 export const TeamSettings = () => {

@@ -56,7 +56,7 @@ export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props
         job={job}
         on="accounts"
         title={{ working: "Deleting users", done: "Users deleted" }}
-        description="You can close this. The work goes on, and the report is kept for 30 days."
+        description="You can close this. It keeps running, and we keep the report for 30 days."
         working="One account after another."
         doneText={deletedText}
         noun="User"

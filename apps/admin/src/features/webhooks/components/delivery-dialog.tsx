@@ -56,7 +56,7 @@ function Loaded({ delivery }: { delivery: WholeWebhookDelivery }) {
           ["State", statusLabels[status]],
           ["Answer", answerOf(delivery)],
           ["Tries", String(attempts)],
-          ["Time to answer", responseMs === null ? null : `${responseMs} ms`],
+          ["Response time", responseMs === null ? null : `${responseMs} ms`],
           ["Last try", lastAttemptAt && readersMoment(lastAttemptAt)],
           ["Next try", nextAttemptAt && readersMoment(nextAttemptAt)],
           ["Address", url],
@@ -64,7 +64,7 @@ function Loaded({ delivery }: { delivery: WholeWebhookDelivery }) {
         ]}
       />
       <Text title="What we sent" text={delivery.requestBody} />
-      <Text title="What it answered" text={delivery.responseBody ?? ""} />
+      <Text title="Its response" text={delivery.responseBody ?? ""} />
       {mayWrite && (
         <Button className="mt-5" busy={again.isPending} busyLabel="Sending..." onClick={() => again.mutate()}>
           Send again

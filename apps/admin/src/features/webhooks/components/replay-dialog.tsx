@@ -30,7 +30,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
       return api.replayWebhook({ params: { id }, body }, { idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: ({ count, hasMore }) => {
-      const more = hasMore ? " There are more: do this once again." : "";
+      const more = hasMore ? " There are more. Send again." : "";
       toast.success("Success", count ? `Sending ${eventCount(count)} again.${more}` : "Nothing had failed.");
       onClose();
     },

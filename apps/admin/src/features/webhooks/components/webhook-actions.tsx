@@ -63,7 +63,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       {isOn ? (
         <AlertDialog
           title="Turn off this webhook?"
-          description="What happens while it's off isn't sent later. What's still waiting is given up."
+          description="What happens while it's off isn't sent later. Anything still waiting is dropped."
           confirmLabel="Turn off"
           onConfirm={() => turn.mutate()}
           trigger={
@@ -90,7 +90,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       />
       <AlertDialog
         title="Delete this webhook?"
-        description="Its log is deleted, too, and the partner hears nothing more. You can't undo this."
+        description="Its log is deleted, too, and the partner won't receive anything else. You can't undo this."
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => remove.mutate()}

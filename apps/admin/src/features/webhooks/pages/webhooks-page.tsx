@@ -31,7 +31,7 @@ export function WebhooksPage() {
       <title>Webhooks | Evoya admin</title>
       <PageHeader
         title="Webhooks"
-        description="We tell partners' servers what happens, as soon as it happens."
+        description="We notify partners' servers as soon as something happens."
         actions={mayWrite && <Button onClick={() => setAdding(true)}>Add webhook</Button>}
       />
       {!may.allowed && (

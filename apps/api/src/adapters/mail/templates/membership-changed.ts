@@ -63,12 +63,12 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
     case "refunded":
       return {
         subject: words`We've refunded you ${{ amount: change.amount }}`,
-        text: words`We've sent ${{ amount: change.amount }} back to the card you paid with. It can take up to ten days until you see it.`,
+        text: words`We've sent ${{ amount: change.amount }} back to the card you paid with. It may take up to ten days to show up.`,
       };
     case "credited":
       return {
         subject: words`You have a credit of ${{ amount: change.amount }}`,
-        text: words`We've given you a credit of ${{ amount: change.amount }}. We take it off your next payments.`,
+        text: words`We've given you a credit of ${{ amount: change.amount }}. We'll apply it to your next payments.`,
       };
     case "payment_failed":
       return {
@@ -77,7 +77,7 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       };
     case "payment_reminder":
       return {
-        subject: words`Your ${{ plan }} plan ends on ${{ until: change.until }} unless it is paid`,
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.until }} unless it's paid`,
         text: words`The payment for your ${{ plan }} plan still hasn't gone through. Please update your card by ${{ until: change.until }} to keep your plan.`,
       };
   }

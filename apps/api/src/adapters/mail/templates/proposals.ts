@@ -40,7 +40,7 @@ export function proposalForMember(
     heading,
     blocks: [
       paragraph(
-        words`Your concierge has put together a proposal. Look at the days, and accept it or say what to change.`,
+        words`Your concierge has put together a proposal. Look it over, then accept it or tell us what to change.`,
       ),
       factsOf(data),
       quote("message", data.note),

@@ -36,7 +36,7 @@ const wording: Record<
   new: {
     subject: (destination) => words`Your request for ${{ destination }} is back in line`,
     text: (destination) =>
-      words`Nobody is working on your request for ${{ destination }} right now: it is back in line. We'll write to you as soon as a concierge starts on it.`,
+      words`Nobody is working on your request for ${{ destination }} right now: it's back in line. We'll write to you as soon as a concierge starts on it.`,
   },
   in_progress: {
     subject: (destination) => words`We're working on your request for ${{ destination }}`,

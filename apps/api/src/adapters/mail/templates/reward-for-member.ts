@@ -40,7 +40,7 @@ function wording(
       };
     case "fulfilled":
       return {
-        subject: words`Your reward is yours: ${reward}`,
+        subject: words`Your reward is ready: ${reward}`,
         text: words`"${reward}" is all set. Thank you for traveling with us.`,
       };
     case "cancelled":

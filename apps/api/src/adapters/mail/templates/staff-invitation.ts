@@ -10,7 +10,7 @@ export function staffInvitation(
 ): MailContent {
   return {
     name: "team-invitation",
-    subject: words`Your way into ${brandName}'s back office`,
+    subject: words`Your invitation to ${brandName}'s back office`,
     heading: words`${{ name }}, choose your password`,
     blocks: [
       paragraph(words`You have an account in the back office, as ${{ role }}.`),

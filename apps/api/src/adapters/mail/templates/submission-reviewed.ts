@@ -36,7 +36,7 @@ export function submissionReviewed(
     subject: words`About your ${{ submission }}`,
     blocks: [
       paragraph(
-        words`We've looked at your ${{ submission }} carefully, and it isn't for us this time. The reason:`,
+        words`We've looked at your ${{ submission }} carefully, and it isn't a fit for us this time. Here's why:`,
       ),
       quote("reason", declineReason),
       paragraph(words`You're welcome to reply: ${supportEmail}.`),

@@ -59,7 +59,7 @@ export function SignInPage() {
       <PageHead
         path={paths.login}
         title="Sign in"
-        description="Sign in to your Evoya account for your itineraries, your concierge, your messages and your travel documents."
+        description="Sign in to your Evoya account for your itineraries, your concierge, your messages, and your travel documents."
       />
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
       <p className="mt-2 text-ink-muted">Your trips are right where you left them.</p>

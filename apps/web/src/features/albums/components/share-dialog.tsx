@@ -112,7 +112,7 @@ function LinkEnd({ tripId, share: { expiresAt }, onChanged }: Omit<LinkProps, "o
   });
   return (
     <SelectField
-      label="The link ends"
+      label="Link expires"
       value={expiresAt ? "keep" : "never"}
       disabled={change.isPending}
       onChange={({ target: { value } }) => {

@@ -48,7 +48,7 @@ function promiseText(promise: Promised, createdAt: string, now: number): string 
   const left = timeLeftText(workingTime(now, dueAt));
   const hours = promisedHours(createdAt, dueAt);
   const within = hours === 1 ? "an hour" : `${hours} hours`;
-  return `You hear from us within ${within}, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
+  return `You'll hear from us within ${within}, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
 }
 
 /** The time, updated every minute. */

@@ -45,7 +45,7 @@ export function ExpertsPage() {
       />
       <PageIntro
         eyebrow="Meet your experts"
-        title="We read the timetable so you don't have to"
+        title="We read the schedule so you don't have to"
         text={`${brand.name} began with a vacation gone wrong: a museum closed on Mondays, a bus that only ran on Sundays, and two people on a wall with bread and cheese. It turned out to be the best afternoon of the trip. We've been trying to plan afternoons like that ever since.`}
         art={portugal}
       >

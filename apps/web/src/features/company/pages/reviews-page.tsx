@@ -36,7 +36,7 @@ const promises: readonly Benefit[] = [
   },
   {
     art: camera,
-    title: "Only real words here",
+    title: "Only real reviews here",
     text: "This page will fill up with what travelers tell us when they're back. We read every story before we publish it.",
   },
 ];
@@ -74,7 +74,7 @@ export function ReviewsPage() {
         ]}
       />
       {hasVoices ? (
-        <PageSection id="voices" eyebrow="In words" title="Three reviews" className="bg-surface-sunken">
+        <PageSection id="voices" eyebrow="In their words" title="Three reviews" className="bg-surface-sunken">
           <Quotes quotes={testimonials} />
         </PageSection>
       ) : (

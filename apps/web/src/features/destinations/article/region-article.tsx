@@ -74,7 +74,7 @@ function RegionHero({ region: { id, name, alsoCovers, line, intro }, destination
       art={regionArt(id)}
       glance={[
         { term: "Destinations in our guide", value: `${destinations.length}` },
-        { term: "Sights, walks and tables", value: `${sightsIn(destinations)}` },
+        { term: "Sights, walks, and restaurants", value: `${sightsIn(destinations)}` },
         { term: "A day, per person", value: `from ${dollars(Math.min(...prices))}` },
         { term: "At its best", value: bestMonthsOf(destinations) },
       ]}

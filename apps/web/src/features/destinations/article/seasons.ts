@@ -39,5 +39,5 @@ export function monthsInWords(months: readonly number[]): string {
     const names = [stretch[0], stretch.at(-1)].map((month = 1) => monthNames[month - 1]);
     return [...new Set(names)].join(" to ");
   });
-  return new Intl.ListFormat("en-GB").format(words);
+  return new Intl.ListFormat("en-US").format(words);
 }

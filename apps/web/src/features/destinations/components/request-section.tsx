@@ -4,7 +4,7 @@ import { DestinationRequestForm } from "../../destination-requests/components/de
 const promises = [
   "Every day with times, directions, and prices",
   "Written by people who know the place",
-  "With you within 24-48 hours",
+  "Yours within 24-48 hours",
 ];
 
 /** The request form at the end of a page, for the destination on that page. */

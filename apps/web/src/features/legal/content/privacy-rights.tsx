@@ -76,7 +76,7 @@ export function HowLong() {
       <p>
         We delete the account and everything in it after 14 days, including requests, messages, and files, and
         anything you sent us without an account from the same email address, if you had verified it. Until
-        then, you can change your mind. What's left doesn't point to you: for example, that some visitor
+        then, you can change your mind. What's left can't be traced to you: for example, that some visitor
         opened a page.
       </p>
     </>

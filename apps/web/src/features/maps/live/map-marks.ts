@@ -24,7 +24,7 @@ export function createMarks(map: MapLibre, onName: NameStop) {
     const firstOf = (marker: Marker | undefined) => marker?.getElement().dataset.first;
     for (const marker of markers) marker.remove();
     markers = stops.map((stop) => addMark(map, stop, route, onName));
-    // Who came here by keyboard stays here, though there may be more marks or fewer.
+    // Anyone who got here by keyboard stays here, though there may be more marks or fewer.
     if (focused)
       markers
         .find((marker) => firstOf(marker) === firstOf(focused))

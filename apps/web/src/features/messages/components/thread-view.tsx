@@ -28,14 +28,14 @@ type Props = {
 export function ThreadView({ id, filter, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
-  // Beside the list it can wait; who opens a conversation is here to answer.
+  // Beside the list it can wait; whoever opens a conversation is here to answer.
   const Reply = useLate(isChosen, loadReply);
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   const count = data?.messages.length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Again once the reply stands below it.
+    // Again once the reply box is below it.
     if (count && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [count, Reply]);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ChannelTable({ settings, change, channels }: Props) {
     });
   return (
     <table className="w-full">
-      <caption className="sr-only">Where each kind of news comes</caption>
+      <caption className="sr-only">Where you get each kind of update</caption>
       <thead>
         <tr className="border-b border-line text-sm text-ink-muted">
           <th scope="col" className="py-2 text-left font-medium">

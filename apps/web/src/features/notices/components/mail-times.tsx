@@ -47,7 +47,7 @@ export function MailTimes({ settings: { emailUpdates, digest, quietHours }, chan
       )}
       <SwitchField
         label="Quiet hours"
-        description={`No ${hasPush ? "emails or push notifications" : "emails"} while you sleep. They come when quiet hours are over. Reminders come at the time you chose.`}
+        description={`No ${hasPush ? "emails or push notifications" : "emails"} while you sleep. They'll arrive when quiet hours end. Reminders come at the time you chose.`}
         checked={quietHours !== null}
         disabled={change.isPending}
         onChange={({ target: { checked } }) => setQuietHours(checked ? usual : null)}

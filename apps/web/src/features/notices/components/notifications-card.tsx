@@ -36,7 +36,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
       {push && <PushField push={push} />}
       <SwitchField
         label="Email updates"
-        description="Turn this off to get no emails but those that always come."
+        description="Turn this off to get only the emails we always send."
         checked={saving ?? settings.emailUpdates}
         disabled={change.isPending}
         onChange={({ target: { checked } }) =>

@@ -24,7 +24,7 @@ export function RemindersCard() {
         )}
         {data?.items.length === 0 && (
           <p className="text-[0.9375rem] text-ink-muted">
-            Nothing to remind you of.{" "}
+            No reminders yet.{" "}
             <Link to={paths.evie} className="font-semibold text-primary underline underline-offset-4">
               Ask Evie
             </Link>{" "}

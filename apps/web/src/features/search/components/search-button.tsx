@@ -16,7 +16,7 @@ export function SearchButton() {
       setDialog(() => SearchDialog);
       setIsOpen(true);
     } catch {
-      toast.error("Search is not available", "Check your connection and try again.");
+      toast.error("Search isn't available", "Check your connection and try again.");
     }
   }, []);
   useEffect(() => {

@@ -83,7 +83,7 @@ export function BookingRowFields({ at, row, plan, found, form }: BookingRowField
           unit="5 dollars"
           max={ownItemLimits.maxCents / 100}
           step={5}
-          {...(row.kind === "stay" && { hint: "Your plan counts a stay each night already." })}
+          {...(row.kind === "stay" && { hint: "Your plan already includes a stay for every night." })}
         />
       </div>
       <TextareaField name={name("note")} label="Notes" optional rows={2} maxLength={ownItemLimits.note} />
@@ -104,7 +104,7 @@ function RowNews({ plan, row, found, isThere }: RowNewsProps) {
     <div role="status" className="grid gap-2 text-[0.9375rem]">
       {found?.isCancelled && <Callout tone="warning">This booking was canceled.</Callout>}
       {isUnsure ? (
-        <Callout tone="warning">Its date can be read in two ways. Which day is it?</Callout>
+        <Callout tone="warning">Its date could mean two days. Which day is it?</Callout>
       ) : isIn ? (
         <p className="font-medium">{text}</p>
       ) : (

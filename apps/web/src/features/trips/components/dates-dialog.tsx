@@ -58,7 +58,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Dates and travelers"
-      description="We fit the plan to them. Anything you've locked, noted, or added stays."
+      description="We'll adjust the plan to fit. Anything you've locked, noted, or added stays."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label="First day" min={today()} value={startDate} onValueChange={changed(setStartDate)} />

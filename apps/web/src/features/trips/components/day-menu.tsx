@@ -31,7 +31,7 @@ export function DayMenu({ day: { number }, editing }: { day: PlanDay; editing: E
         Clear this day
       </MenuItem>
       <MenuSeparator />
-      <MenuLabel>Give this day to</MenuLabel>
+      <MenuLabel>Make this day about</MenuLabel>
       {interests.map((interest) => (
         <MenuItem key={interest} icon={<Sparkles aria-hidden />} onSelect={() => regenerate(interest)}>
           {interest}

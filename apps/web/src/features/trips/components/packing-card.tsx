@@ -95,7 +95,7 @@ function Line({ item, onChange }: LineProps) {
       <IconButton
         size="sm"
         icon={<X aria-hidden />}
-        label={`Take off the list: ${label}`}
+        label={`Remove from the list:${label}`}
         onClick={() => onChange({ item, to: "dropped" })}
       />
     </li>
@@ -113,7 +113,7 @@ function OwnItem({ add }: { add: ReturnType<typeof usePackingList>["add"] }) {
     <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
       <TextField
         className="min-w-0 flex-1 basis-48"
-        label="Something of your own"
+        label="Add your own item"
         value={label}
         maxLength={packingLimits.label}
         autoComplete="off"

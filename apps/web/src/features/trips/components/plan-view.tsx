@@ -51,13 +51,13 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
           ))}
           {!renderDay && days.length > 1 && (
             <Button variant="ghost" size="sm" className="print:hidden" onClick={showAll}>
-              {isAllOpen ? "Fold all days" : "Open all days"}
+              {isAllOpen ? "Collapse all days" : "Expand all days"}
             </Button>
           )}
         </div>
         <aside
           className="space-y-4 lg:sticky lg:top-34 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
-          aria-label="Map, costs and stay"
+          aria-label="Map, costs, and stay"
         >
           {current && <DayMapView day={current} className="hidden lg:block print:hidden" />}
           {plan.costs && <CostCard {...plan} costs={plan.costs} />}

@@ -61,7 +61,7 @@ export function ShareTripForm({ share, onSave }: Props) {
     >
       <CheckboxField name="withCosts" label="Show what it costs" />
       <CheckboxField name="withNotes" label="Show my notes" />
-      <SelectField name="ends" label="The link ends" options={ends} />
+      <SelectField name="ends" label="Link expires" options={ends} />
       <CheckboxField name="usesPassword" label="Ask for a password" />
       {usesPassword && (
         <PasswordField
@@ -71,7 +71,7 @@ export function ShareTripForm({ share, onSave }: Props) {
           hint={
             share?.hasPassword
               ? "Leave empty to keep the one it has."
-              : "At least 6 characters. Pass it on another way than the link."
+              : "At least 6 characters. Send it separately from the link."
           }
         />
       )}

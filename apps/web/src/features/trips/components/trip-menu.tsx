@@ -147,7 +147,7 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
         open={shown === "delete"}
         onOpenChange={(open) => !open && close()}
         title="Delete this trip?"
-        description="Its plan, all versions, and its album go for good. Your documents stay. To put it away instead, archive it."
+        description="Its plan, all versions, and its album go for good. Your documents stay. To hide it instead, archive it."
         confirmLabel="Delete trip"
         tone="danger"
         keepOpen
