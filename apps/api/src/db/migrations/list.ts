@@ -107,6 +107,7 @@ import { signedPlans } from "./0133-signed-plans.ts";
 import { catalogImports } from "./0134-catalog-imports.ts";
 import { planTexts } from "./0136-plan-texts.ts";
 import { tablesAndStays } from "./0138-tables-and-stays.ts";
+import { datedPlans } from "./0170-dated-plans.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -218,4 +219,5 @@ export const migrations: Record<string, Migration> = {
   "0134-catalog-imports": catalogImports,
   "0136-plan-texts": planTexts,
   "0138-tables-and-stays": tablesAndStays,
+  "0170-dated-plans": datedPlans,
 };

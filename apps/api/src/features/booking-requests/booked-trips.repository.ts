@@ -44,20 +44,6 @@ export const createBookedTripRepository = (db: Kysely<DB>) => ({
       .limit(100)
       .execute(),
 
-  /** How many days a trip has. */
-  lengthOf: async (itineraryId: string): Promise<number> => {
-    const row = await db
-      .selectFrom("itineraries as i")
-      .innerJoin("itineraryRequests as r", "r.id", "i.requestId")
-      .select("r.tripLength")
-      .where("i.id", "=", itineraryId)
-      .executeTakeFirst();
-    return row?.tripLength ?? 1;
-  },
-
-  setDates: (id: string, startDate: string, endDate: string) =>
-    db.updateTable("itineraries").set({ startDate, endDate }).where("id", "=", id).execute(),
-
   setTaken: (id: string, taken: boolean) =>
     db
       .updateTable("itineraries")

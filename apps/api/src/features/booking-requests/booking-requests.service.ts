@@ -1,11 +1,11 @@
-import { addDays, calendarDateIn, isUpcoming } from "@evoya/domain/dates";
+import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { canWithdraw } from "@evoya/domain/request-status";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { BookedTripRepository, TripRow } from "./booked-trips.repository.ts";
+import type { BookedTripRepository } from "./booked-trips.repository.ts";
 import {
   bookingRequested,
   bookingWithdrawn,
@@ -29,12 +29,7 @@ type Deps = {
   staffMail: string;
   clock: () => Date;
 };
-type Submission = {
-  itineraryId: string;
-  numTravelers: number;
-  notes: string;
-  startDate?: string | undefined;
-};
+export type Submission = { itineraryId: string; numTravelers: number; notes: string };
 
 /**
  * What members do with trips on their way from plan to homecoming: they have them booked. Every step is taken by
@@ -72,20 +67,15 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * Requests the booking of a member's own, finished itinerary; one without dates gets them here. Throws
-     * `not_found`, `conflict`, `invalid_input`.
+     * Requests the booking of a member's own, finished itinerary, with the dates it has. Throws `not_found`,
+     * `conflict`.
      */
-    submit: async (
-      userId: string,
-      { itineraryId, numTravelers, notes, startDate }: Submission,
-    ): Promise<string> => {
-      const today = await todayOf(userId);
-      return transact(async (stores) => {
-        const held = await stores.bookedTrips.hold(itineraryId, userId);
-        if (!held) throw new Problem("not_found");
-        if (held.generationStatus !== "ready" || held.bookingStatus !== "not_requested")
+    submit: (userId: string, { itineraryId, numTravelers, notes }: Submission): Promise<string> =>
+      transact(async (stores) => {
+        const trip = await stores.bookedTrips.hold(itineraryId, userId);
+        if (!trip) throw new Problem("not_found");
+        if (trip.generationStatus !== "ready" || trip.bookingStatus !== "not_requested")
           throw new Problem("conflict", "This itinerary can't be booked right now.");
-        const trip = await dated(stores.bookedTrips, held, startDate, today);
         const { id } = await stores.bookingRequests.insert({
           userId,
           itineraryId,
@@ -101,8 +91,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const profile = await stores.profileReader.find(userId);
         await stores.publish(bookingRequested(trip, { id, numTravelers, notes }, profile, staffMail));
         return id;
-      });
-    },
+      }),
 
     /** Withdraws a member's own request, until a concierge has started on it. Throws `not_found`, `conflict`. */
     withdraw: async (userId: string, itineraryId: string): Promise<void> => {
@@ -146,25 +135,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
 
     finishTrip,
   };
-}
-
-/**
- * The trip with the dates that `startDate` gives it, if it had none. Throws `invalid_input` for a day in the past.
- */
-async function dated(
-  trips: BookedTripRepository,
-  trip: TripRow,
-  startDate: string | undefined,
-  today: string,
-) {
-  if (trip.startDate !== null || !startDate) return trip;
-  if (startDate < today) {
-    const message = "Start date cannot be in the past";
-    throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
-  }
-  const endDate = addDays(startDate, (await trips.lengthOf(trip.id)) - 1);
-  await trips.setDates(trip.id, startDate, endDate);
-  return { ...trip, startDate, endDate };
 }
 
 export type BookingRequestService = ReturnType<typeof createBookingRequestService>;

@@ -276,6 +276,36 @@ describe("the way to a booking", () => {
     expect(await find(member, id)).toMatchObject({ startDate: "2031-05-01", endDate: "2031-05-04" });
   });
 
+  test("dates the days of the plan too, as a version of its own, so that the calendar has them", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await aTrip(member);
+    await request(member, id, { startDate: "2031-05-01" });
+    expect((await find(member, id)).plan?.days.map(({ date }) => date)).toEqual([
+      "2031-05-01",
+      "2031-05-02",
+      "2031-05-03",
+      "2031-05-04",
+    ]);
+    const { items } = await member.api.listItineraryVersions({ params: { id } });
+    expect(items.map(({ change }) => change)).toEqual(["Changed the dates to May 1-4, 2031", ""]);
+    await expect(member.api.downloadItineraryCalendar({ params: { id } })).resolves.toBeDefined();
+  });
+
+  test("leaves the plan as it was if the booking is refused", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await aTrip(member);
+    await request(member, id);
+    await expect(request(member, id, { startDate: "2031-05-01" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await find(member, id)).plan?.days[0]?.date).toBeNull();
+    await expect(request(await world.member(), id, { startDate: "2031-05-01" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
   test("ends at home, once, when a booked trip's last day is over", async ({ world }) => {
     const member = await world.member();
     const { id, title, agent } = await aBooking(world, member);

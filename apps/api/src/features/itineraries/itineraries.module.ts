@@ -9,6 +9,7 @@ import type { PlaceService } from "../places/places.service.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createItemOrigins } from "./item-origins.ts";
+import { createItineraryBooking } from "./itineraries.booking.ts";
 import { createItineraryEditing } from "./itineraries.editing.ts";
 import { createItineraryGeneration } from "./itineraries.generation.ts";
 import type { itineraryJobs } from "./itineraries.jobs.ts";
@@ -107,6 +108,12 @@ export function itinerariesModule(given: Given) {
     files,
     withOrigins,
   });
+  const booking = createItineraryBooking({
+    transact,
+    bookings: given.bookingRequests,
+    profiles: given.profileReader,
+    clock,
+  });
   const samples = createItinerarySamples({ transact, quiz, catalog: given.catalogReader });
   const generation = createItineraryGeneration({
     transact,
@@ -127,7 +134,7 @@ export function itinerariesModule(given: Given) {
     itineraryReader: createItineraryReader(db, clock, withOrigins),
     withOrigins,
     handlers: {
-      ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),
+      ...createItineraryRoutes({ itineraries, pdfs, samples, booking, bookings: given.bookingRequests }),
       ...createItineraryEditRoutes(itineraries, editing),
       ...createTripRoutes(itineraries, trips),
       ...createStaffItineraryRoutes(staffItineraries),

@@ -5,6 +5,7 @@ import type { staffItineraryEndpoints } from "@evoya/schemas/staff-itineraries";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { ItineraryBooking } from "./itineraries.booking.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import type { ItineraryPdfs } from "./itineraries.pdfs.ts";
 import type { ItinerarySamples } from "./itineraries.samples.ts";
@@ -17,6 +18,7 @@ type Deps = {
   pdfs: ItineraryPdfs;
   samples: ItinerarySamples;
   bookings: BookingRequestService;
+  booking: ItineraryBooking;
 };
 
 export const createItineraryRoutes = ({
@@ -24,6 +26,7 @@ export const createItineraryRoutes = ({
   pdfs,
   samples,
   bookings,
+  booking,
 }: Deps): Handlers<typeof itineraryEndpoints> => ({
   getItinerarySample: ({ params }) => samples.find(params.resultType),
   createItineraryFromSample: async ({ caller: { userId }, body }) => ({
@@ -35,7 +38,7 @@ export const createItineraryRoutes = ({
     return itineraries.find(userId, id);
   },
   requestBooking: async ({ caller: { userId }, params: { id: itineraryId }, body }) => ({
-    id: await bookings.submit(userId, { ...body, itineraryId }),
+    id: await booking.submit(userId, { ...body, itineraryId }),
   }),
   withdrawBooking: async ({ caller: { userId }, params: { id } }) => {
     await bookings.withdraw(userId, id);

@@ -1,5 +1,19 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+
+/**
+ * The bytes that count against a member's storage: one expression for what is shown and what is enforced. `userId` is
+ * a value or a column.
+ */
+export const bytesOf = (userId: RawBuilder<unknown>) => sql<string>`(select coalesce(sum(f.file_size), 0)::bigint from (
+    select file_size from user_documents where user_id = ${userId}
+    union all
+    select file_size from trip_media where user_id = ${userId}
+    union all
+    select file_size from case_files where user_id = ${userId} and sent_by = 'member'
+    union all
+    select file_size from message_files where user_id = ${userId} and sent_by = 'member'
+  ) as f)`;
 
 /** What a member keeps with us: documents, photos and videos, and files sent with requests and messages. */
 export const createStorageReader = (db: Kysely<DB>) => ({
@@ -15,15 +29,7 @@ export const createStorageReader = (db: Kysely<DB>) => ({
       .$if(hold, (select) => select.forNoKeyUpdate())
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ used: string }>`
-      select coalesce(sum(file_size), 0) as used from (
-        select file_size from user_documents where user_id = ${userId}
-        union all
-        select file_size from trip_media where user_id = ${userId}
-        union all
-        select file_size from case_files where user_id = ${userId} and sent_by = 'member'
-        union all
-        select file_size from message_files where user_id = ${userId} and sent_by = 'member'
-      ) as files`.execute(db);
+      select ${bytesOf(sql`${userId}`)} as used`.execute(db);
     return { used: Number(rows[0]?.used ?? 0), isVerified: emailVerifiedAt !== null };
   },
 });

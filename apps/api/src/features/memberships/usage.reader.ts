@@ -1,6 +1,7 @@
 import type { Feature } from "@evoya/domain/entitlements";
 import { sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
+import { bytesOf } from "../member-files/storage.reader.ts";
 
 /** What a member is using now, or has used this month. Leaves out features that are just on or off. */
 export type Usage = Record<Feature, number>;
@@ -54,8 +55,7 @@ const usage = prepared<{ userId: string; since: string }>()((db, { userId, since
         .select((of) => of.fn.count<number>("p.tripId").distinct().as("n"))
         .whereRef("t.userId", "=", "u.id")
         .as("albums"),
-      sql<number>`((select coalesce(sum(file_size), 0) from user_documents where user_id = u.id)
-        + (select coalesce(sum(file_size), 0) from trip_media where user_id = u.id))::bigint`.as("bytes"),
+      bytesOf(sql.ref("u.id")).as("bytes"),
       sql<boolean>`u.email_verified_at is not null`.as("isVerified"),
     ])
     .where("u.id", "=", userId),
