@@ -73,6 +73,10 @@ export const uploadPoints = { perFile: 10, perDay: 200, keptAfterDays: 7 } as co
 export const keepsUploadPoints = (uploadedAt: string, now: number): boolean =>
   now - Date.parse(uploadedAt) >= uploadPoints.keptAfterDays * 86_400_000;
 
+/** What was uploaded after this moment loses its points if it's deleted at `now`. */
+export const uploadsTakenBackSince = (now: Date): string =>
+  new Date(now.getTime() - uploadPoints.keptAfterDays * 86_400_000).toISOString();
+
 /** Points that `files` more uploads earn on a day that already earned `earnedToday` for uploads. */
 export function pointsForUploads(files: number, earnedToday: number): number {
   return Math.max(0, Math.min(files * uploadPoints.perFile, uploadPoints.perDay - earnedToday));

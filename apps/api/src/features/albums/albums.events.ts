@@ -1,14 +1,9 @@
 import { guestPhotosText } from "@evoya/domain/guest-photos";
-import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import type { DomainEvent } from "../../events/domain-event.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type GuestNews = { userId: string; tripId: string; title: string; names: string[]; count: number };
-
-/** A photo or video has earned its member points. */
-export const memoryRewarded = (userId: string): DomainEvent => ({
-  live: [dashboardChanged(`user:${userId}`)],
-});
 
 /** Someone else did something with an album: for its owner's open pages. */
 export const albumChanged = (userId: string, itineraryId: string): DomainEvent => ({

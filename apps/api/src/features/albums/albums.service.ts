@@ -11,12 +11,12 @@ import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
+import { createUploadPoints } from "../points/upload-points.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createAlbumSharing } from "./album-sharing.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
 import { mediaPage, toMedia } from "./media-view.ts";
-import { createUploadPoints } from "./upload-points.ts";
 
 type Stores = {
   albums: AlbumRepository;

@@ -283,6 +283,25 @@ describe("DELETE /v1/me/media/:id", () => {
     expect(await points()).toBe(10);
   });
 
+  test("of a whole trip takes back the same points", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const points = async () => (await member.api.getProfile()).travelPoints;
+    const [both, old] = [await aPhoto(), await aPhoto()];
+    await add(member, tripId, "Dusk");
+    await add(member, tripId, "Noon", both);
+    const { media: settled } = await add(member, tripId, "Dawn", old);
+    const createdAt = new Date(Date.now() - 7 * 86_400_000 - 60_000).toISOString();
+    await world.database.db
+      .updateTable("tripMedia")
+      .set({ createdAt })
+      .where("id", "=", settled.id)
+      .execute();
+    await add(member, await aTrip(member), "Noon", both);
+    expect(await points()).toBe(30);
+    await member.api.deleteItinerary({ params: { id: tripId } });
+    expect(await points()).toBe(20);
+  });
+
   test("leaves other members' files alone", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { media: photo } = await add(member, tripId);

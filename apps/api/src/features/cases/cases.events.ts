@@ -80,7 +80,7 @@ export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): D
   live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
 });
 
-/** Nobody has answered in time. The team hears of it, and a member has `points` for the wait. */
+/** Nobody has answered in time. The team hears of it, and a member hears of it, with `points` for the wait. */
 export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
   const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt } = row;
   const assignee = assigneeOf(row)?.name ?? null;
@@ -93,18 +93,20 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
           description: "Points for the wait: our first answer is late",
           pointsEarned: points,
         },
-        notices: [
-          {
-            userId,
-            kind: "requests",
-            inApp: {
-              title: "We're late with our first answer",
-              body: `We're sorry. Here are ${points} points for the wait. You'll hear from us as soon as we can.`,
-              subject: { type: "concierge_request", id },
-            },
-          },
-        ],
       }),
+    ...(userId && {
+      notices: [
+        {
+          userId,
+          kind: "requests",
+          inApp: {
+            title: "We're late with our first answer",
+            body: `We're sorry. ${points ? `Here are ${points} points for the wait. ` : ""}You'll hear from us as soon as we can.`,
+            subject: { type: "concierge_request", id },
+          },
+        },
+      ],
+    }),
     log: { type: "promise_missed", userId, metadata: { kind } },
     timeline: [
       { caseId: id, userId, kind: "promise_missed", by: "system", details: points ? { points } : {} },

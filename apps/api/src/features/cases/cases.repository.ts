@@ -174,6 +174,25 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
+    /**
+     * Whether the member has been paid for a late answer to another request while this one waited: one wait is paid
+     * once, however many requests wait (decision 278).
+     */
+    isPaidWait: async ({ id, userId, createdAt }: Pick<CaseRow, "id" | "userId" | "createdAt">) => {
+      const paid = await db
+        .selectFrom("cases as c")
+        .innerJoin("caseEvents as e", "e.caseId", "c.id")
+        .select("c.id")
+        .where("c.userId", "=", userId)
+        .where("c.id", "!=", id)
+        .where("e.kind", "=", "promise_missed")
+        .where(sql<boolean>`e.details ? 'points'`)
+        .where((eb) => eb.or([eb("c.answeredAt", "is", null), eb("c.answeredAt", ">", createdAt)]))
+        .limit(1)
+        .executeTakeFirst();
+      return paid !== undefined;
+    },
+
     /** Links a concierge request to this itinerary. */
     attach: (id: string, itineraryId: string) =>
       db.updateTable("conciergeRequests").set({ itineraryId }).where("id", "=", id).execute(),

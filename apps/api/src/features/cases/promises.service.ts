@@ -4,7 +4,7 @@ import type { Publish } from "../../events/publish.ts";
 import { eachInTurn } from "../../jobs/each-in-turn.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import { promiseMissed } from "./cases.events.ts";
-import type { CaseRepository } from "./cases.repository.ts";
+import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 
 type Stores = { cases: CaseRepository; points: PointsLedger; publish: Publish };
 type Deps = {
@@ -21,17 +21,21 @@ export function createPromiseService({ transact, cases, staffMail, clock }: Deps
       if (!(await stores.cases.missPromise(id))) return;
       const row = await stores.cases.find(id);
       if (!row) return;
-      const points = row.userId ? latePromisePoints : null;
-      if (row.userId)
-        await stores.points.award({
-          userId: row.userId,
-          points: latePromisePoints,
-          way: "promise",
-          subject: id,
-          reason: "Our first answer came late",
-        });
+      const points = await creditFor(stores, row);
       await stores.publish(promiseMissed(row, points, staffMail));
     });
+
+  /** Credits a member for a wait, once; null for visitors, and for a wait that's paid with another request. */
+  const creditFor = async ({ cases: rows, points }: Stores, row: CaseRow): Promise<number | null> => {
+    const { id, userId } = row;
+    if (!userId) return null;
+    // Two of a member's requests are settled one after the other, even by two workers.
+    await points.holdBalance(userId);
+    if (await rows.isPaidWait(row)) return null;
+    const award = { userId, way: "promise", subject: id, reason: "Our first answer came late" } as const;
+    await points.award({ ...award, points: latePromisePoints });
+    return latePromisePoints;
+  };
 
   return {
     /** Tells the team about each late request, and credits its member. Running twice does no harm. */

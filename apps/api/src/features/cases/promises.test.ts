@@ -67,3 +67,26 @@ test("nothing is credited when the answer is on time, or while there's time left
   await world.container.everyMinute();
   expect(await pointsOf(member)).toEqual([]);
 });
+
+test("one wait is credited once, however many requests wait, and a later one again", async ({ world }) => {
+  const member = await world.member({ plan: "elite" });
+  const ids = [
+    await aWaitingRequest(world, member, 6, "Faro"),
+    await aWaitingRequest(world, member, 5, "Porto"),
+    await aWaitingRequest(world, member, 5, "Braga"),
+  ];
+  await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);
+  expect(await pointsOf(member)).toHaveLength(1);
+  for (const id of ids) {
+    const { items } = await member.api.getCaseTimeline({ params: { id } });
+    expect(items.map(({ kind }) => kind)).toContain("promise_missed");
+  }
+  await world.database.db
+    .updateTable("cases")
+    .set({ answeredAt: ago(4.5) })
+    .where("id", "in", ids)
+    .execute();
+  await aWaitingRequest(world, member, 4, "Evora");
+  await world.container.everyMinute();
+  expect(await pointsOf(member)).toHaveLength(2);
+});

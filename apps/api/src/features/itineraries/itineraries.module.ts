@@ -94,7 +94,7 @@ export function itinerariesModule(given: Given) {
     signing: createItinerarySigning({ transact, clock }),
     withOrigins,
   });
-  const trips = createTripService({ transact });
+  const trips = createTripService({ transact, clock });
   const stages = createTripStages({
     transact,
     tripStages: createTripStageRepository(db),

@@ -1,8 +1,9 @@
 import type { Plan } from "@evoya/domain/planner/plan";
+import { uploadsTakenBackSince } from "@evoya/domain/rewards";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { createUploadPoints, type UploadPointsStores } from "../points/upload-points.ts";
 import { planChanged, tripRemoved } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import { maxTrips } from "./itinerary-reads.repository.ts";
@@ -12,13 +13,13 @@ import { planHtml } from "./plan-html.ts";
 type Stores = {
   itineraries: ItineraryRepository;
   itineraryVersions: ItineraryVersionRepository;
-  publish: Publish;
   jobs: JobQueue;
-};
-type Deps = { transact: Transact<Stores> };
+} & UploadPointsStores;
+type Deps = { transact: Transact<Stores>; clock: () => Date };
 
 /** What members do with a whole trip: archive, copy, delete. */
-export function createTripService({ transact }: Deps) {
+export function createTripService({ transact, clock }: Deps) {
+  const { takeBack } = createUploadPoints(clock);
   return {
     /** Throws `not_found`. */
     archive: (userId: string, id: string, archived: boolean): Promise<void> =>
@@ -61,7 +62,11 @@ export function createTripService({ transact }: Deps) {
         return copyId;
       }),
 
-    /** Deletes a trip now, and its files by a job. Throws `not_found`, `conflict` for a trip with a booking. */
+    /**
+     * Deletes a trip now, and its files by a job. What its photos and videos earned in the last week is taken back, as
+     * when they're deleted one by one. Throws `not_found`,
+     * `conflict` for a trip with a booking.
+     */
     remove: (userId: string, id: string): Promise<void> =>
       transact(async (stores) => {
         const trip = await stores.itineraries.holdOwned(id, userId);
@@ -72,7 +77,9 @@ export function createTripService({ transact }: Deps) {
             "A trip with a booking stays in your account. You can archive it instead.",
           );
         const keys = await stores.itineraries.filesOf(id);
+        const uploads = await stores.itineraries.rewardedUploadsOf(id, uploadsTakenBackSince(clock()));
         await stores.itineraries.remove(id);
+        for (const upload of uploads) await takeBack(stores, userId, upload);
         if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys });
         await stores.publish(tripRemoved({ ...trip, userId }));
       }),

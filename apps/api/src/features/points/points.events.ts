@@ -20,6 +20,11 @@ export const pointsChanged = ({
   ],
 });
 
+/** A photo or video has earned its member points, or they were taken back. */
+export const memoryRewarded = (userId: string): DomainEvent => ({
+  live: [dashboardChanged(`user:${userId}`)],
+});
+
 const written = (points: number): string => points.toLocaleString("en-US");
 
 /** Some of a member's points expire after `day`, in a month. */

@@ -1,11 +1,15 @@
 import { calendarDateIn } from "@evoya/domain/dates";
 import { keepsUploadPoints, pointsForUploads } from "@evoya/domain/rewards";
 import type { Publish } from "../../events/publish.ts";
-import type { PointsLedger } from "../points/points.ledger.ts";
-import { memoryRewarded } from "./albums.events.ts";
-import type { AlbumRepository } from "./albums.repository.ts";
+import { memoryRewarded } from "./points.events.ts";
+import type { PointsLedger } from "./points.ledger.ts";
 
-type Stores = { albums: AlbumRepository; points: PointsLedger; publish: Publish };
+/** What a transaction gives whoever adds or deletes photos and videos. */
+export type UploadPointsStores = {
+  albums: { hasContent: (userId: string, contentHash: Buffer) => Promise<boolean> };
+  points: PointsLedger;
+  publish: Publish;
+};
 
 /** What photos and videos earn, and what's taken back when they go soon (member spec §7). */
 export const createUploadPoints = (clock: () => Date) => {
@@ -13,7 +17,7 @@ export const createUploadPoints = (clock: () => Date) => {
   const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
 
   /** Ten points per file, once, up to the day's limit. Returns how many. */
-  const award = async (stores: Stores, userId: string, contentHash: Buffer): Promise<number> => {
+  const award = async (stores: UploadPointsStores, userId: string, contentHash: Buffer): Promise<number> => {
     const earned = pointsForUploads(1, await stores.points.earnedSince(userId, "memory", today()));
     if (earned === 0) return 0;
     const reason = "Shared a travel memory";
@@ -26,7 +30,7 @@ export const createUploadPoints = (clock: () => Date) => {
 
   /** Takes back what a file earned, unless it stayed long enough, or is in another album too. */
   const takeBack = async (
-    stores: Stores,
+    stores: UploadPointsStores,
     userId: string,
     { contentHash, createdAt }: { contentHash: Buffer | null; createdAt: string },
   ): Promise<void> => {
