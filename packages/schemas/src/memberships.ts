@@ -12,11 +12,16 @@ export const membership = z
     status: z.enum(["active", "expired", "cancelled", "suspended"]),
     currentPeriodEnd: instant.nullable(),
     cancelAtPeriodEnd: z.boolean(),
+    nextPlan: z.enum(["base", "elite"]).nullable().meta({
+      description: "The plan that begins at `currentPeriodEnd`; null if it renews as it is, or ends",
+    }),
     pastDue: z.object({ since: instant, endsAt: instant }).nullable().meta({
       description: "A payment failed and is being retried; if it stays unpaid, the plan ends at `endsAt`",
     }),
     /** Whether there is a subscription at the payment provider to manage. */
     hasSubscription: z.boolean(),
+    /** Whether the provider keeps a card and invoices, also of a plan that's over. */
+    hasBillingAccount: z.boolean(),
   })
   .meta({ id: "Membership" });
 export type Membership = z.output<typeof membership>;
@@ -37,6 +42,9 @@ export type EntitlementUse = z.output<typeof entitlementUse>;
 
 const cents = z.int().min(0);
 
+export const paymentCard = z.object({ brand: z.string(), last4: z.string() });
+export type PaymentCard = z.output<typeof paymentCard>;
+
 export const planChangePreview = z
   .object({
     plan: z.enum(["base", "elite"]),
@@ -49,7 +57,7 @@ export const planChangePreview = z
     monthlyCents: cents,
     currency: z.string(),
     renewsAt: instant.meta({ description: "When the next month is charged" }),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({
+    card: paymentCard.nullable().meta({
       description: "The card that's charged right away; null for members who pay on the provider's page",
     }),
     pricedAt: instant,
@@ -117,6 +125,25 @@ export const membershipEndpoints = {
     query: z.strictObject(cursorQuery),
     response: cursorPage(invoice),
   }),
+  openInvoice: endpoint({
+    method: "get",
+    path: "/v1/me/invoices/:id/document",
+    summary: "Where the payment provider has an invoice or receipt of the member's as a PDF",
+    tag: "Membership",
+    caller: "member",
+    params: idParams,
+    response: z.object({ url: link }),
+    problems: ["not_found", "payments_unavailable"],
+  }),
+  getPaymentCard: endpoint({
+    method: "get",
+    path: "/v1/me/membership/card",
+    summary: "The card the plan is charged to: its brand and last four digits",
+    tag: "Membership",
+    caller: "member",
+    response: z.object({ card: paymentCard.nullable() }),
+    problems: ["payments_unavailable"],
+  }),
   openCheckout: endpoint({
     method: "post",
     path: "/v1/me/checkouts",
@@ -177,10 +204,23 @@ export const membershipEndpoints = {
     response: membership,
     problems: ["conflict", "payments_unavailable"],
   }),
+  moveDown: endpoint({
+    method: "post",
+    path: "/v1/me/membership/move-down",
+    summary: "Renew as a lower paid plan once the paid period ends",
+    tag: "Membership",
+    caller: "member",
+    idempotent: true,
+    outside: true,
+    body: z.strictObject({ plan: z.enum(["base", "elite"]) }),
+    example: { plan: "base" },
+    response: membership,
+    problems: ["conflict", "payments_unavailable"],
+  }),
   resumeMembership: endpoint({
     method: "post",
     path: "/v1/me/membership/resume",
-    summary: "Undo a cancellation before the period ends",
+    summary: "Undo a cancellation or a move to a lower plan before the period ends",
     tag: "Membership",
     caller: "member",
     idempotent: true,

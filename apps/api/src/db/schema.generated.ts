@@ -101,6 +101,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginAttemptsAttemptType = "admin" | "member";
 
+export type MembershipsNextPlanType = "base" | "elite";
+
 export type MembershipsPlanType = "base" | "elite" | "free";
 
 export type MembershipsStatus = "active" | "cancelled" | "expired" | "suspended";
@@ -1046,6 +1048,10 @@ export interface Memberships {
   grantedBy: string | null;
   grantEndsAt: string | null;
   id: Generated<string>;
+  /**
+   * The paid plan that begins at current_period_end, as the provider has it
+   */
+  nextPlanType: MembershipsNextPlanType | null;
   pastDueSince: string | null;
   paymentReminders: Generated<number>;
   planType: MembershipsPlanType;

@@ -18,8 +18,10 @@ export type ProviderSubscription = {
   customerId: string;
   /** The member it was bought for; null if it was made outside Evoya. */
   userId: string | null;
-  /** Null if its price isn't one of ours. */
+  /** What the running period gives. Null if its price isn't one of ours. */
   plan: PaidPlan | null;
+  /** The plan that begins with the next period; null if it stays as it is. */
+  nextPlan: PaidPlan | null;
   status: ProviderSubscriptionStatus;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
@@ -158,9 +160,18 @@ export type Payments = {
   findRefund(id: string): Promise<ProviderRefund | null>;
   /** A page of all refunds, like `listInvoices`. */
   listRefunds(after: string | null): Promise<ProviderPage>;
-  /** Keeps the plan until the end of the paid period, then ends it. */
+  /** The provider's own papers of an invoice: a PDF, and a page to read or pay it on; null for an unknown one. */
+  findInvoicePapers(id: string): Promise<{ pdfUrl: string | null; pageUrl: string | null } | null>;
+  /** The card a subscription is charged to; null if the provider names none. */
+  findCard(subscriptionId: string): Promise<PlanChangePreview["card"]>;
+  /**
+   * Renews as `plan` from the next period on; the running one keeps what was paid for. Nothing is charged or returned. A
+   * scheduled cancellation is undone.
+   */
+  changePlanAtPeriodEnd(change: { subscriptionId: string; plan: PaidPlan }): Promise<ProviderSubscription>;
+  /** Keeps the plan until the end of the paid period, then ends it. A scheduled change of plan is undone. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Undoes a cancellation at the end of the period. */
+  /** Undoes a cancellation, or a change of plan, at the end of the period. */
   resume(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ends the subscription right away, without a refund; one that has ended or is unknown is left alone. */
   cancelNow(subscriptionId: string): Promise<void>;

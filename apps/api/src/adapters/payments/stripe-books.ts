@@ -12,7 +12,14 @@ export function booksAt({
   ask,
 }: StripeCalls): Pick<
   Payments,
-  "cardFingerprints" | "findInvoice" | "listInvoices" | "findRefund" | "listRefunds" | "refund" | "credit"
+  | "cardFingerprints"
+  | "findInvoice"
+  | "findInvoicePapers"
+  | "listInvoices"
+  | "findRefund"
+  | "listRefunds"
+  | "refund"
+  | "credit"
 > {
   return {
     cardFingerprints: (customer) =>
@@ -25,6 +32,13 @@ export function booksAt({
       ask(async () => {
         const invoice = await orNull(stripe.invoices.retrieve(id));
         return invoice && readInvoice(invoice, prices);
+      }),
+
+    findInvoicePapers: (id) =>
+      ask(async () => {
+        const invoice = await orNull(stripe.invoices.retrieve(id));
+        if (!invoice) return null;
+        return { pdfUrl: invoice.invoice_pdf ?? null, pageUrl: invoice.hosted_invoice_url ?? null };
       }),
 
     listInvoices: (after) => ask(async () => readPage(await stripe.invoices.list(pageAfter(after)))),

@@ -50,6 +50,15 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
+/** What a subscription's metadata says while it renews as another plan than the one that's paid for. */
+export const keepsNothing = { keeps_plan: "", keeps_until: "" };
+
+/** The plan that was paid for the running period, if the next one is another; null in every other period. */
+export function keptPlanOf(subscription: Stripe.Subscription): PaidPlan | null {
+  const { keeps_plan: plan, keeps_until: until } = subscription.metadata;
+  return Number(until) === itemOf(subscription).current_period_end ? asPlan(plan) : null;
+}
+
 /**
  * A subscription in our words. The end of the period is on the item. A cancellation in the customer portal only sets
  * `cancel_at` (flexible billing mode), one of ours sets `cancel_at_period_end`: either counts. A status we don't know
@@ -57,11 +66,14 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
  */
 export function readSubscription(subscription: Stripe.Subscription, prices: Prices): ProviderSubscription {
   const item = itemOf(subscription);
+  const billed = planOf(item.price.id, subscription.metadata.plan, prices);
+  const kept = keptPlanOf(subscription);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
     userId: subscription.metadata.user_id ?? null,
-    plan: planOf(item.price.id, subscription.metadata.plan, prices),
+    plan: kept ?? billed,
+    nextPlan: kept && kept !== billed ? billed : null,
     status: statuses[subscription.status] ?? "suspended",
     currentPeriodEnd: inSeconds(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,

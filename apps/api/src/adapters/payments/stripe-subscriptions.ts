@@ -3,7 +3,7 @@ import type { PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
 import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
 import { previewPurchase } from "./stripe-previews.ts";
-import { itemOf, type Prices, readSubscription } from "./stripe-readings.ts";
+import { itemOf, keepsNothing, keptPlanOf, type Prices, readSubscription } from "./stripe-readings.ts";
 
 /** Subscriptions: reading, changing, and ending them, and what a change costs. */
 export function subscriptionsAt({
@@ -14,6 +14,8 @@ export function subscriptionsAt({
   Payments,
   | "findSubscription"
   | "listSubscriptions"
+  | "findCard"
+  | "changePlanAtPeriodEnd"
   | "cancelAtPeriodEnd"
   | "resume"
   | "cancelNow"
@@ -38,14 +40,41 @@ export function subscriptionsAt({
         return { subscriptions: data.map(subscriptionOf), next: (has_more && data.at(-1)?.id) || null };
       }),
 
+    findCard: (id) =>
+      ask(async () => {
+        const expand = ["default_payment_method"];
+        const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand }));
+        return subscription && cardOf(subscription);
+      }),
+
+    changePlanAtPeriodEnd: ({ subscriptionId: id, plan }) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(id);
+        const item = itemOf(subscription);
+        if (item.price.id === prices[plan]) return subscriptionOf(subscription);
+        const { plan: keeps } = subscriptionOf(subscription);
+        const change = {
+          ...resumptionOf(subscription),
+          items: itemsFor(subscription, plan, prices),
+          metadata: { plan, keeps_plan: keeps ?? "", keeps_until: String(item.current_period_end) },
+          proration_behavior: "none",
+        } as const;
+        return subscriptionOf(await stripe.subscriptions.update(id, change));
+      }),
+
     cancelAtPeriodEnd: (id) =>
-      ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(id);
+        const change = { ...keepingOf(subscription, prices), cancel_at_period_end: true };
+        return subscriptionOf(await stripe.subscriptions.update(id, change));
+      }),
 
     resume: (id) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(id);
-        const change = resumptionOf(subscription);
-        return subscriptionOf(change ? await stripe.subscriptions.update(id, change) : subscription);
+        const change = { ...keepingOf(subscription, prices), ...resumptionOf(subscription) };
+        const isChanged = Object.keys(change).length > 0;
+        return subscriptionOf(isChanged ? await stripe.subscriptions.update(id, change) : subscription);
       }),
 
     cancelNow: (id) =>
@@ -87,7 +116,7 @@ export function subscriptionsAt({
         const change = {
           ...resumptionOf(subscription),
           items: itemsFor(subscription, plan, prices),
-          metadata: { plan },
+          metadata: { plan, ...keepsNothing },
           proration_behavior: prorated,
           proration_date: toSeconds(at),
           payment_behavior: "error_if_incomplete",
@@ -112,6 +141,17 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription): PlanCh
 const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Prices) => [
   { id: itemOf(subscription).id, price: prices[plan], quantity: 1 },
 ];
+
+/** Undoes a scheduled change of plan: the next period is billed like the running one. */
+function keepingOf(subscription: Stripe.Subscription, prices: Prices): Stripe.SubscriptionUpdateParams {
+  const kept = keptPlanOf(subscription);
+  if (!kept) return {};
+  return {
+    items: itemsFor(subscription, kept, prices),
+    metadata: { plan: kept, ...keepsNothing },
+    proration_behavior: "none",
+  };
+}
 
 /** Undoes a scheduled cancellation; the provider only accepts the field that it was made with. */
 function resumptionOf(subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams | undefined {

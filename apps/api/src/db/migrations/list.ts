@@ -108,6 +108,7 @@ import { catalogImports } from "./0134-catalog-imports.ts";
 import { planTexts } from "./0136-plan-texts.ts";
 import { tablesAndStays } from "./0138-tables-and-stays.ts";
 import { datedPlans } from "./0170-dated-plans.ts";
+import { nextPlans } from "./0171-next-plans.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   "0136-plan-texts": planTexts,
   "0138-tables-and-stays": tablesAndStays,
   "0170-dated-plans": datedPlans,
+  "0171-next-plans": nextPlans,
 };

@@ -169,7 +169,7 @@ function routeSubscriptions({ router, desk, answer }: Parts): void {
 }
 
 /** What was charged, refunded, and credited. */
-function routeBooks({ router, desk, answer, read }: Parts): void {
+function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   const { state } = desk;
   router.get(
     "/invoices",
@@ -180,7 +180,11 @@ function routeBooks({ router, desk, answer, read }: Parts): void {
   );
   router.get(
     "/invoices/:id",
-    answer(({ params: { id = "" } }) => withTransitions(found(state.invoices[id], "invoice", id))),
+    answer(({ params: { id = "" } }) => ({
+      ...withTransitions(found(state.invoices[id], "invoice", id)),
+      invoice_pdf: `${pages()}/invoices/${id}/pdf`,
+      hosted_invoice_url: null,
+    })),
   );
   router.get(
     "/invoice_payments",

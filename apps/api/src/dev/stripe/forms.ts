@@ -50,7 +50,7 @@ export const subscriptionForm = z.strictObject({
   proration_date: whole.optional(),
   pause_collection: z.union([z.literal(""), z.strictObject({ behavior: z.literal("void") })]).optional(),
   metadata,
-  proration_behavior: proration.optional(),
+  proration_behavior: z.enum(["always_invoice", "none"]).optional(),
   payment_behavior: z.literal("error_if_incomplete").optional(),
   expand,
 });

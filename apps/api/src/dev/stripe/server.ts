@@ -10,6 +10,7 @@ import { checkoutRoutes } from "./checkout-routes.ts";
 import { dashboardRoutes } from "./dashboard-routes.ts";
 import { createDesk } from "./desk.ts";
 import { Fault } from "./faults.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import { localCatalogue } from "./local-plans.ts";
 import { sendPage } from "./page-response.ts";
 import { type Merchant, notice } from "./pages.ts";
@@ -91,6 +92,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   app.use("/pay", express.urlencoded(), checkoutRoutes(pageParts));
   app.use("/portal", express.urlencoded(), portalRoutes(pageParts));
   app.use("/dashboard", dashboardRoutes(pageParts));
+  app.use("/invoices", invoiceRoutes(pageParts));
   app.use(() => {
     throw new Fault(404, { type: "invalid_request_error", message: "There is no such page." });
   }, pageFaults(merchant));

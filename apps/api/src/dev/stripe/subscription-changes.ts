@@ -31,12 +31,15 @@ export function updateSubscription(desk: Desk, id: string, body: unknown): Subsc
   const subscription = livingSubscription(desk, id);
   if (form.items) {
     const price = requestedPrice(desk, subscription, form.items[0]);
-    changePrice(desk, subscription, price, form.proration_date);
+    if (form.proration_behavior === "none") subscription.items.data[0].price = price;
+    else changePrice(desk, subscription, price, form.proration_date);
   }
   if (form.pause_collection !== undefined) subscription.pause_collection = form.pause_collection || null;
   if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
   if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
   Object.assign(subscription.metadata, form.metadata);
+  // An empty value takes a key away, as at the provider.
+  for (const [key, value] of Object.entries(form.metadata)) if (value === "") delete subscription.metadata[key];
   desk.announce("customer.subscription.updated", subscription);
   return subscription;
 }

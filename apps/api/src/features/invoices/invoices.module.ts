@@ -1,5 +1,6 @@
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import { createInvoicePapers } from "./invoice-papers.ts";
 import { createInvoiceBackfill } from "./invoices.backfill.ts";
 import type { invoiceJobs } from "./invoices.jobs.ts";
 import { createInvoiceReader } from "./invoices.reader.ts";
@@ -25,6 +26,7 @@ export function invoicesModule({ transact, db, payments, logger }: Given) {
   });
   return {
     invoiceReader: createInvoiceReader(invoices),
+    invoicePapers: createInvoicePapers({ invoices, payments }),
     invoiceSync,
     jobs: { "backfill-invoices": (page) => backfill.readPage(page) } satisfies HandlersOf<typeof invoiceJobs>,
   };

@@ -59,6 +59,17 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
+  /** The provider's id of a member's own invoice; undefined if it isn't theirs. */
+  providerIdOf: async (id: string, userId: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom("invoices")
+      .select("providerInvoiceId")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return row?.providerInvoiceId;
+  },
+
   /** How many readings of this invoice have been stored. */
   countReadings: async (providerInvoiceId: string): Promise<number> => {
     const row = await db

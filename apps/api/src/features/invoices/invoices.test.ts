@@ -68,6 +68,20 @@ describe("GET /v1/me/invoices", () => {
   });
 });
 
+describe("GET /v1/me/invoices/:id/document", () => {
+  test("leads to the provider's PDF of a member's own invoice, and of nobody else's", async ({ world }) => {
+    const { member, invoice } = await payer(world);
+    const { url } = await member.api.openInvoice({ params: { id: invoice.id } });
+    const pdf = await fetch(url);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    const other = await world.member();
+    await expect(other.api.openInvoice({ params: { id: invoice.id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
 describe("what the provider's events leave in the books", () => {
   test("a payment: what was due and paid, in cents, for which plan and month", async ({ world }) => {
     const { member, invoice } = await payer(world);

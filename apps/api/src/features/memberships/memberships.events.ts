@@ -45,17 +45,16 @@ export function subscriptionChanged(
   change: MembershipChange,
   profile: Profile,
 ): DomainEvent {
-  const plan = comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before;
+  const isUp = comparePlans(levels.after, levels.before) >= 0;
+  const plan = isUp || change.kind === "started" ? levels.after : levels.before;
   const told = { ...changed(userId, levels.after), mails: toMember(profile, plan, change) };
   if (change.kind !== "started") return told;
   const metadata = { plan: levels.after };
+  const paid = { type: "payment_success", userId, metadata } as const;
   return {
     ...told,
     feed: welcome(userId, plan),
-    log: [
-      { type: "payment_success", userId, metadata },
-      { type: "membership_upgrade", userId, metadata },
-    ],
+    log: isUp ? [paid, { type: "membership_upgrade", userId, metadata }] : [paid],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import type { InvoicePapers } from "../invoices/invoice-papers.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -30,6 +31,7 @@ import { createUsageReader } from "./usage.reader.ts";
 type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
   config: Pick<Config, "WEB_URL">;
   invoiceReader: InvoiceReader;
+  invoicePapers: InvoicePapers;
   invoiceSync: InvoiceSync;
   profileReader: ProfileReader;
 };
@@ -118,6 +120,7 @@ export function membershipsModule(given: Given) {
       checkouts: checkoutService,
       entitlements,
       invoices: invoiceReader,
+      papers: given.invoicePapers,
       events,
     }),
     jobs: {

@@ -11,6 +11,7 @@ export const membershipColumns = [
   "stripeSubscriptionId",
   "currentPeriodEnd",
   "cancelAtPeriodEnd",
+  "nextPlanType",
   "grantEndsAt",
   "pastDueSince",
   "paymentReminders",

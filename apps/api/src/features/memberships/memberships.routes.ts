@@ -1,5 +1,6 @@
 import type { membershipEndpoints } from "@evoya/schemas/memberships";
 import type { Handlers } from "../../http/mount.ts";
+import type { InvoicePapers } from "../invoices/invoice-papers.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { CheckoutService } from "./checkouts.service.ts";
 import type { EntitlementService } from "./entitlements.service.ts";
@@ -11,6 +12,7 @@ type Deps = {
   checkouts: CheckoutService;
   entitlements: EntitlementService;
   invoices: InvoiceReader;
+  papers: InvoicePapers;
   events: ProviderEventService;
 };
 
@@ -19,6 +21,7 @@ export const createMembershipRoutes = ({
   checkouts,
   entitlements,
   invoices,
+  papers,
   events,
 }: Deps): Handlers<typeof membershipEndpoints> => ({
   getMembership: ({ caller }) => memberships.find(caller.userId),
@@ -30,6 +33,9 @@ export const createMembershipRoutes = ({
   cancelCheckout: ({ caller, params }) => checkouts.cancel(caller.userId, params.id),
   cancelMembership: ({ caller }) => memberships.cancel(caller.userId),
   resumeMembership: ({ caller }) => memberships.resume(caller.userId),
+  moveDown: ({ caller, body }) => memberships.moveDown(caller.userId, body.plan),
+  getPaymentCard: ({ caller }) => memberships.findCard(caller.userId),
+  openInvoice: ({ caller, params }) => papers.find(caller.userId, params.id),
   openBillingPortal: ({ caller }) => memberships.openPortal(caller.userId),
   receiveStripeEvent: ({ rawBody, http }) => events.receive(rawBody, http.request.get("stripe-signature")),
 });

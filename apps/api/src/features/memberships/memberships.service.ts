@@ -1,11 +1,12 @@
-import type { Membership } from "@evoya/schemas/memberships";
+import { planChange } from "@evoya/domain/plans";
+import type { Membership, PaymentCard } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
-import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
+import type { PaidPlan, Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { CheckoutRepository } from "./checkouts.repository.ts";
 import type { MembershipRepository } from "./memberships.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
 import { asking, type ProviderTurns } from "./provider-turns.ts";
-import { toMembership, withSubscription } from "./standing.ts";
+import { levelGiven, toMembership, withSubscription } from "./standing.ts";
 
 type Deps = {
   memberships: Pick<MembershipRepository, "find">;
@@ -42,8 +43,30 @@ export function createMembershipService(deps: Deps) {
 
     /** Cancels the plan at the end of the paid period. */
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
-    /** Undoes a scheduled cancellation. */
+    /** Undoes a scheduled cancellation or change of plan. */
     resume: (userId: string) => changeSubscription(userId, payments.resume),
+
+    /**
+     * Renews as the lower plan `plan` once the paid period ends. Throws `conflict` for a plan that isn't lower, and for
+     * one whose payment is owed.
+     */
+    moveDown: async (userId: string, plan: PaidPlan): Promise<Membership> => {
+      const row = await memberships.find(userId);
+      if (planChange(levelGiven(row, clock()), plan) !== "downgrade")
+        throw new Problem("conflict", "You can only move down to a lower plan here.");
+      if (row?.pastDueSince)
+        throw new Problem("conflict", "Your last payment didn't go through. Update your card first.");
+      return changeSubscription(userId, (subscriptionId) =>
+        payments.changePlanAtPeriodEnd({ subscriptionId, plan }),
+      );
+    },
+
+    /** The card the plan is charged to; null without a subscription. */
+    findCard: async (userId: string): Promise<{ card: PaymentCard | null }> => {
+      const row = await memberships.find(userId);
+      if (!row?.stripeSubscriptionId) return { card: null };
+      return { card: await asking(() => payments.findCard(row.stripeSubscriptionId!)) };
+    },
 
     /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {
@@ -58,7 +81,7 @@ export function createMembershipService(deps: Deps) {
       const row = await memberships.find(userId);
       const customerId = row?.stripeCustomerId;
       if (!customerId) throw new Problem("conflict", "There's no billing account yet.");
-      return asking(() => payments.openPortal({ customerId, returnUrl: `${webUrl}/upgrade` }));
+      return asking(() => payments.openPortal({ customerId, returnUrl: `${webUrl}/billing` }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { dateLabel } from "@evoya/domain/dates";
-import { isPaid, type PlanId } from "@evoya/domain/plans";
+import { isPaid, type PlanId, plans } from "@evoya/domain/plans";
 import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -56,6 +56,7 @@ const columnsFrom = (
   currentPeriodEnd:
     subscription.status === "past_due" ? row.currentPeriodEnd : subscription.currentPeriodEnd.toISOString(),
   cancelAtPeriodEnd: subscription.status !== "ended" && subscription.cancelAtPeriodEnd,
+  nextPlanType: subscription.status === "ended" ? null : subscription.nextPlan,
   pastDueSince: subscription.status === "past_due" ? (row.pastDueSince ?? now.toISOString()) : null,
   paymentReminders: subscription.status === "past_due" ? row.paymentReminders : 0,
 });
@@ -77,6 +78,10 @@ function newsOf(
   if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
     return { kind: "ends", on: dateLabel(after.currentPeriodEnd.slice(0, 10)) };
+  }
+  if (after.nextPlanType && after.nextPlanType !== before.nextPlanType && after.currentPeriodEnd) {
+    const on = dateLabel(after.currentPeriodEnd.slice(0, 10));
+    return { kind: "switches", to: plans[after.nextPlanType].name, on };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { plans } from "@evoya/domain/plans";
 import type { Updateable } from "kysely";
 import { describe, expect } from "vitest";
 import type { Memberships } from "../../db/schema.generated.ts";
@@ -391,6 +392,67 @@ describe("leaving a plan", () => {
     await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
     await expect.poll(levelOf(member)).toBe("free");
     expect(await member.api.getMembership()).toMatchObject({ status: "cancelled", hasSubscription: false });
+  });
+
+  test("for a lower one keeps it to the end of the period, and then renews as the lower one", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await expect.poll(levelOf(member)).toBe("elite");
+    const stripe = world.services.paymentsStandIn!;
+    const down = () => member.api.moveDown({ body: { plan: "base" } });
+    expect(await down()).toMatchObject({ level: "elite", nextPlan: "base", cancelAtPeriodEnd: false });
+    expect(await down()).toMatchObject({ level: "elite", nextPlan: "base" });
+    expect(await member.api.getPaymentCard()).toMatchObject({ card: { last4: "4242" } });
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    await stripe.webhooksSettled();
+    await expect.poll(allHandled(world)).toBe(0);
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", nextPlan: "base" });
+
+    await stripe.advanceToPeriodEnd(stripeSubscriptionId!);
+    await expect.poll(levelOf(member)).toBe("base");
+    expect(await member.api.getMembership()).toMatchObject({ nextPlan: null, hasSubscription: true });
+    const invoices = async () => (await member.api.listInvoices({ query: {} })).items;
+    await expect
+      .poll(async () => (await invoices()).map(({ amountPaidCents }) => amountPaidCents))
+      .toEqual([plans.base.priceCents, plans.elite.priceCents]);
+    const subjects = async () => (await subjectsTo(world, member)).filter((text) => /Basic/.test(text));
+    await expect.poll(subjects).toEqual([
+      expect.stringMatching(/^Your plan becomes Basic on /),
+      "Your Evoya plan is now Basic",
+    ]);
+  });
+
+  test("for a lower one can be taken back, and gives way to a cancellation", async ({ world }) => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await expect.poll(levelOf(member)).toBe("elite");
+    await member.api.moveDown({ body: { plan: "base" } });
+    expect(await member.api.resumeMembership()).toMatchObject({ level: "elite", nextPlan: null });
+    await member.api.moveDown({ body: { plan: "base" } });
+    expect(await member.api.cancelMembership()).toMatchObject({ cancelAtPeriodEnd: true, nextPlan: null });
+    expect(await member.api.moveDown({ body: { plan: "base" } })).toMatchObject({
+      cancelAtPeriodEnd: false,
+      nextPlan: "base",
+    });
+    expect(await member.api.resumeMembership()).toMatchObject({ cancelAtPeriodEnd: false, nextPlan: null });
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
+    await expect.poll(allHandled(world)).toBe(0);
+    expect(await levelOf(member)()).toBe("elite");
+  });
+
+  test("for a higher one, the same one, or by someone who doesn't pay is refused", async ({ world }) => {
+    const member = await world.member();
+    const down = (plan: "base" | "elite") => member.api.moveDown({ body: { plan } });
+    await expect(down("base")).rejects.toMatchObject({ code: "conflict" });
+    await buy(member, "base");
+    await expect.poll(levelOf(member)).toBe("base");
+    for (const plan of ["base", "elite"] as const)
+      await expect(down(plan)).rejects.toMatchObject({ code: "conflict" });
+    const given = await world.member({ plan: "elite" });
+    await expect(given.api.moveDown({ body: { plan: "base" } })).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("without a subscription is refused", async ({ world }) => {

@@ -27,6 +27,7 @@ export function differencesBetween(
     ["plan", row.planType, subscription.plan ?? row.planType],
     ["status", row.status, isSuspended ? "suspended" : status],
     ["paused", yesNo(isSuspended), yesNo(subscription.isPaused)],
+    ["next_plan", row.nextPlanType ?? "none", subscription.nextPlan ?? "none"],
     ["ends", yesNo(row.cancelAtPeriodEnd), yesNo(subscription.cancelAtPeriodEnd)],
     ["owed", yesNo(row.pastDueSince !== null), yesNo(isOwed)],
   ];

@@ -31,10 +31,12 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   status: (row?.status ?? "active") as MembershipStatus,
   currentPeriodEnd: row?.currentPeriodEnd ?? null,
   cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
+  nextPlan: row?.cancelAtPeriodEnd ? null : (row?.nextPlanType ?? null),
   pastDue: row?.pastDueSince
     ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince).toISOString() }
     : null,
   hasSubscription: Boolean(row?.stripeSubscriptionId),
+  hasBillingAccount: Boolean(row?.stripeCustomerId),
 });
 
 /** The row of someone with a subscription. Throws `conflict` for anyone else. */

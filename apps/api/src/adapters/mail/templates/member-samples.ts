@@ -32,6 +32,11 @@ const reward = (
 export const memberSamples: Samples = [
   plan({ kind: "started" }, "Plan started", "To a member whose plan has just changed"),
   plan({ kind: "ends", on: "Dec 22, 2026" }, "Plan canceled", "To a member who keeps the plan until then"),
+  plan(
+    { kind: "switches", to: "Basic", on: "Dec 22, 2026" },
+    "Move to a lower plan",
+    "To a member whose plan becomes another then",
+  ),
   plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
   plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),
   plan({ kind: "payment_failed" }, "Payment failed", "To a member whose card was refused"),

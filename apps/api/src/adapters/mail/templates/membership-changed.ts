@@ -5,6 +5,8 @@ export type MembershipChange =
   | { kind: "started" }
   /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
+  /** The name of the lower plan that begins on this date, for display. */
+  | { kind: "switches"; to: string; on: string }
   | { kind: "ended" }
   /** By staff: the plan and its payments wait. */
   | { kind: "paused" }
@@ -49,6 +51,11 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
         text: words`You've canceled your ${{ plan }} plan. You keep it until ${{ until: change.on }}, and you can change your mind until then.`,
+      };
+    case "switches":
+      return {
+        subject: words`Your plan becomes ${{ next: change.to }} on ${{ until: change.on }}`,
+        text: words`You keep your ${{ plan }} plan until ${{ until: change.on }}. From then on it's ${{ next: change.to }}, at its price. You can change your mind until then.`,
       };
     case "ended":
       return {

@@ -212,6 +212,11 @@ const jobsWith = (word: string): MailJob[] => [
     },
   },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ends", on: word } } },
+  {
+    template: "membershipChanged",
+    to,
+    data: { name: word, plan: word, change: { kind: "switches", to: word, on: word } },
+  },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "started" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ended" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "payment_failed" } } },
