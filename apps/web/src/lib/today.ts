@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn } from "@evoya/domain/dates";
+import { addDays, calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { timeZoneNamed } from "@evoya/domain/time-zones";
 
 /** The browser's time zone by its IANA name; undefined if it doesn't say. */
@@ -17,6 +17,10 @@ export const timeZoneHere = (): string => membersZone ?? browserTimeZone() ?? "U
 
 /** Today in that time zone, as "YYYY-MM-DD". */
 export const today = (): string => calendarDateIn(timeZoneHere(), new Date());
+
+/** An instant's day in that time zone, for people: "Dec 5, 2026". */
+export const dayHere = (instant: string): string =>
+  dateLabel(calendarDateIn(timeZoneHere(), new Date(instant)));
 
 /** The same day in `years` years, or years ago if negative, as "YYYY-MM-DD"; February 29 becomes March 1. */
 export function yearsFromToday(years: number): string {

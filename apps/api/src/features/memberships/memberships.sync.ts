@@ -1,5 +1,6 @@
-import { dateLabel } from "@evoya/domain/dates";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -73,14 +74,15 @@ function newsOf(
   before: MembershipRow,
   after: ReturnType<typeof columnsFrom>,
   levels: { before: PlanId; after: PlanId },
+  timezone: string,
 ): MembershipChange | null {
   if (after.pastDueSince && !before.pastDueSince && isPaid(levels.after)) return { kind: "payment_failed" };
   if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
-    return { kind: "ends", on: dateLabel(after.currentPeriodEnd.slice(0, 10)) };
+    return { kind: "ends", on: dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd))) };
   }
   if (after.nextPlanType && after.nextPlanType !== before.nextPlanType && after.currentPeriodEnd) {
-    const on = dateLabel(after.currentPeriodEnd.slice(0, 10));
+    const on = dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd)));
     return { kind: "switches", to: plans[after.nextPlanType].name, on };
   }
   return null;
@@ -111,11 +113,10 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
     // A member pays for one plan at a time.
     if (other && subscription.status === "active")
       await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });
-    const news = newsOf(row, columns, levels);
+    const profile = await stores.profileReader.find(userId);
+    const news = newsOf(row, columns, levels, zoneOf(profile?.timezone));
     await stores.publish(
-      news
-        ? subscriptionChanged(userId, levels, news, await stores.profileReader.find(userId))
-        : subscriptionSynced(userId, levels.after),
+      news ? subscriptionChanged(userId, levels, news, profile) : subscriptionSynced(userId, levels.after),
     );
   };
 

@@ -6,6 +6,12 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => api.getMembership(undefined, { signal }),
 });
 
+/** The card the plan is charged to. */
+export const paymentCardQuery = queryOptions({
+  queryKey: ["membership", "card"],
+  queryFn: ({ signal }) => api.getPaymentCard(undefined, { signal }),
+});
+
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: ["membership", "invoices"],
   queryFn: ({ signal, pageParam }) =>

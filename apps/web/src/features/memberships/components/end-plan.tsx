@@ -1,5 +1,3 @@
-import { dateLabel } from "@evoya/domain/dates";
-import { type PlanId, plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
@@ -7,12 +5,13 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { dayHere } from "../../../lib/today.ts";
 import { membershipQuery } from "../queries.ts";
 
-type Props = { membership: Membership; to: PlanId; label: string };
+type Props = { membership: Membership; label: string };
 
-/** Downgrades to plan `to`: the current plan ends with the period that's already paid (design D2). */
-export function EndPlan({ membership, to, label }: Props) {
+/** Goes back to Free: the current plan ends with the period that's already paid (design D2). */
+export function EndPlan({ membership, label }: Props) {
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.cancelMembership(),
@@ -23,18 +22,12 @@ export function EndPlan({ membership, to, label }: Props) {
     onError: (problem) => toast.error("Failed to update your plan. Please try again.", problemText(problem)),
   });
   const { currentPeriodEnd } = membership;
-  const until = currentPeriodEnd
-    ? dateLabel(currentPeriodEnd.slice(0, 10))
-    : "the end of the period you've paid for";
-  const after =
-    to === "free"
-      ? "After that, you're on the free plan."
-      : `After that, you're on the free plan and can start ${plans[to].name} from here.`;
+  const until = currentPeriodEnd ? dayHere(currentPeriodEnd) : "the end of the period you've paid for";
   return (
     <AlertDialog
       trigger={<Button variant="outline">{label}</Button>}
-      title={`Go back to ${plans[to].name}?`}
-      description={`You keep your plan until ${until}. ${after} We won't delete anything.`}
+      title="Go back to Free?"
+      description={`You keep your plan until ${until}. After that, you're on the free plan. We won't delete anything.`}
       confirmLabel="Cancel my plan"
       cancelLabel="Keep my plan"
       busy={cancel.isPending}

@@ -1,4 +1,3 @@
-import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import type { Invoice } from "@evoya/schemas/memberships";
@@ -8,7 +7,9 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { dayHere } from "../../../lib/today.ts";
 import { invoicesQuery } from "../queries.ts";
+import { useInvoice } from "../use-billing-portal.ts";
 
 const states: Record<Invoice["status"], { label: string; tone: BadgeTone }> = {
   paid: { label: "Paid", tone: "success" },
@@ -16,8 +17,6 @@ const states: Record<Invoice["status"], { label: string; tone: BadgeTone }> = {
   void: { label: "Void", tone: "neutral" },
   uncollectible: { label: "Unpaid", tone: "danger" },
 };
-
-const day = (instant: string) => dateLabel(instant.slice(0, 10));
 
 /** Every invoice, newest first. */
 export function InvoiceList() {
@@ -35,7 +34,7 @@ export function InvoiceList() {
         {data && invoices.length === 0 && <p className="mt-2 text-ink-muted">No invoices yet.</p>}
         <ul className="mt-2 divide-y divide-line">
           {invoices.map((invoice) => (
-            <li key={invoice.id} className="flex items-center justify-between gap-4 py-3">
+            <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <Line invoice={invoice} />
             </li>
           ))}
@@ -60,21 +59,33 @@ export function InvoiceList() {
 function Line({ invoice }: { invoice: Invoice }) {
   const { plan, status, createdAt, periodStart, periodEnd, amountDueCents, refundedCents } = invoice;
   const { label, tone } = states[status];
+  const open = useInvoice();
+  const paper = status === "paid" ? "receipt" : "invoice";
   return (
     <>
       <span className="min-w-0">
         <span className="block font-medium">
-          {day(createdAt)}
+          {dayHere(createdAt)}
           {plan && `, ${plans[plan].name}`}
         </span>
         <span className="block text-sm text-ink-muted">
-          {day(periodStart)} to {day(periodEnd)}
+          {dayHere(periodStart)} to {dayHere(periodEnd)}
           {refundedCents > 0 && `, ${formatCents(refundedCents)} refunded`}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-3">
         <span className="font-semibold tabular-nums">{formatCents(amountDueCents)}</span>
         <Badge tone={tone}>{label}</Badge>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          busy={open.isPending}
+          aria-label={`Download the ${paper} of ${dayHere(createdAt)} as PDF`}
+          onClick={() => open.mutate(invoice.id)}
+        >
+          PDF
+        </Button>
       </span>
     </>
   );

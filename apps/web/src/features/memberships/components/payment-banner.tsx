@@ -1,7 +1,7 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { useQuery } from "@tanstack/react-query";
-import { dayOf } from "../../../lib/instants.ts";
+import { dayHere } from "../../../lib/today.ts";
 import { membershipQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
@@ -27,7 +27,7 @@ export function PaymentBanner() {
         </Button>
       }
     >
-      Your plan stays until {dayOf(membership.pastDue.endsAt)} while we try again. Update your card to keep
+      Your plan stays until {dayHere(membership.pastDue.endsAt)} while we try again. Update your card to keep
       it.
     </Callout>
   );

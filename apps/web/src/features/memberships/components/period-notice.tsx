@@ -1,4 +1,4 @@
-import { dateLabel } from "@evoya/domain/dates";
+import { plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -6,9 +6,10 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { dayHere } from "../../../lib/today.ts";
 import { membershipQuery } from "../queries.ts";
 
-/** Says when a canceled plan ends, and offers to keep it. */
+/** Says when a canceled plan ends, or becomes another, and offers to keep it. */
 export function PeriodNotice({ membership }: { membership: Membership }) {
   const client = useQueryClient();
   const resume = useMutation({
@@ -16,19 +17,23 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
     onSuccess: (data) => client.setQueryData(membershipQuery.queryKey, data),
     onError: (problem) => toast.error("Error", problemText(problem)),
   });
-  if (!membership.cancelAtPeriodEnd || !membership.currentPeriodEnd) return null;
+  const { cancelAtPeriodEnd, currentPeriodEnd, level, nextPlan } = membership;
+  if (!currentPeriodEnd || !(cancelAtPeriodEnd || nextPlan)) return null;
+  const day = dayHere(currentPeriodEnd);
   return (
     <Callout
       tone="warning"
       className="mt-6"
-      title={`Your plan ends on ${dateLabel(membership.currentPeriodEnd.slice(0, 10))}`}
+      title={nextPlan ? `${plans[nextPlan].name} from ${day}` : `Your plan ends on ${day}`}
       actions={
         <Button size="sm" variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
-          Keep my plan
+          {nextPlan ? `Keep ${plans[level].name}` : "Keep my plan"}
         </Button>
       }
     >
-      Nothing changes until then. After that, you're on the free plan.
+      {nextPlan
+        ? `You keep ${plans[level].name} until then. After that, your plan is ${plans[nextPlan].name}.`
+        : "Nothing changes until then. After that, you're on the free plan."}
     </Callout>
   );
 }

@@ -1,4 +1,3 @@
-import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { isPaid, plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
@@ -9,13 +8,14 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { dayHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
-import { membershipQuery } from "../queries.ts";
+import { membershipQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
 /** The plan, when it's charged and how much, the card, every invoice, and how to cancel. */
@@ -31,7 +31,7 @@ export function BillingPage() {
         <div className="max-w-3xl space-y-5">
           <PeriodNotice membership={data} />
           <PlanCard membership={data} />
-          {data.hasSubscription && <PaymentCard />}
+          {data.hasBillingAccount && <PaymentCard isCharged={data.hasSubscription} />}
           <InvoiceList />
         </div>
       )}
@@ -66,7 +66,7 @@ function PlanCard({ membership }: { membership: Membership }) {
             <Link to={paths.membership}>Compare plans</Link>
           </Button>
           {membership.hasSubscription && !membership.cancelAtPeriodEnd && (
-            <EndPlan membership={membership} to="free" label="Cancel plan" />
+            <EndPlan membership={membership} label="Cancel plan" />
           )}
         </div>
       </section>
@@ -80,20 +80,23 @@ function renewal({
   hasSubscription,
   currentPeriodEnd,
   cancelAtPeriodEnd,
+  nextPlan,
   pastDue,
 }: Membership): string {
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
   if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
   if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";
   if (!currentPeriodEnd) return "Billed monthly.";
-  const day = dateLabel(currentPeriodEnd.slice(0, 10));
+  const day = dayHere(currentPeriodEnd);
   return cancelAtPeriodEnd
     ? `Ends on ${day}. You won't be charged again.`
-    : `Renews on ${day} for ${formatCents(plans[level].priceCents)}.`;
+    : `Renews on ${day}${nextPlan ? ` as ${plans[nextPlan].name}` : ""} for ${formatCents(plans[nextPlan ?? level].priceCents)}.`;
 }
 
-function PaymentCard() {
+/** `isCharged` while there's a plan that renews; the portal has what's left of one that's over. */
+function PaymentCard({ isCharged }: { isCharged: boolean }) {
   const portal = useBillingPortal();
+  const { data } = useQuery({ ...paymentCardQuery, enabled: isCharged });
   return (
     <Card asChild>
       <section aria-labelledby="payment" className="flex flex-wrap items-center justify-between gap-4">
@@ -101,12 +104,17 @@ function PaymentCard() {
           <h2 id="payment" className="font-display text-xl font-semibold">
             Payment method
           </h2>
+          {data?.card && (
+            <p className="mt-1 font-medium">
+              {data.card.brand} ending in {data.card.last4}
+            </p>
+          )}
           <p className="mt-1 text-[0.9375rem] text-ink-muted">
             Our payment provider keeps your card; we never see its number.
           </p>
         </div>
         <Button variant="outline" busy={portal.isPending} onClick={() => portal.mutate()}>
-          Manage card
+          {isCharged ? "Manage card" : "Card and invoices"}
         </Button>
       </section>
     </Card>

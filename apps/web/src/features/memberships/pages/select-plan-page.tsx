@@ -11,6 +11,7 @@ import { PageSpinner, RequireMember } from "../../../session/require-member.tsx"
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
+import { MoveDown } from "../components/move-down.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { membershipQuery } from "../queries.ts";
@@ -60,7 +61,8 @@ function SelectPlan() {
           </li>
         ))}
       </ul>
-      {membership.hasSubscription ? <ManageBilling /> : isPaid(membership.level) && <Granted />}
+      {membership.hasBillingAccount && <ManageBilling />}
+      {!membership.hasSubscription && isPaid(membership.level) && <Granted />}
       {chosen && chosen !== "free" && (
         <CheckoutPanel
           plan={chosen}
@@ -85,11 +87,15 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
     );
   }
   if (change === "upgrade") return <Button onClick={onChoose}>Choose {name}</Button>;
-  if (membership.hasSubscription && !membership.cancelAtPeriodEnd)
-    return <EndPlan membership={membership} to={plan} label={`Switch to ${name}`} />;
+  const { hasSubscription, cancelAtPeriodEnd, nextPlan, pastDue } = membership;
+  if (hasSubscription && !cancelAtPeriodEnd && plan === "free")
+    return <EndPlan membership={membership} label={`Switch to ${name}`} />;
+  if (hasSubscription && !pastDue && plan !== "free" && plan !== nextPlan)
+    return <MoveDown membership={membership} to={plan} />;
+  const isNext = plan === nextPlan || (cancelAtPeriodEnd && plan === "free");
   return (
     <Button variant="outline" disabled>
-      {membership.cancelAtPeriodEnd && plan === "free" ? "Starts when your plan ends" : "Not available now"}
+      {isNext ? "Starts when your plan ends" : "Not available now"}
     </Button>
   );
 }

@@ -56,7 +56,7 @@ function Upgrade() {
           </PlanCard>
         ))}
       </div>
-      {membership.hasSubscription && <ManageBilling />}
+      {membership.hasBillingAccount && <ManageBilling />}
       {chosen && isPaid(chosen) && (
         <CheckoutPanel
           plan={chosen as Exclude<PlanId, "free">}
@@ -86,7 +86,13 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
       </Button>
     );
   if (plan === "free" && membership.hasSubscription && !membership.cancelAtPeriodEnd)
-    return <EndPlan membership={membership} to="free" label="Go back to Free" />;
+    return <EndPlan membership={membership} label="Go back to Free" />;
+  if (plan === membership.nextPlan)
+    return (
+      <Button variant="outline" disabled>
+        Your next plan
+      </Button>
+    );
   return (
     <Button variant="outline" disabled>
       Downgrade Not Available
