@@ -81,6 +81,8 @@ export const paths = {
   concierge: "/concierge",
   /** The request form, filled in from a trip, which is attached. */
   conciergeFor: (tripId: string) => withQuery("/concierge", { trip: tripId }),
+  /** The request form with a destination filled in. */
+  conciergeTo: (destination: string) => withQuery("/concierge", { destination }),
   /** The specification's address of a concierge request, which leads to that of any request. */
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   requests: "/requests",

@@ -289,7 +289,7 @@ describe("the way to a booking", () => {
       "2031-05-04",
     ]);
     const { items } = await member.api.listItineraryVersions({ params: { id } });
-    expect(items.map(({ change }) => change)).toEqual(["Changed the dates to May 1-4, 2031", ""]);
+    expect(items.map(({ change }) => change)).toEqual(["Changed the dates to May 1, 2031 - May 4, 2031", ""]);
     await expect(member.api.downloadItineraryCalendar({ params: { id } })).resolves.toBeDefined();
   });
 

@@ -71,6 +71,15 @@ export const proposedRequest = z.object({
 });
 export type ProposedRequest = z.output<typeof proposedRequest>;
 
+/** A request of which only the destination is known. */
+export const requestTo = (destination: string): ProposedRequest => ({
+  destination,
+  startDate: null,
+  endDate: null,
+  travelers: conciergeLimits.travelers.default,
+  notes: "",
+});
+
 /** What the form begins with for such a request. The member checks and completes it. */
 export function valuesFor(proposal: ProposedRequest): RequestValues {
   const { destination, startDate, endDate, travelers, notes, ...known } = proposal;

@@ -15,7 +15,7 @@ import { tripQuery } from "../../trips/queries.ts";
 import { PremiumWall } from "../components/premium-wall.tsx";
 import { RequestForm } from "../components/request-form.tsx";
 import { RequestReceived } from "../components/request-received.tsx";
-import { proposedRequest } from "../request-values.ts";
+import { proposedRequest, requestTo } from "../request-values.ts";
 
 /** Ask a concierge to plan a trip; part of the paid plans (member spec §2, concierge request). */
 export function NewRequestPage() {
@@ -35,13 +35,18 @@ export function NewRequestPage() {
 }
 
 /**
- * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), or a proposal of
- * Evie's, which comes with the step that led here and never from an address.
+ * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), a destination from the
+ * quiz's results or a sample (`?destination=`), or a proposal of Evie's, which comes with the step that led here and never from an address.
  */
 function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) => void }) {
-  const tripId = useSearchParams()[0].get("trip");
+  const [params] = useSearchParams();
+  const tripId = params.get("trip");
+  const destination = params.get("destination");
   const { state } = useLocation() as { state: { proposal?: unknown } | null };
-  const proposal = proposedRequest.safeParse(state?.proposal).data ?? null;
+  const proposal =
+    proposedRequest.safeParse(state?.proposal).data ??
+    (destination && !tripId ? proposedRequest.safeParse(requestTo(destination)).data : null) ??
+    null;
   const profile = useQuery(profileQuery);
   const trip = useQuery({ ...tripQuery(tripId ?? ""), enabled: tripId !== null });
   if (profile.isPending || trip.isLoading) return <PageSpinner />;

@@ -28,7 +28,7 @@ export function PreviewPage() {
       width="wide"
       actions={
         <Button variant="ghost" size="sm" asChild>
-          <Link to={paths.itineraryGenerator}>Plan my own</Link>
+          <Link to={data ? paths.itineraryGeneratorFor(data.destination) : paths.itineraryGenerator}>Plan my own</Link>
         </Button>
       }
     >
@@ -93,9 +93,10 @@ function Closing({ destination }: { destination: string }) {
           <a href={`#${bookingPanelId}`}>Book this week</a>
         </Button>
         <Button size="lg" variant="outline" asChild>
-          <Link to={`${paths.itineraryGenerator}?destination=${encodeURIComponent(destination)}`}>
-            Plan a week of my own
-          </Link>
+          <Link to={paths.itineraryGeneratorFor(destination)}>Plan a week of my own</Link>
+        </Button>
+        <Button size="lg" variant="outline" asChild>
+          <Link to={paths.conciergeTo(destination)}>Ask a concierge</Link>
         </Button>
       </div>
     </Card>

@@ -25,6 +25,9 @@ type Props = Pick<QuizResult, "destinations"> & {
   sourcePage: string;
 };
 
+const linkLook =
+  "inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline";
+
 /** Four go side by side; with five, three in a row and two wide ones below. */
 function layoutOf(count: number, index: number): { item: string; picture: string } {
   if (count !== 5) return { item: "lg:col-span-3", picture: "" };
@@ -56,9 +59,13 @@ export function DestinationCards({ destinations, sourcePage }: Props) {
                 <Link
                   to={paths.itineraryPreviewOf(name)}
                   onClick={() => trackSampleClick(name, sourcePage)}
-                  className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
+                  className={`mt-4 ${linkLook}`}
                 >
                   See a sample week <span className="sr-only">in {name}</span>
+                  <ArrowRight aria-hidden className="size-4" />
+                </Link>
+                <Link to={paths.itineraryGeneratorFor(name)} className={linkLook}>
+                  Plan a trip here <span className="sr-only">to {name}</span>
                   <ArrowRight aria-hidden className="size-4" />
                 </Link>
               </div>

@@ -60,6 +60,10 @@ function Results() {
   );
 }
 
+/** The generator with the first place that suits this type; without one, as the quiz fills it in. */
+const generatorFor = ({ destinations: [first] }: QuizResult): string =>
+  first ? paths.itineraryGeneratorFor(first.name) : paths.itineraryGenerator;
+
 function ResultView({ result }: { result: QuizResult }) {
   const retake = useRetake(result.typeName);
   useEffect(() => trackResult(result.typeName), [result.typeName]);
@@ -91,7 +95,7 @@ function ResultView({ result }: { result: QuizResult }) {
       <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="lg" asChild>
-          <Link to={paths.itineraryGenerator}>Create my itinerary</Link>
+          <Link to={generatorFor(result)}>Create my itinerary</Link>
         </Button>
         <PlanWithUs result={result} />
         <Button size="lg" variant="outline" busy={retake.isPending} onClick={() => retake.mutate()}>

@@ -11,12 +11,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { today } from "../../../lib/today.ts";
 import { tripQuery } from "../queries.ts";
+import { DatesPreview } from "./dates-preview.tsx";
 
 type BookingDialogProps = { itinerary: Itinerary; onClose: () => void };
 
 /** Asks the concierge to book the trip. */
 export function BookingDialog({
-  itinerary: { id, travellers, startDate, tripLength },
+  itinerary: { id, travellers, startDate, tripLength, plan },
   onClose,
 }: BookingDialogProps) {
   const client = useQueryClient();
@@ -24,6 +25,7 @@ export function BookingDialog({
   const form = useZodForm(itineraryEndpoints.requestBooking.body, {
     defaultValues: { numTravelers: travellers, notes: "", startDate: undefined },
   });
+  const firstDay = form.watch("startDate");
   return (
     <Dialog
       open
@@ -47,9 +49,10 @@ export function BookingDialog({
             label="First day"
             optional
             min={today()}
-            hint={`Your plan has ${tripLength} ${tripLength === 1 ? "day" : "days"} and no dates yet.`}
+            hint={`Your plan has ${tripLength} ${tripLength === 1 ? "day" : "days"} and no dates yet. We fit it to the ones you choose.`}
           />
         )}
+        {firstDay && plan && <DatesPreview tripId={id} startDate={firstDay} tripLength={tripLength} />}
         <NumberStepperField
           name="numTravelers"
           label="Number of travelers"
