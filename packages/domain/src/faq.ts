@@ -1,5 +1,6 @@
 import { brand } from "./brand.ts";
 import { limitOf } from "./entitlements.ts";
+import { maxVersions } from "./planner/edit/plan-edit.ts";
 import { plans, priceText } from "./plans.ts";
 import { quizLength } from "./quiz-length.ts";
 
@@ -87,8 +88,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: "change-itinerary",
         question: "Can I change it afterward?",
-        answer:
-          "Yes. Move, swap, or remove stops, or say in your own words what should change. We re-time the day for you and keep earlier versions, so you can compare them and go back.",
+        answer: `On ${base.name} and ${elite.name}, yes. Move, swap, or remove stops, or say in your own words what should change. We re-time the day for you and keep the first version and your latest ${maxVersions}, so you can compare them and go back.`,
       },
       {
         id: "how-many-itineraries",
@@ -127,8 +127,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: "who-books",
         question: "Do you book the trip for me?",
-        answer:
-          "If you like. Request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan.",
+        answer: `If you like. On ${base.name} and ${elite.name}, request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan. Sample trips can be booked on every plan.`,
       },
       {
         id: "paying-for-trips",
@@ -200,7 +199,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: "shared-albums",
         question: "Who sees a shared album?",
         answer:
-          "Anyone with the link sees the pictures, captions, destination, and dates, but no names. We store photos without the location and camera data that phones hide in them.",
+          "Anyone with the link sees the pictures, captions, destination, and dates, but no names. The copies they see carry no location or camera data. When and where a photo was taken, we keep for your journal, and only you see the place.",
       },
     ],
   },

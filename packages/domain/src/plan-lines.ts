@@ -96,6 +96,8 @@ export const planLines: Record<PlanId, PlanLines> = {
       vipConcierge,
       elite("concierge_requests"),
       elite("documents", "Unlimited document storage"),
+      // The specification's words promise any number; this says how much room there is for them.
+      elite("storage"),
       elite("itinerary_generations"),
     ],
     locked: [],

@@ -75,10 +75,19 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
+  /** The newest request, with what was promised for it. */
   findLatest: (userId: string) =>
     db
       .selectFrom("conciergeRequests")
       .select(columns)
+      .select((eb) => [
+        eb.selectFrom("cases as c").select("c.answerDueAt").whereRef("c.id", "=", "conciergeRequests.id").as("dueAt"),
+        eb
+          .selectFrom("cases as c")
+          .select("c.answeredAt")
+          .whereRef("c.id", "=", "conciergeRequests.id")
+          .as("answeredAt"),
+      ])
       .where("userId", "=", userId)
       .orderBy("createdAt", "desc")
       .limit(1)

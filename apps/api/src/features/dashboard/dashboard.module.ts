@@ -1,4 +1,5 @@
 import type { dashboardEndpoints } from "@evoya/schemas/dashboard";
+import type { Base } from "../../container/base.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { ActivityReader } from "../activity/activity.reader.ts";
 import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
@@ -10,7 +11,7 @@ import type { WholeProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
-type Given = {
+type Given = Pick<Base, "clock"> & {
   activity: ActivityReader;
   conciergeRequestReader: ConciergeRequestReader;
   itineraryReader: ItineraryReader;
@@ -22,9 +23,10 @@ type Given = {
 };
 
 export function dashboardModule(given: Given): { handlers: Handlers<typeof dashboardEndpoints> } {
-  const { activity, photos } = given;
+  const { activity, photos, clock } = given;
   const dashboard = createDashboardService({
     activity,
+    clock,
     itineraries: given.itineraryReader,
     memberships: given.membershipReader,
     messages: given.messageReader,

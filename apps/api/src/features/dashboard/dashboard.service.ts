@@ -1,5 +1,9 @@
+import { promiseOf } from "@evoya/domain/cases";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { completion } from "@evoya/domain/profile";
+import { promiseText } from "@evoya/domain/promise-text";
 import { zoneOf } from "@evoya/domain/time-zones";
+import { clockIn, clockLabel } from "@evoya/domain/times";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Problem } from "@evoya/schemas/problems";
 import type { ActivityReader } from "../activity/activity.reader.ts";
@@ -21,12 +25,24 @@ type Deps = {
   activity: ActivityReader;
   quiz: QuizReader;
   photos: MemberPhotos;
+  clock: () => Date;
 };
 
 const recentLimit = 10;
 
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
+  /** What was promised for a request, in words, on the clock where the member lives. */
+  const promiseTo = (request: { createdAt: string; dueAt: string | null; answeredAt: string | null }, zone: string) => {
+    if (!request.dueAt) return null;
+    const now = deps.clock().getTime();
+    const moment = (instant: string) => {
+      const at = new Date(instant);
+      return `${dateLabel(calendarDateIn(zone, at))}, ${clockLabel(clockIn(zone, at))}`;
+    };
+    return promiseText(promiseOf(request.dueAt, request.answeredAt, now), request.createdAt, now, moment);
+  };
+
   return {
     /** Everything on the dashboard. Throws `unauthenticated` if the account is gone. */
     find: async (userId: string): Promise<Dashboard> => {
@@ -55,6 +71,8 @@ export function createDashboardService(deps: Deps) {
         },
         completion: { percentage, checks: checks.map(({ label, done }) => ({ label, done })) },
         activeConciergeRequest: active ? toConciergeRequest(active) : null,
+        conciergePromise:
+          latest && latest.status !== "completed" ? promiseTo(latest, zoneOf(profile.timezone)) : null,
         latestConciergeRequest: latest ? toConciergeRequest(latest) : null,
         conciergeReply: reply
           ? {

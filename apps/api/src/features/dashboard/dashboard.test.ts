@@ -9,15 +9,19 @@ describe("GET /v1/me/dashboard", () => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
-    expect((await member.api.getDashboard()).conciergeReply).toBeNull();
+    expect(await member.api.getDashboard()).toMatchObject({
+      conciergeReply: null,
+      conciergePromise: expect.stringMatching(/^You hear from us within 24 hours, weekends aside: .+ left, by /),
+    });
 
     const { threadId } = await agent.api.sendMessageToMember({
       params: { id: member.id },
       body: { caseId: id, body: "Two rooms are held until Friday" },
     });
     const { firstName } = await agent.api.getStaffSession();
-    const { conciergeReply, latestConciergeRequest } = await member.api.getDashboard();
+    const { conciergeReply, conciergePromise, latestConciergeRequest } = await member.api.getDashboard();
     expect(latestConciergeRequest?.id).toBe(id);
+    expect(conciergePromise).toBeNull();
     expect(conciergeReply).toMatchObject({ threadId, senderName: firstName, isRead: false });
 
     await member.api.replyToThread({ params: { id: threadId }, body: { body: "Wonderful" } });

@@ -137,7 +137,7 @@ export const questions = [
   {
     question: "How is the itinerary made?",
     answer:
-      "From your quiz answers, your dates, and your budget. We group places by neighborhood, repeat nothing, and add up costs by day and in total. Every stop says where it comes from, and you can change any of it.",
+      "From your quiz answers, your dates, and your budget. We group places by neighborhood, repeat nothing, and add up costs by day and in total. Every stop says where it comes from, and with Basic or Elite you can change any of it.",
   },
   {
     question: "Can I cancel at any time?",

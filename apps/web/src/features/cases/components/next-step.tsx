@@ -1,6 +1,5 @@
-import { nextStepOf, type Promised, promiseOf } from "@evoya/domain/cases";
-import { promisedHours, timeLeftText, workingTime } from "@evoya/domain/first-response";
-import { readersMoment } from "@evoya/domain/times";
+import { nextStepOf, promiseOf } from "@evoya/domain/cases";
+import { promiseText } from "@evoya/domain/promise-text";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Avatar } from "@evoya/ui/avatar";
 import { Card } from "@evoya/ui/card";
@@ -36,19 +35,6 @@ export function NextStep({ one }: { one: MemberCase }) {
       </section>
     </Card>
   );
-}
-
-/** What we promised and whether we're on time. The team's clock stops on weekends. */
-function promiseText(promise: Promised, createdAt: string, now: number): string | null {
-  const { state, dueAt } = promise;
-  if (state === "kept") return null;
-  if (state === "missed") return "Our first answer came late. We're sorry.";
-  if (state === "late")
-    return "Our first answer is late, and we're sorry. You'll hear from us as soon as we can.";
-  const left = timeLeftText(workingTime(now, dueAt));
-  const hours = promisedHours(createdAt, dueAt);
-  const within = hours === 1 ? "an hour" : `${hours} hours`;
-  return `You'll hear from us within ${within}, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
 }
 
 /** The time, updated every minute. */

@@ -71,7 +71,7 @@ const questions = [
   {
     question: "Can I change the plan?",
     answer:
-      "Yes. Move, replace, or remove any stop, lock the ones you love, or just say what you want. We keep every version.",
+      "With Basic or Elite, yes. Move, replace, or remove any stop, lock the ones you love, or just say what you want. We keep the first version and your latest 50.",
   },
 ];
 

@@ -29,7 +29,7 @@ const features: readonly Benefit[] = [
   {
     art: camera,
     title: "Yours to change",
-    text: "Move any stop, keep every version, download every file. Leave whenever you like, and take it all with you.",
+    text: "With Basic or Elite, move any stop and go back to earlier versions. On every plan, download every file. Leave whenever you like, and take it all with you.",
   },
 ];
 

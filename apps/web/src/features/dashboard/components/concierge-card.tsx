@@ -12,15 +12,21 @@ import { paths } from "../../../paths.ts";
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
 
 const texts = {
-  new: "Our team will contact you within 24 hours.",
-  in_progress: "Our team will contact you within 24 hours.",
+  new: "Our team has your request.",
+  in_progress: "Our team is working on it.",
   completed: "Your itinerary is ready. Check your messages.",
 } as const;
 
-type Props = { request: Dashboard["latestConciergeRequest"]; reply: Dashboard["conciergeReply"] };
+type Props = {
+  request: Dashboard["latestConciergeRequest"];
+  promise: Dashboard["conciergePromise"];
+  reply: Dashboard["conciergeReply"];
+  /** Whether the member's plan includes concierge requests. */
+  mayRequest: boolean;
+};
 
 /** How the latest concierge request stands, by the name of its trip (member spec §2, concierge status card). */
-export function ConciergeCard({ request, reply }: Props) {
+export function ConciergeCard({ request, promise, reply, mayRequest }: Props) {
   if (!request) return <NoRequest />;
   const { label, tone } = requestStatusDisplay[request.status];
   const isOpen = request.status !== "completed";
@@ -54,7 +60,7 @@ export function ConciergeCard({ request, reply }: Props) {
                 </time>
               </>
             ) : (
-              texts[request.status]
+              (promise ?? texts[request.status])
             )}
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
@@ -66,7 +72,7 @@ export function ConciergeCard({ request, reply }: Props) {
             <Button size="sm" variant="outline" asChild>
               <Link to={paths.request(request.id)}>See your request</Link>
             </Button>
-            {!isOpen && (
+            {!isOpen && mayRequest && (
               <Button size="sm" variant="ghost" asChild>
                 <Link to={paths.concierge}>Request New Trip</Link>
               </Button>

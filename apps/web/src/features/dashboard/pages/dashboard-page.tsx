@@ -64,7 +64,12 @@ function DashboardView({ data }: { data: Dashboard }) {
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
           {(latestConciergeRequest || member.level === "elite") && (
-            <ConciergeCard request={latestConciergeRequest} reply={data.conciergeReply} />
+            <ConciergeCard
+              request={latestConciergeRequest}
+              promise={data.conciergePromise}
+              reply={data.conciergeReply}
+              mayRequest={isPaid(member.level)}
+            />
           )}
           {!isNew && <JourneysCard upcoming={later} memories={memories} />}
           {!isNew && <Stats stats={stats} />}

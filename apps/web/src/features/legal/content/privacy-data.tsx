@@ -28,11 +28,15 @@ export function WhatWeKeep() {
           needs, an emergency contact, and your passport details.
         </li>
         <li>
-          Your quiz answers and result, your trips with every version of their itineraries, and your requests.
+          Your quiz answers and result, your trips with the versions of their itineraries, and your requests.
         </li>
         <li>
           Your messages with our team, documents, photos and videos you upload, shared albums, points and
           badges.
+        </li>
+        <li>
+          When and where your photos were taken, if they say so: for your photo journal, where only you see the
+          place. The stored pictures, and the copies others see, don't carry it.
         </li>
         <li>
           Your plan and what you paid for it. Card numbers go to our payment provider; they never reach us.
