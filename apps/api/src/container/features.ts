@@ -194,6 +194,7 @@ function createOverviews(base: Base, earlier: Groundwork & People & Belongings &
     ...messages,
   });
   const dashboard = dashboardModule({
+    ...base,
     ...activity,
     ...conciergeRequests,
     ...itineraries,

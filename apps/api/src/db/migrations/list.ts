@@ -109,6 +109,7 @@ import { planTexts } from "./0136-plan-texts.ts";
 import { tablesAndStays } from "./0138-tables-and-stays.ts";
 import { datedPlans } from "./0170-dated-plans.ts";
 import { nextPlans } from "./0171-next-plans.ts";
+import { albumsByMoment } from "./0172-albums-by-moment.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   "0138-tables-and-stays": tablesAndStays,
   "0170-dated-plans": datedPlans,
   "0171-next-plans": nextPlans,
+  "0172-albums-by-moment": albumsByMoment,
 };

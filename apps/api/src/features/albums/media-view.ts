@@ -9,7 +9,7 @@ import type { AlbumRepository } from "./albums.repository.ts";
 const linkSeconds = 3600;
 const bucket = "trip-media";
 
-export type MediaRow = Awaited<ReturnType<AlbumRepository["listMedia"]>>[number];
+export type MediaRow = Omit<Awaited<ReturnType<AlbumRepository["listMedia"]>>[number], "moment">;
 
 /** How wide the small copy of a photo of these dimensions is. */
 const thumbnailWidth = (width: number, height: number): number =>
@@ -37,7 +37,7 @@ export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia>
 
 type Deps = { albums: AlbumRepository; files: Files };
 
-/** One page of a trip's photos and videos, newest first. */
+/** One page of a trip's photos and videos, the last taken first. */
 export async function mediaPage(
   { albums, files }: Deps,
   tripId: string,
@@ -48,6 +48,6 @@ export async function mediaPage(
   const last = shown.at(-1);
   return {
     items: await Promise.all(shown.map((row) => toMedia(files, row))),
-    nextCursor: rows.length > limit && last ? toCursor(last) : null,
+    nextCursor: rows.length > limit && last ? toCursor({ createdAt: last.moment, id: last.id }) : null,
   };
 }

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { shownMedia } from "./trip-media.repository.ts";
-
-/** When a photo was taken, or if it doesn't say, when it was added: the order of a journal. */
-export const moment = sql<string>`coalesce(taken_at, created_at at time zone 'utc')`;
+import { moment, shownMedia } from "./trip-media.repository.ts";
 
 /** The day a photo stands under, or 0; what stood under a day that the trip no longer has, too. */
 export const dayWithin = (days: number) =>

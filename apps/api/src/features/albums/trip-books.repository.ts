@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { dayWithin, journalMedia, moment } from "./photo-journals.repository.ts";
+import { dayWithin, journalMedia } from "./photo-journals.repository.ts";
+import { moment } from "./trip-media.repository.ts";
 
 /** Photos of trips as their memory books choose among them (decision 202). */
 export const createTripBookRepository = (db: Kysely<DB>) => ({

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, TripMedia } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -14,6 +14,12 @@ export const shownMedia = [
   "guestName",
   "createdAt",
 ] as const;
+
+/**
+ * When a photo was taken, by the camera's own clock, or if it doesn't say, when it was added: the order of albums and
+ * journals, as their indexes have it.
+ */
+export const moment = sql<string>`coalesce(taken_at, created_at at time zone 'utc')`;
 
 /** The photos and videos of trips. */
 export const createTripMediaRepository = (db: Kysely<DB>) => ({
@@ -103,18 +109,17 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
     return Number(count);
   },
 
-  /** Newest first, from the place after `after`. */
+  /** The last taken first, from the place after `after`; what doesn't say when, by when it was added. */
   listMedia: (tripId: string, limit: number, after: Place | null) =>
     db
       .selectFrom("tripMedia")
       .select(shownMedia)
+      .select([sql<string>`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("moment")])
       .where("tripId", "=", tripId)
       .$if(after !== null, (select) =>
-        select.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
+        select.where(sql<boolean>`(${moment}, id) < (${after!.createdAt}::timestamp, ${after!.id}::uuid)`),
       )
-      .orderBy("createdAt", "desc")
+      .orderBy(moment, "desc")
       .orderBy("id", "desc")
       .limit(limit)
       .execute(),

@@ -14,7 +14,7 @@ export const createCaseRoutes = (cases: CaseService): Handlers<typeof caseEndpoi
   listCases: ({ caller }) => cases.list(caller.userId),
   getCase: ({ caller, params }) => cases.find(caller.userId, params.id),
   getCaseTimeline: ({ caller, params, query }) => cases.timeline(caller.userId, params.id, query),
-  writeAboutCase: ({ caller, params, body }) => cases.write(caller.userId, params.id, body.body),
+  writeAboutCase: ({ caller, params, body }) => cases.write(caller.userId, params.id, body),
 });
 
 export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof staffCaseEndpoints> => ({

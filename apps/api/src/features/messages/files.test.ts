@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
 const aPdf = (name = "tickets.pdf") => new File(["%PDF-1.7\n%%EOF\n"], name);
@@ -40,6 +41,20 @@ describe("files in messages", () => {
       .where("resourceId", "=", mine.id)
       .execute();
     expect(log).toEqual([{ action: "message_file.read" }]);
+  });
+
+  test("come with what a member writes about a request, and count against their storage", async ({
+    world,
+  }) => {
+    const { member } = await people(world);
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const stored = async () =>
+      (await member.api.listEntitlements()).items.find(({ feature }) => feature === "storage")!.used;
+    const before = await stored();
+    const mine = await member.api.uploadMessageFile({ file: aPdf() });
+    const body = { body: "Our tickets", fileIds: [mine.id] };
+    expect((await member.api.writeAboutCase({ params: { id }, body })).files).toEqual([mine]);
+    expect(await stored()).toBe(before + aPdf().size);
   });
 
   test("belong to one message, of the one who uploaded them", async ({ world }) => {

@@ -115,12 +115,12 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     writeAbout: (
       userId: string,
       about: { caseId: string; subject: string },
-      body: string,
+      written: Written,
     ): Promise<Message> =>
       transact(async (stores) => {
         await stores.messages.holdMember(userId);
         const thread = await threadFor(stores.threads, userId, about);
-        return addFromMember(stores, thread, userId, { body });
+        return addFromMember(stores, thread, userId, written);
       }),
 
     update: (

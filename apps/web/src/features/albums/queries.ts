@@ -17,7 +17,7 @@ export const tripMediaQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: [...albumKey(tripId), "media"],
     queryFn: ({ signal, pageParam }) =>
-      api.listTripMedia({ params: { id: tripId }, query: { cursor: pageParam } }, { signal }),
+      api.listTripMedia({ params: { id: tripId }, query: { cursor: pageParam, limit: 60 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: linksLastMs,
@@ -49,6 +49,29 @@ export const journalMediaQuery = (tripId: string, day: number) =>
     staleTime: linksLastMs,
     refetchInterval: linksLastMs,
   });
+
+/**
+ * After a photo or video was deleted: it leaves the pages that are loaded, which aren't fetched again, however many they
+ * are. What else shows the trip's pictures is.
+ */
+export async function forgetMedia(client: QueryClient, tripId: string, id: string): Promise<void> {
+  const { queryKey } = tripMediaQuery(tripId);
+  client.setQueryData(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) =>
+          page.items.some((one) => one.id === id)
+            ? { ...page, items: page.items.filter((one) => one.id !== id) }
+            : page,
+        ),
+      },
+  );
+  const others = (key: readonly unknown[]) =>
+    client.invalidateQueries({ queryKey: key, predicate: (query) => query.queryKey.at(-1) !== "media" });
+  await Promise.all([albumKey(tripId), ["itineraries"], ["dashboard"], ["profile"], ["session"]].map(others));
+}
 
 /** Refetches everything that shows a trip's pictures, or the points they earned. */
 export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unknown> =>

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { api } from "../../../api.ts";
 import { mediaName } from "../credit.ts";
-import { refreshAlbum } from "../queries.ts";
+import { forgetMedia } from "../queries.ts";
 
 const gone = "We'll remove it from this album and from every shared link, for good.";
 
@@ -24,7 +24,7 @@ export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMe
       if (isGone) toast.error("Error", "Media item not found");
       else toast.error("Delete failed", problemText(problem));
     },
-    onSettled: () => refreshAlbum(client, tripId),
+    onSettled: () => forgetMedia(client, tripId, id),
   });
   const points = keepsUploadPoints(uploadedAt, Date.now())
     ? "You keep the points you earned."

@@ -1,7 +1,7 @@
 import type { SharedMedia } from "@evoya/schemas/albums";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { dayOf } from "../../../lib/instants.ts";
 import { creditOf, mediaName } from "../credit.ts";
 import { CaptionDialog } from "./caption-dialog.tsx";
@@ -11,16 +11,40 @@ import { Photo, Video } from "./media.tsx";
 /** How wide a picture is shown beside the side menu: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 16rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw";
 
-type Props = { tripId: string; media: SharedMedia[]; onOpen: (photo: SharedMedia) => void };
+type Props = { tripId: string; pages: { items: SharedMedia[] }[]; onOpen: (photo: SharedMedia) => void };
 
-/** The member's own photos and videos, newest first from left to right; captions can be changed, and each can be deleted. */
-export function MediaGrid({ tripId, media, onOpen }: Props) {
+/**
+ * The member's own photos and videos, the last taken first from left to right; captions can be changed, and each can be
+ * deleted. A page that's loaded isn't drawn again for the next ones.
+ */
+export function MediaGrid({ tripId, pages, onOpen }: Props) {
   const [edited, setEdited] = useState<SharedMedia | null>(null);
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-        {media.map((one) => (
-          <li key={one.id} className="min-w-0">
+        {pages.map(({ items }, page) => (
+          <Page key={page} tripId={tripId} items={items} onOpen={onOpen} onEdit={setEdited} />
+        ))}
+      </ul>
+      {edited && <CaptionDialog tripId={tripId} media={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+type PageProps = Pick<Props, "tripId" | "onOpen"> & {
+  items: SharedMedia[];
+  onEdit: (media: SharedMedia) => void;
+};
+
+/** Cards out of sight are neither laid out nor painted, so that an album of thousands scrolls smoothly. */
+const Page = memo(function Page({ tripId, items, onOpen, onEdit }: PageProps) {
+  return (
+    <>
+        {items.map((one) => (
+          <li
+            key={one.id}
+            className="min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+          >
             <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
               {one.type === "photo" ? (
                 <Photo
@@ -50,7 +74,7 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
                     size="sm"
                     label={`Edit caption: ${mediaName(one)}`}
                     icon={<Pencil aria-hidden />}
-                    onClick={() => setEdited(one)}
+                    onClick={() => onEdit(one)}
                   />
                   <DeleteMedia tripId={tripId} media={one} />
                 </div>
@@ -58,8 +82,6 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
             </figure>
           </li>
         ))}
-      </ul>
-      {edited && <CaptionDialog tripId={tripId} media={edited} onClose={() => setEdited(null)} />}
     </>
   );
-}
+});

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useNearEnd } from "../../../lib/use-near-end.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { AlbumHead } from "../components/album-head.tsx";
@@ -109,6 +110,10 @@ function Media({ shareToken, count }: MediaProps) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(sharedMediaQuery(shareToken));
   const [open, setOpen] = useState<SharedMedia | null>(null);
+  const more = useNearEnd<HTMLParagraphElement>(
+    () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    data?.pages.length ?? 0,
+  );
   const shownFor = useRef(count);
   useEffect(() => {
     if (shownFor.current === count) return;
@@ -126,7 +131,7 @@ function Media({ shareToken, count }: MediaProps) {
         <MediaWall key={page} media={items} onOpen={setOpen} />
       ))}
       {hasNextPage && (
-        <p className="mt-4 text-center">
+        <p className="mt-4 text-center" ref={more}>
           <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>

@@ -19,6 +19,7 @@ import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { ShareAlbum } from "../components/share-dialog.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
+import { useNearEnd } from "../../../lib/use-near-end.ts";
 import { useMissingPosters } from "../use-missing-posters.ts";
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
@@ -87,6 +88,10 @@ function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
   const [open, setOpen] = useState<SharedMedia | null>(null);
   const media = data?.pages.flatMap(({ items }) => items) ?? [];
   useMissingPosters(tripId, media);
+  const more = useNearEnd<HTMLParagraphElement>(
+    () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    media.length,
+  );
   if (isPending) return <GallerySkeleton />;
   if (error && !data)
     return (
@@ -98,9 +103,9 @@ function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
   const photos = media.filter(({ type }) => type === "photo");
   return (
     <section aria-label="Photos and videos">
-      <MediaGrid tripId={tripId} media={media} onOpen={setOpen} />
+      <MediaGrid tripId={tripId} pages={data.pages} onOpen={setOpen} />
       {hasNextPage && (
-        <p className="mt-6 text-center">
+        <p className="mt-6 text-center" ref={more}>
           <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
