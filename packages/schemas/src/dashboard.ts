@@ -71,6 +71,9 @@ export const dashboard = z
     }),
     upcoming: z.array(journey),
     memories: z.array(journey),
+    countries: z.array(z.object({ name: z.string(), code: z.string().length(2).nullable() })).meta({
+      description: "Every country visited, by name, with its ISO 3166 code where it has one; not capped",
+    }),
     recentActivity: z.array(activity),
     hasQuizResult: z.boolean(),
   })

@@ -154,6 +154,25 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(kept.map(({ contentHash }) => contentHash?.toString("hex"))).toEqual(hashes);
   });
 
+  test("lists what was taken last first, page by page, whenever it was added", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const times = ["2031-05-02T09:00:00", "2031-05-04T09:00:00", null, "2031-05-03T09:00:00"];
+    for (const [n, takenAt] of times.entries()) {
+      const { media: added } = await add(member, tripId, `${n}`);
+      const { db } = world.database;
+      await db.updateTable("tripMedia").set({ takenAt }).where("id", "=", added.id).execute();
+    }
+    const seen: (string | null)[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const query = { limit: 1, cursor };
+      const page = await member.api.listTripMedia({ params: { id: tripId }, query });
+      seen.push(...page.items.map(({ caption }) => caption));
+      if (!page.nextCursor) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(["1", "3", "0", "2"]);
+  });
+
   test("stores and pays for a file once, however often and at once it's sent", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const photo = await aPhoto();

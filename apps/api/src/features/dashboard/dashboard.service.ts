@@ -59,7 +59,7 @@ export function createDashboardService(deps: Deps) {
       ]);
       const reply = latest ? await deps.messages.lastReplyAbout(latest.id, userId) : undefined;
       const { percentage, checks } = completion({ ...profile, photoUrl: profile.photoKey });
-      const { upcoming, memories, totalTrips, upcomingTrips, countriesVisited } = journeys;
+      const { upcoming, memories, countries, totalTrips, upcomingTrips, countriesVisited } = journeys;
       return {
         member: {
           name: profile.name ?? "Traveler",
@@ -85,6 +85,7 @@ export function createDashboardService(deps: Deps) {
         stats: { totalTrips, upcomingTrips, countriesVisited, unreadMessages },
         upcoming,
         memories,
+        countries,
         recentActivity,
         hasQuizResult: quiz !== null,
       };

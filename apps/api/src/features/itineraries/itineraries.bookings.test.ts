@@ -140,7 +140,9 @@ describe("countries visited", () => {
     await agent.set("in_progress");
     await agent.set("completed");
     await putInThePast(world, id);
-    expect((await member.api.getDashboard()).stats.countriesVisited).toBe(1);
+    const { stats, countries } = await member.api.getDashboard();
+    expect(stats.countriesVisited).toBe(1);
+    expect(countries).toEqual([{ name: expect.any(String), code: expect.stringMatching(/^[A-Z]{2}$/) }]);
   });
 });
 

@@ -10,10 +10,11 @@ import type { Proposable } from "@evoya/schemas/proposals";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { ItemOrigins } from "./item-origins.ts";
+import { countryCode } from "../places/countries.ts";
 import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
 import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
-type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
+type Journeys = Pick<Dashboard, "upcoming" | "memories" | "countries"> &
   Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
 
 /** When and where a trip goes, and how far along it is; no legs until its plan is made. */
@@ -44,6 +45,11 @@ export type ItineraryReader = {
 
 /** Member spec §2 (journeys card) and §9. */
 const shown = { upcoming: 2, memories: 4, countries: 15 };
+
+/** More than there are. */
+const maxCountries = 300;
+
+const toCountry = (name: string): Dashboard["countries"][number] => ({ name, code: countryCode(name) });
 
 const toJourney = (row: TripRow, today: string): Journey => ({
   id: row.id,
@@ -181,6 +187,7 @@ export const createItineraryReader = (
       totalTrips: rows.length,
       upcomingTrips: upcoming.length,
       countriesVisited: Math.min(countries.size, shown.countries),
+      countries: [...countries].toSorted().slice(0, maxCountries).map(toCountry),
     };
   },
 });

@@ -40,6 +40,25 @@ export function countryName(code: string): string {
   return said[code] ?? english.of(code) ?? code;
 }
 
+let codes: Map<string, string> | undefined;
+
+/** A country's ISO code by the name that `countryName` gives it; null for a name that isn't one. */
+export function countryCode(name: string): string | null {
+  codes ??= new Map(allCodes().map((code) => [countryName(code), code]));
+  return codes.get(name) ?? null;
+}
+
+/** Every pair of letters that stands for a region. Intl doesn't list them. */
+function allCodes(): string[] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  // In this order, what a code was replaced by comes last, and counts.
+  return pairs.filter((code) => english.of(code) !== code && !withdrawn.has(code));
+}
+
+/** Codes of countries that are gone or have another code now, which Intl still knows by the new name. */
+const withdrawn = new Set(["BU", "CS", "DD", "FX", "NT", "SU", "TP", "UK", "YD", "YU", "ZR"]);
+
 /** Every country with a city, where its capital is, under its names in many languages. */
 export function countriesOf(
   cities: readonly GazetteerPlace[],

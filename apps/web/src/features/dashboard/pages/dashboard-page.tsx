@@ -30,6 +30,10 @@ const RecentActivity = lazy(() =>
   import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
 );
 
+const CountriesVisited = lazy(() =>
+  import("../components/countries-visited.tsx").then((module) => ({ default: module.CountriesVisited })),
+);
+
 /** The member's first page (member spec §2, dashboard): one request, kept fresh by live events. */
 export function DashboardPage() {
   useTitle("Dashboard");
@@ -76,9 +80,14 @@ function DashboardView({ data }: { data: Dashboard }) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />
           </Suspense>
+          {data.countries.length > 0 && (
+            <Suspense fallback={null}>
+              <CountriesVisited countries={data.countries} />
+            </Suspense>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <PlanNewTrip hasQuizResult={data.hasQuizResult} />
+          <PlanNewTrip hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />
           <CompletionCard completion={data.completion} />
           <PointsCard member={member} />
           <MembershipCard level={member.level} />
@@ -99,20 +108,27 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
   );
 }
 
-function PlanNewTrip({ hasQuizResult }: { hasQuizResult: boolean }) {
+/** Free members get summaries, and write to the team instead of a concierge. */
+function PlanNewTrip({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPaying: boolean }) {
   return (
     <Card variant="tinted" className="text-center">
       <img src={spotArt("map")} alt="" width={120} height={120} className="mx-auto size-28" />
       <h2 className="mt-2 font-display text-2xl font-semibold">Where to next?</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        Get a day-by-day plan in about a minute, or plan it with a concierge.
+        {isPaying
+          ? "Get a day-by-day plan in about a minute, or plan it with a concierge."
+          : "Get a summary in about a minute, or ask our team for a proposal."}
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button asChild>
           <Link to={paths.itineraryGenerator}>Plan New Trip</Link>
         </Button>
         <Button variant="outline" asChild>
-          <Link to={paths.concierge}>Ask a concierge</Link>
+          {isPaying ? (
+            <Link to={paths.concierge}>Ask a concierge</Link>
+          ) : (
+            <Link to={paths.planMyTrip}>Ask for a proposal</Link>
+          )}
         </Button>
         <Button variant="link" asChild>
           {hasQuizResult ? (
