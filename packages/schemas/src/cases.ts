@@ -128,10 +128,11 @@ export const caseEndpoints = {
   listCases: endpoint({
     method: "get",
     path: "/v1/me/cases",
-    summary: "Everything the member has asked the team for, newest first: the latest 100",
+    summary: "Everything the member has asked the team for, newest first",
     tag,
     caller: "member",
-    response: z.object({ items: z.array(memberCase) }),
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(memberCase),
   }),
   getCase: endpoint({
     method: "get",

@@ -114,8 +114,12 @@ export const createCaseRepository = (db: Kysely<DB>) => {
   };
 
   return {
-    listOwned: (userId: string) =>
-      rows(sql`where c.user_id = ${userId} order by c.created_at desc, c.id desc limit 100`),
+    listOwned: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+      rows(
+        sql`where c.user_id = ${userId}
+          ${after ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
+          order by c.created_at desc, c.id desc limit ${limit}`,
+      ),
 
     find: async (id: string): Promise<CaseRow | undefined> => (await rows(sql`where c.id = ${id}`))[0],
 

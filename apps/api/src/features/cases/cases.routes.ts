@@ -11,7 +11,7 @@ import type { ProposalService } from "./proposals.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
 
 export const createCaseRoutes = (cases: CaseService): Handlers<typeof caseEndpoints> => ({
-  listCases: ({ caller }) => cases.list(caller.userId),
+  listCases: ({ caller, query }) => cases.list(caller.userId, query),
   getCase: ({ caller, params }) => cases.find(caller.userId, params.id),
   getCaseTimeline: ({ caller, params, query }) => cases.timeline(caller.userId, params.id, query),
   writeAboutCase: ({ caller, params, body }) => cases.write(caller.userId, params.id, body),

@@ -26,10 +26,11 @@ export function createCaseService({ cases, messages }: Deps) {
   return {
     owned,
 
-    /** All of the member's requests. */
-    list: async (userId: string): Promise<{ items: MemberCase[] }> => ({
-      items: (await cases.listOwned(userId)).map(toMemberCase),
-    }),
+    /** A page of the member's requests, newest first. */
+    list: async (userId: string, { cursor, limit }: Paging) => {
+      const rows = await cases.listOwned(userId, { after: placeOf(cursor), limit: limit + 1 });
+      return toPage(rows, limit, toMemberCase, ({ createdAt }) => createdAt);
+    },
 
     /** One request. Throws what `owned` throws. */
     find: async (userId: string, id: string): Promise<MemberCase> => toMemberCase(await owned(userId, id)),

@@ -113,6 +113,9 @@ describe("a member's requests", () => {
     const { member, id } = await aRequest(world, "Oslo");
     const trip = await aTripRequest(world, member);
     const { items } = await member.api.listCases();
+    const first = await member.api.listCases({ query: { limit: 1 } });
+    const second = await member.api.listCases({ query: { limit: 1, cursor: first.nextCursor! } });
+    expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
     expect(items).toMatchObject([
       { id: trip, kind: "trip", asked: { destination: "Peru, Japan" }, planner: null, answeredAt: null },
       { id, kind: "concierge", asked: { destination: "Oslo", travelers: 2, budget: "Moderate" } },

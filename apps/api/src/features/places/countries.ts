@@ -52,12 +52,10 @@ export function countryCode(name: string): string | null {
 function allCodes(): string[] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-  // In this order, what a code was replaced by comes last, and counts.
-  return pairs.filter((code) => english.of(code) !== code && !withdrawn.has(code));
+  // Intl still knows codes that were replaced by another one, under the new name.
+  const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+  return pairs.filter((code) => english.of(code) !== code && isCurrent(code));
 }
-
-/** Codes of countries that are gone or have another code now, which Intl still knows by the new name. */
-const withdrawn = new Set(["BU", "CS", "DD", "FX", "NT", "SU", "TP", "UK", "YD", "YU", "ZR"]);
 
 /** Every country with a city, where its capital is, under its names in many languages. */
 export function countriesOf(

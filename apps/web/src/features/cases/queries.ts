@@ -4,9 +4,13 @@ import { api } from "../../api.ts";
 /** The keys `live.ts` marks stale. */
 const all = ["cases"] as const;
 
-export const casesQuery = queryOptions({
+/** Newest first; each additional page is older. */
+export const casesQuery = infiniteQueryOptions({
   queryKey: [...all, "list"],
-  queryFn: ({ signal }) => api.listCases(undefined, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.listCases({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
 export const caseQuery = (id: string) =>

@@ -1,18 +1,20 @@
 import { nextStepOf } from "@evoya/domain/cases";
 import { tripDatesLabel } from "@evoya/domain/dates";
+import { isPaid } from "@evoya/domain/plans";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
 import { CaseStatusBadge } from "../components/case-status-badge.tsx";
 import { kindLabels, pictureOf } from "../labels.ts";
 import { casesQuery } from "../queries.ts";
@@ -21,8 +23,10 @@ import { standingOf } from "../standing.ts";
 /** Everything the member has asked the team for, of every kind: open requests first, then finished ones. */
 export function RequestsPage() {
   useTitle("Your requests");
-  const { data, isPending, error, refetch } = useQuery(casesQuery);
-  const items = data?.items ?? [];
+  const { data, isPending, error, refetch, ...query } = useInfiniteQuery(casesQuery);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { member } = useSession();
+  const hasConcierge = member !== null && isPaid(member.level);
   return (
     <>
       <BackToDashboard />
@@ -31,7 +35,11 @@ export function RequestsPage() {
         description="What you've asked us for, and what happens next."
         actions={
           <Button asChild>
-            <Link to={paths.concierge}>Request New Trip</Link>
+            {hasConcierge ? (
+              <Link to={paths.concierge}>Request New Trip</Link>
+            ) : (
+              <Link to={paths.planMyTrip}>Ask for a proposal</Link>
+            )}
           </Button>
         }
       />
@@ -50,11 +58,24 @@ export function RequestsPage() {
           className="mt-6"
           art={<img src={spotArt("compass")} alt="" width={120} height={120} />}
         >
-          Tell a concierge about your trip, and they'll plan it with you.
+          {hasConcierge
+            ? "Tell a concierge about your trip, and they'll plan it with you."
+            : "Tell us about your trip, and our team will send you a proposal."}
         </EmptyState>
       )}
       <Group title="Open" items={items.filter(({ status }) => status !== "completed")} />
       <Group title="Completed" items={items.filter(({ status }) => status === "completed")} />
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-6"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier requests
+        </Button>
+      )}
     </>
   );
 }

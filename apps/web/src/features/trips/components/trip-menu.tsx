@@ -106,9 +106,6 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
             <MenuItem icon={<FileInput aria-hidden />} onSelect={() => setShown("import")}>
               Import a booking…
             </MenuItem>
-            <MenuItem icon={<Users aria-hidden />} onSelect={() => setShown("companions")}>
-              Companions…
-            </MenuItem>
             <MenuItem icon={<Share2 aria-hidden />} onSelect={() => setShown("share")}>
               Share…
             </MenuItem>
@@ -119,6 +116,11 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
               Dates and travelers…
             </MenuItem>
           </>
+        )}
+        {isMade && (
+          <MenuItem icon={<Users aria-hidden />} onSelect={() => setShown("companions")}>
+            Companions…
+          </MenuItem>
         )}
         {isMade && (
           <MenuItem icon={<Copy aria-hidden />} onSelect={() => duplicate.mutate()}>
