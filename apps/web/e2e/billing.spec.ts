@@ -10,10 +10,16 @@ async function buyBase(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("$5.99 today, then $5.99 a month");
   await expect(dialog).toContainText("Basic replaces Free as soon as you've paid");
+  await pay(page);
+  return email;
+}
+
+/** Pays in the panel that's open. */
+async function pay(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Continue to secure payment" }).click();
   await payByCard(page);
   await expect(page.getByText("Membership Updated Successfully!")).toBeVisible();
-  return email;
 }
 
 /** How much the provider has charged the member, in cents. */
@@ -85,6 +91,10 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   const invoice = page.getByRole("region", { name: "Invoices" }).getByRole("listitem");
   await expect(invoice).toContainText(/Basic.*\$5\.99.*Paid/s);
   await expect(page.getByRole("button", { name: "Manage card" })).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await invoice.getByRole("button", { name: /^Download the receipt of .+ as PDF$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await pageFaults(page)).toEqual([]);
 
   await plan.getByRole("button", { name: "Cancel plan" }).click();
@@ -95,4 +105,22 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   await expect(plan).toContainText(/Ends on \w+ \d+, \d{4}\. You won't be charged again\./);
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await expect(plan).toContainText("Renews on");
+});
+
+test("an Elite member moves to Basic for the next month, and changes their mind", async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/upgrade?plan=elite");
+  await pay(page);
+  await page.goto("/select-plan");
+  await page.getByRole("button", { name: "Switch to Basic" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Switch to Basic?" });
+  await expect(dialog).toContainText(/You keep Elite.* until .+\. Nothing is charged today\./);
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Switch to Basic" }).click();
+  await expect(page.getByText(/^Basic from \w+ \d+, \d{4}$/)).toBeVisible();
+  await page.goto("/billing");
+  const plan = page.getByRole("region", { name: "Your plan" });
+  await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} as Basic for \$5\.99\./);
+  await page.getByRole("button", { name: /^Keep Elite/ }).click();
+  await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} for \$19\.99\./);
 });
