@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "./brand.ts";
 import { features, limitOf } from "./entitlements.ts";
-import { type PlanLine, planLines } from "./plan-lines.ts";
+import { amountOf, type PlanLine, planLines } from "./plan-lines.ts";
 import { comparePlans, type PlanId, planIds, plans } from "./plans.ts";
 
 /** Unlimited is more than any number. */
@@ -33,6 +33,7 @@ describe.each(planIds)("what the cards say of the %s plan", (plan) => {
     for (const line of [...bullets, ...unlocked]) {
       if (!("feature" in line)) continue;
       if (/unlimited/i.test(line.text)) expect(limitOf(plan, line.feature), line.text).toBeNull();
+      if (line.feature === "storage") expect(line.text).toContain(amountOf(plan, "storage"));
       const [number] = line.text.match(/^\d+/) ?? [];
       if (number) expect(limitOf(plan, line.feature), line.text).toBe(Number(number));
     }

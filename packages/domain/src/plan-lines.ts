@@ -97,7 +97,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       elite("concierge_requests"),
       elite("documents", "Unlimited document storage"),
       // The specification's words promise any number; this says how much room there is for them.
-      elite("storage"),
+      elite("storage", `Up to ${amountOf("elite", "storage")}`),
       elite("itinerary_generations"),
     ],
     locked: [],
