@@ -1,20 +1,8 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { test } from "@evoya/infra/browser/tabs";
 import { expect, type Page } from "@playwright/test";
-import { paths } from "../src/paths.ts";
+import { screens } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
-
-/** Paths that only redirect, show a list that's already covered, or are for people who can't sign in. */
-const others: readonly string[] = [
-  paths.root,
-  paths.admin,
-  paths.pendingRequests,
-  paths.forgotPassword,
-  paths.setPassword,
-];
-const screens = Object.values(paths)
-  .filter((path) => typeof path === "string")
-  .filter((path) => !others.includes(path));
 
 /** Opens a page as the demo's owner, and waits until it's complete. */
 async function open(page: Page, path: string): Promise<void> {

@@ -15,7 +15,7 @@ export const everythingFound = <Filter extends z.ZodType>(filter: Filter) => ({
   }),
 });
 
-const bulkOutcomes = ["done", "stale", "not_found", "refused"] as const;
+const bulkOutcomes = ["done", "stale", "not_found", "refused", "failed"] as const;
 export type BulkRowOutcome = (typeof bulkOutcomes)[number];
 
 const storageCleanUp = z.object({ bucket: z.string(), files: z.int(), success: z.boolean() });
@@ -46,7 +46,47 @@ export const bulkJob = z
   .meta({ id: "BulkJob", description: "Work on many rows, one after another; kept for 30 days" });
 export type BulkJob = z.output<typeof bulkJob>;
 
+export const bulkJobKinds = ["delete-users", "change-memberships", "change-requests"] as const;
+
+/** A job without its rows. */
+const bulkJobSummary = z
+  .object({
+    id,
+    kind: z.enum(bulkJobKinds),
+    action: z
+      .string()
+      .nullable()
+      .meta({ description: "What's done to each row, where its kind can do several" }),
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: "BulkJobSummary" });
+export type BulkJobSummary = z.output<typeof bulkJobSummary>;
+
 export const bulkJobEndpoints = {
+  listBulkJobs: endpoint({
+    method: "get",
+    path: "/v1/admin/bulk-jobs",
+    summary: "Your own jobs on many rows, the newest 50 of the last 30 days",
+    tag: "Staff: bulk jobs",
+    caller: "staff",
+    permission: "dashboard.read",
+    response: z.object({ items: z.array(bulkJobSummary) }),
+  }),
+  getMembershipBulkJob: endpoint({
+    method: "get",
+    path: "/v1/admin/memberships/bulk-jobs/:id",
+    summary: "How far a job on many memberships is, and what became of each",
+    tag: "Staff: bulk jobs",
+    caller: "staff",
+    permission: "memberships.write",
+    params: idParams,
+    response: bulkJob,
+    problems: ["not_found"],
+  }),
   getBulkJob: endpoint({
     method: "get",
     path: "/v1/admin/bulk-jobs/:id",

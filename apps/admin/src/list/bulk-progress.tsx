@@ -4,11 +4,8 @@ import { Dialog } from "@evoya/ui/dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Progress } from "@evoya/ui/progress";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { type BulkJobOn, bulkJobQuery } from "./bulk-job-query.ts";
-
-/** How many of those that weren't done are listed one by one. */
-const maxListed = 50;
+import { FailedRows } from "./failed-rows.tsx";
 
 type Props = {
   job: BulkJob;
@@ -50,17 +47,7 @@ export function BulkProgress({ job: started, on, title, description, ...props }:
       </p>
       {error && <p role="alert">{problemText(error)}</p>}
       {failed.length > 0 && (
-        <ul className="mt-3 max-h-60 space-y-1 overflow-y-auto text-sm text-danger">
-          {failed.slice(0, maxListed).map(({ id, reason }, at) => (
-            <li key={id}>
-              <Link to={props.pathOf(id)} className="underline">
-                {props.nameOf(id) ?? `${props.noun} ${at + 1}`}
-              </Link>
-              {`: ${reason}`}
-            </li>
-          ))}
-          {failed.length > maxListed && <li>{`and ${failed.length - maxListed} more`}</li>}
-        </ul>
+        <FailedRows rows={failed} noun={props.noun} nameOf={props.nameOf} pathOf={props.pathOf} />
       )}
     </Dialog>
   );

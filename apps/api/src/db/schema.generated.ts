@@ -13,7 +13,7 @@ export type BookingRequestsPlan = "base" | "elite" | "free";
 
 export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
 
-export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
+export type BulkJobItemsOutcome = "done" | "failed" | "not_found" | "refused" | "stale";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
@@ -328,6 +328,7 @@ export interface BookingRequests {
 }
 
 export interface BulkJobItems {
+  begunAt: string | null;
   itemId: string;
   jobId: string;
   outcome: BulkJobItemsOutcome | null;

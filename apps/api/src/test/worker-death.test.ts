@@ -1,6 +1,8 @@
 import { type Program, startProgram } from "@evoya/infra/programs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Reply, replies, startModelFake } from "../adapters/planner/model-fake.ts";
+import { cards, payWith } from "../dev/stripe/test-world.ts";
 import { anItinerary } from "./builders.ts";
 import { startWorld } from "./world.ts";
 
@@ -30,7 +32,8 @@ function startWorker() {
       DATABASE_URL: world.config.DATABASE_URL,
       EVOYA_DATA_DIR: world.config.EVOYA_DATA_DIR,
       S3_PORT: "0",
-      STRIPE_PORT: "0",
+      // The provider that the API talks to: it's running, so the worker doesn't start one.
+      STRIPE_PORT: String(world.services.paymentsStandIn?.port),
       OPENAI_BASE_URL: fake.baseUrl,
     },
   });
@@ -137,4 +140,64 @@ test("killing a worker in the middle of a change of many requests changes each o
     .where("adminUserId", "=", agentId)
     .execute();
   expect(log.map(({ resourceId }) => resourceId).toSorted()).toEqual(ids.toSorted());
+});
+
+test("killing a worker between the provider's end of a plan and ours deletes the membership once", {
+  timeout: 120_000,
+}, async () => {
+  const { db } = world.database;
+  for (const worker of workers) await worker.stop();
+  startWorker();
+  const paying = await world.member({ name: "Paying Pia" });
+  const checkout = await paying.api.openCheckout({ body: { plan: "elite" } });
+  await payWith(checkout.url!, cards.pays);
+  await expect.poll(async () => (await paying.api.getMembership()).level, { timeout: 30_000 }).toBe("elite");
+  const given = await world.member({ name: "Given Gus", plan: "base" });
+  for (const worker of workers) await worker.stop();
+  const rowOf = (userId: string) =>
+    db.selectFrom("memberships").selectAll().where("userId", "=", userId).executeTakeFirstOrThrow();
+  const [paid, free] = [await rowOf(paying.id), await rowOf(given.id)];
+  const { api } = await world.staff("manager");
+
+  const held = await db.startTransaction().execute();
+  await held.selectFrom("memberships").select("id").where("id", "=", paid.id).forUpdate().execute();
+  const memberships = [paid, free].map(({ id, updatedAt: version }) => ({ id, version }));
+  const { id } = await api.changeMemberships({ body: { action: "delete", memberships } });
+  const find = () => api.getMembershipBulkJob({ params: { id } });
+  const doomed = startWorker();
+  const hasEnded = () =>
+    world.services
+      .paymentsStandIn!.events()
+      .some(
+        ({ type, data: { object } }) =>
+          type === "customer.subscription.deleted" &&
+          (object as { id: string }).id === paid.stripeSubscriptionId,
+      );
+  await expect.poll(hasEnded, { timeout: 30_000 }).toBe(true);
+  process.kill(doomed.pid, "SIGKILL");
+  await doomed.ended;
+  await held.rollback().execute();
+  expect((await find()).items.map(({ outcome }) => outcome)).toEqual([null, null]);
+  const turns = db.updateTable("membershipTurns").where("userId", "=", paying.id);
+  await turns.set({ turnEndsAt: sql`now() + interval '1 hour'` }).execute();
+
+  startWorker();
+  const runs = async () =>
+    (
+      await sql<{ n: number }>`select count(*) as n from pgboss.job
+        where name = 'run-bulk-job' and data ->> 'bulkJobId' = ${id} and state = 'active' and retry_count > 0`.execute(
+        db,
+      )
+    ).rows[0]?.n;
+  await expect.poll(runs, { timeout: 60_000 }).toBe(1);
+  const seen = async () => (await rowOf(paying.id)).updatedAt;
+  await expect.poll(seen, { timeout: 30_000 }).not.toBe(paid.updatedAt);
+  await turns.set({ turnEndsAt: null }).execute();
+  await expect
+    .poll(find, { timeout: 60_000 })
+    .toMatchObject({ total: 2, done: 2, failed: 0, finishedAt: expect.any(String) });
+  const deleted = db.selectFrom("adminActivityLogs").select("id").where("action", "=", "membership.delete");
+  expect(await deleted.execute()).toHaveLength(2);
+  const left = db.selectFrom("memberships").select("id").where("userId", "in", [paying.id, given.id]);
+  expect(await left.execute()).toEqual([]);
 });

@@ -1,10 +1,18 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useRef, useState } from "react";
+import { toastFailure } from "../../lib/failure-text.ts";
 import { type BulkResult, failedOf, type RequestChange, words, writeResults } from "./bulk.ts";
+import { requestName } from "./components/columns.tsx";
 import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
+
+/** What became of the selected requests, and what they're called. */
+export type BulkFailures = {
+  action: RequestChange["action"];
+  results: readonly BulkResult[];
+  names: ReadonlyMap<string, string>;
+};
 
 function report(action: keyof typeof words, results: readonly BulkResult[]): void {
   const { done, failed } = words[action];
@@ -13,30 +21,35 @@ function report(action: keyof typeof words, results: readonly BulkResult[]): voi
   else toast.error("Error", `${failed}: ${text}`);
 }
 
-/** Bulk update, assignment and deletion: one call, its outcome in a toast, and what failed still selected. */
+/**
+ * Bulk update, assignment and deletion: one call, its outcome in a toast, and what failed still selected and named one by
+ * one.
+ */
 export function useBulk(onFinished: (failedIds: string[]) => void) {
   const refresh = useRefreshRequests();
   const { keyFor, settle } = useIdempotencyKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<BulkFailures | null>(null);
 
-  const change = async (wanted: BulkChange): Promise<void> => {
+  const change = async (wanted: BulkChange, names: ReadonlyMap<string, string>): Promise<void> => {
     const { results } = await changeRequests(wanted, keyFor(wanted));
     settle();
     await refresh().catch(() => undefined);
     report(wanted.action, results);
+    if (failedOf(results).length > 0) setFailures({ action: wanted.action, results, names });
     onFinished(failedOf(results));
   };
 
-  const run = async (wanted: BulkChange) => {
+  const run = async (wanted: BulkChange, names: ReadonlyMap<string, string>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      await change(wanted);
+      await change(wanted, names);
     } catch (problem) {
       await refresh().catch(() => undefined);
-      toast.error(words[wanted.action].failed, problemText(problem));
+      toastFailure(words[wanted.action].failed, problem);
     } finally {
       running.current = false;
       setBusy(false);
@@ -49,8 +62,11 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
       busy,
       run: (wanted: RequestChange) => {
         const versions = items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
-        void run({ ...wanted, items: versions });
+        const names = new Map(items.map((item) => [item.id, requestName(item)]));
+        void run({ ...wanted, items: versions }, names);
       },
     }),
+    failures,
+    forgetFailures: () => setFailures(null),
   };
 }

@@ -1,10 +1,9 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api.ts";
+import { toastFailure } from "../../lib/failure-text.ts";
 import type { Everything } from "../../list/use-paged-list.ts";
 import { type RequestChange, words } from "./bulk.ts";
 import type { RequestFilters } from "./filters.ts";
@@ -29,7 +28,7 @@ export function useFoundChange(everything: Everything<RequestFilters> | null, on
     },
     onError: (problem, { action }) => {
       void refresh();
-      toast.error(words[action].failed, problemText(problem));
+      toastFailure(words[action].failed, problem);
     },
   });
   return {

@@ -110,6 +110,7 @@ import { tablesAndStays } from "./0138-tables-and-stays.ts";
 import { datedPlans } from "./0170-dated-plans.ts";
 import { nextPlans } from "./0171-next-plans.ts";
 import { albumsByMoment } from "./0172-albums-by-moment.ts";
+import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   "0170-dated-plans": datedPlans,
   "0171-next-plans": nextPlans,
   "0172-albums-by-moment": albumsByMoment,
+  "0165-bulk-job-begins": bulkJobBegins,
 };

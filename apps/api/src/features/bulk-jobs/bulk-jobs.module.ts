@@ -7,9 +7,19 @@ import { createBulkJobRepository } from "./bulk-jobs.repository.ts";
 import { type BulkRunners, createBulkJobService } from "./bulk-jobs.service.ts";
 
 /** Gets what each kind of job does with a row from the features involved. */
-export function bulkJobsModule({ db, bulkRunners }: Pick<Base, "db"> & { bulkRunners: BulkRunners }) {
-  const jobs = createBulkJobService({ bulkJobs: createBulkJobRepository(db), runners: bulkRunners });
+export function bulkJobsModule({
+  db,
+  logger,
+  bulkRunners,
+}: Pick<Base, "db" | "logger"> & { bulkRunners: BulkRunners }) {
+  const jobs = createBulkJobService({
+    bulkJobs: createBulkJobRepository(db),
+    runners: bulkRunners,
+    onFault: (err, row) => logger.error({ err, ...row }, "a row of a bulk job failed"),
+  });
   const handlers: Handlers<typeof bulkJobEndpoints> = {
+    listBulkJobs: ({ caller }) => jobs.listOwn(caller),
+    getMembershipBulkJob: ({ params }) => jobs.find(params.id, ["change-memberships"]),
     getBulkJob: ({ params }) => jobs.find(params.id, ["delete-users", "change-memberships"]),
     getRequestBulkJob: ({ params }) => jobs.find(params.id, ["change-requests"]),
   };

@@ -5,6 +5,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 
 export type BulkRow = { id: string; version?: string | undefined };
 export type BulkOrder = { kind: string; params?: object; rows: readonly BulkRow[]; origin: StaffOrigin };
+export type BulkJobOwner = { adminUserId: string } | { apiKeyId: string };
 export type BulkResult = { outcome: BulkRowOutcome; reason?: string | null; report?: object | null };
 
 /** Jobs on many rows, with each row's outcome. */
@@ -43,9 +44,44 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
   itemsOf: (jobId: string) =>
     db
       .selectFrom("bulkJobItems")
-      .select(["position", "itemId as id", "version", "outcome", "reason", "report"])
+      .select(["position", "itemId as id", "version", "begunAt", "outcome", "reason", "report"])
       .where("jobId", "=", jobId)
       .orderBy("position")
+      .execute(),
+
+  /** The newest jobs of whoever asks, with how far each is. */
+  newestOf: (owner: BulkJobOwner, limit: number) =>
+    db
+      .selectFrom("bulkJobs")
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom("bulkJobItems")
+            .select([
+              eb.fn.countAll<number>().as("total"),
+              sql<number>`count(*) filter (where outcome = 'done')`.as("done"),
+              sql<number>`count(*) filter (where outcome <> 'done')`.as("failed"),
+            ])
+            .whereRef("bulkJobItems.jobId", "=", "bulkJobs.id")
+            .as("progress"),
+        (join) => join.onTrue(),
+      )
+      .select(["bulkJobs.id", "kind", "params", "createdAt", "finishedAt", "total", "done", "failed"])
+      .$if("apiKeyId" in owner, (qb) => qb.where("apiKeyId", "=", owner.apiKeyId ?? null))
+      .$if("adminUserId" in owner, (qb) => qb.where("adminUserId", "=", owner.adminUserId ?? null))
+      .orderBy("bulkJobs.createdAt", "desc")
+      .orderBy("bulkJobs.id", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** Records that something outside is about to change a row. */
+  begin: (jobId: string, itemId: string) =>
+    db
+      .updateTable("bulkJobItems")
+      .set({ begunAt: sql`now()` })
+      .where("jobId", "=", jobId)
+      .where("itemId", "=", itemId)
+      .where("begunAt", "is", null)
       .execute(),
 
   /** Records a row's outcome; the first one recorded counts. */

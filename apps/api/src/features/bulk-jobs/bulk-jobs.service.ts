@@ -1,6 +1,7 @@
-import type { BulkJob, BulkRowOutcome } from "@evoya/schemas/bulk-jobs";
+import type { BulkJob, BulkJobSummary, BulkRowOutcome } from "@evoya/schemas/bulk-jobs";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
 import { asProblem } from "../../http/problem-handler.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { BulkJobRepository, BulkOrder, BulkResult, BulkRow } from "./bulk-jobs.repository.ts";
@@ -9,6 +10,12 @@ export type { BulkRow };
 
 type BulkTask = {
   row: BulkRow;
+  /** An earlier run, whose worker died, asked something outside to change this row. */
+  isBegun: boolean;
+  /** Records that something outside is about to change this row. */
+  begin: () => Promise<unknown>;
+  /** Tells whoever waits that this worker stops. */
+  signal: AbortSignal | undefined;
   params: Record<string, unknown>;
   origin: StaffOrigin;
   /** Records the outcome in the change's own transaction, for when both must succeed or fail together. */
@@ -19,16 +26,30 @@ type BulkTask = {
 export type BulkRunner = (task: BulkTask) => Promise<BulkResult | undefined>;
 export type BulkRunners = Readonly<Record<string, BulkRunner>>;
 
-type Deps = { bulkJobs: BulkJobRepository; runners: BulkRunners };
+type Deps = {
+  bulkJobs: BulkJobRepository;
+  runners: BulkRunners;
+  /** Hears of errors nobody foresaw, which the report doesn't explain. */
+  onFault: (error: unknown, row: { jobId: string; kind: string; rowId: string }) => void;
+};
 
 /** Source: issue "back office", deletion reports. */
 const keptDays = 30;
 
+/** How many of someone's jobs are listed. */
+const maxListed = 50;
+
 const refusals: Partial<Record<string, BulkRowOutcome>> = { stale: "stale", not_found: "not_found" };
 
-/** The outcome for a row whose change threw. Rethrows anything that isn't a refusal: an outage, or a bug of ours. */
-function refusalOf(error: unknown): BulkResult {
+const faultText = "Something went wrong on our side. Check it before you try again.";
+
+/**
+ * The outcome for a row whose change threw. Rethrows outages, after which the job goes on; a bug of ours would only come
+ * back, and keep every later row waiting.
+ */
+function outcomeOf(error: unknown): BulkResult {
   const problem = asProblem(error);
+  if (problem.code === "internal") return { outcome: "failed", reason: faultText };
   if (problem.status >= 500 && problem.code !== "payments_unavailable") throw error;
   return { outcome: refusals[problem.code] ?? "refused", reason: problem.message };
 }
@@ -59,8 +80,22 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
 }
 
 /** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
-export function createBulkJobService({ bulkJobs, runners }: Deps) {
+export function createBulkJobService({ bulkJobs, runners, onFault }: Deps) {
   return {
+    /** The caller's own jobs of the last 30 days, the newest first. */
+    listOwn: async (caller: StaffCaller): Promise<{ items: BulkJobSummary[] }> => {
+      const owner =
+        caller.kind === "apiKey" ? { apiKeyId: caller.apiKeyId } : { adminUserId: caller.adminUserId };
+      const rows = await bulkJobs.newestOf(owner, maxListed);
+      return {
+        items: rows.map(({ params, ...row }) => ({
+          ...row,
+          kind: row.kind as BulkJobSummary["kind"],
+          action: (params as { action?: string }).action ?? null,
+        })),
+      };
+    },
+
     /** A job of any of `kinds`, with its progress and each row's outcome. Throws `not_found`. */
     find: async (id: string, kinds: readonly string[]): Promise<BulkJob> => {
       const job = await view(bulkJobs, id);
@@ -83,13 +118,20 @@ export function createBulkJobService({ bulkJobs, runners }: Deps) {
         if (item.outcome !== null) continue;
         if (signal?.aborted) throw new Error("The worker stops; the rest is done by the next");
         const settle = (result: BulkResult) => bulkJobs.settle(id, item.id, result);
-        const row = { id: item.id, version: item.version ?? undefined };
         const result = await runner({
-          row,
+          row: { id: item.id, version: item.version ?? undefined },
+          isBegun: item.begunAt !== null,
+          begin: () => bulkJobs.begin(id, item.id),
           params: job.params as Record<string, unknown>,
           origin,
           settle,
-        }).catch(refusalOf);
+          signal,
+        }).catch((error: unknown) => {
+          if (signal?.aborted) throw error;
+          const outcome = outcomeOf(error);
+          if (outcome.outcome === "failed") onFault(error, { jobId: id, kind: job.kind, rowId: item.id });
+          return outcome;
+        });
         if (result) await settle(result);
       }
       await bulkJobs.finish(id);

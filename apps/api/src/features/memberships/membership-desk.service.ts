@@ -24,6 +24,14 @@ type Deps = {
   clock: () => Date;
 };
 
+/** How a job on many memberships takes part in a change, so that it can go on where a dead worker stopped. */
+type InJob = {
+  /** Called when the version was right, before the provider is asked. */
+  begin?: () => Promise<unknown>;
+  /** Called in the transaction of the deletion. */
+  settle?: () => Promise<unknown>;
+};
+
 const busyText = "Another change for this member is under way. Please try again in a moment.";
 const missing = () => new Problem("not_found", "Membership not found");
 const refuse = (path: string, message: string) =>
@@ -83,6 +91,7 @@ export function createMembershipDesk(deps: Deps) {
     id: string,
     ifMatch: string | undefined,
     work: (row: MembershipRow) => Promise<unknown>,
+    begin?: InJob["begin"],
   ): Promise<void> => {
     const known = await memberships.findById(id);
     if (!known) throw missing();
@@ -92,6 +101,7 @@ export function createMembershipDesk(deps: Deps) {
         const row = await memberships.findById(id);
         if (!row) throw missing();
         if (ifMatch !== undefined && row.updatedAt !== ifMatch) throw new Problem("stale");
+        await begin?.();
         await work(row);
       },
       busyText,
@@ -102,26 +112,43 @@ export function createMembershipDesk(deps: Deps) {
     add: givenPlans.add,
 
     /** Throws `not_found`, `stale`, `invalid_input`, `conflict`, `payments_unavailable`. */
-    update: (id: string, changes: MembershipChanges, ifMatch: string | undefined, origin: StaffOrigin) =>
-      withRow(id, ifMatch, (row) => {
-        const { stripeSubscriptionId } = row;
-        return stripeSubscriptionId
-          ? changePaid({ ...row, stripeSubscriptionId }, changes, origin)
-          : givenPlans.change(row, changes, origin);
-      }),
+    update: (
+      id: string,
+      changes: MembershipChanges,
+      ifMatch: string | undefined,
+      origin: StaffOrigin,
+      { begin }: InJob = {},
+    ) =>
+      withRow(
+        id,
+        ifMatch,
+        (row) => {
+          const { stripeSubscriptionId } = row;
+          return stripeSubscriptionId
+            ? changePaid({ ...row, stripeSubscriptionId }, changes, origin)
+            : givenPlans.change(row, changes, origin);
+        },
+        begin,
+      ),
 
     /** Ends what is paid for, then deletes. Throws `not_found`, `stale`, `conflict`, `payments_unavailable`. */
-    remove: (id: string, ifMatch: string | undefined, origin: StaffOrigin) =>
-      withRow(id, ifMatch, async ({ userId }) => {
-        await askingForStaff(() => endNow(userId));
-        await transact(async (stores) => {
-          const row = await stores.memberships.hold(userId);
-          await stores.memberships.remove(row);
-          const level = levelGiven(row, clock());
-          const profile = await stores.profileReader.find(userId);
-          await stores.publish(membershipDeleted(row, level, profile, origin));
-        });
-      }),
+    remove: (id: string, ifMatch: string | undefined, origin: StaffOrigin, { begin, settle }: InJob = {}) =>
+      withRow(
+        id,
+        ifMatch,
+        async ({ userId }) => {
+          await askingForStaff(() => endNow(userId));
+          await transact(async (stores) => {
+            const row = await stores.memberships.hold(userId);
+            await stores.memberships.remove(row);
+            const level = levelGiven(row, clock());
+            const profile = await stores.profileReader.find(userId);
+            await stores.publish(membershipDeleted(row, level, profile, origin));
+            await settle?.();
+          });
+        },
+        begin,
+      ),
   };
 }
 

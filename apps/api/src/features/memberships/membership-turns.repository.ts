@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { turnSeconds } from "./provider-turns.ts";
 
-/** How long one change may take with the provider: longer than all its requests together (their deadline is 25 s). */
-const turn = sql<string>`now() + interval '90 seconds'`;
+const turn = sql<string>`now() + make_interval(secs => ${turnSeconds})`;
 
 /** Whose turn it is to change a membership at the provider, and how often it was read there. */
 export const createMembershipTurnRepository = (db: Kysely<DB>) => ({

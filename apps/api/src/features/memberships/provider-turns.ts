@@ -2,6 +2,9 @@ import { Problem } from "@evoya/schemas/problems";
 import { PaymentRefused, PaymentsUnavailable } from "../../adapters/payments/payments.ts";
 import type { MembershipTurnRepository } from "./membership-turns.repository.ts";
 
+/** How long one change may take with the provider: longer than all its requests together (their deadline is 25 s). */
+export const turnSeconds = 90;
+
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /** Runs work that asks the provider, one change per member at a time. */

@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { type MembershipAction, statusAfter } from "@evoya/domain/membership-actions";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { asProblem } from "../../http/problem-handler.ts";
 import {
   type BulkJobStores,
   type BulkRow,
@@ -9,26 +11,50 @@ import {
 } from "../bulk-jobs/bulk-jobs.service.ts";
 import { type Everything, foundRows } from "../bulk-jobs/found-rows.ts";
 import type { MembershipDesk } from "../memberships/membership-desk.service.ts";
+import { turnSeconds } from "../memberships/provider-turns.ts";
 import type { MembershipFilter, MembershipListRepository } from "./membership-list.repository.ts";
 import type { MembershipList } from "./membership-list.ts";
 
 type Action = MembershipAction | "delete";
 
+/** How often a row is tried while another change for its member is under way. */
+const triesPerTurn = turnSeconds + 10;
+
 /**
- * Does to each membership what its own page would do. A row that a dead worker left done is found as it should be,
- * whatever its version says by then.
+ * Does `work` once no other change for the member is under way. The turn of a worker that died ends by itself; a job
+ * begins again long before.
+ */
+async function whenFree(work: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = asProblem(error).retryAfterSeconds !== undefined;
+      if (!isBusy || tries >= triesPerTurn) throw error;
+    }
+    await setTimeout(1000, undefined, { signal });
+  }
+}
+
+/**
+ * Does to each membership what its own page would do. A dead worker may have left a row done, or half done: the
+ * provider has acted, and its news has changed the row's version. Such a row is finished whatever its version says by
+ * then (decision 271).
  */
 export const createMembershipBulk =
   (desk: MembershipDesk, list: Pick<MembershipList, "find">): BulkRunner =>
-  async ({ row: { id, version }, params, origin }) => {
+  async ({ row: { id, version }, isBegun, begin, params, origin, settle, signal }) => {
     const action = params.action as Action;
+    const seen = isBegun ? undefined : version;
     if (action === "delete") {
-      await desk.remove(id, version, origin);
-      return { outcome: "done" };
+      const inJob = { begin, settle: () => settle({ outcome: "done" }) };
+      await whenFree(() => desk.remove(id, seen, origin, inJob), signal);
+      return undefined;
     }
     const status = statusAfter[action];
-    if ((await list.find(id)).status === status) return { outcome: "done" };
-    await desk.update(id, { status }, version, origin);
+    await whenFree(async () => {
+      if ((await list.find(id)).status !== status) await desk.update(id, { status }, seen, origin, { begin });
+    }, signal);
     return { outcome: "done" };
   };
 

@@ -1,10 +1,10 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { toastFailure } from "../../../lib/failure-text.ts";
 import { newestFilters } from "../../../list/newest-filters.ts";
 import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queries.ts";
@@ -38,7 +38,7 @@ export function useMove() {
     mutationFn: ({ request, to }: Move) => setRequestStatus(request.type, request, to),
     onMutate: setMoved,
     onSuccess: (_, { to }) => toast.success("Success", `Moved to ${requestStatusDisplay[to].label}`),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toastFailure("Failed to update request status", problem),
     onSettled: refresh,
   });
   return {

@@ -1,12 +1,12 @@
 import { nextRequestStatuses, type RequestStatus } from "@evoya/domain/request-status";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { RefreshCcwDot, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { toastFailure } from "../../../lib/failure-text.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { deleteRequest, setRequestStatus, useRefreshRequests } from "../queries.ts";
@@ -31,7 +31,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
   const update = useMutation({
     mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
     onSuccess: () => toast.success("Success", "Request status updated"),
-    onError: (error) => toast.error("Failed to update request status", problemText(error)),
+    onError: (error) => toastFailure("Failed to update request status", error),
     // The next change must build on this version, and after a refusal, their version has to be on screen.
     onSettled: async () => {
       await refresh();
@@ -47,7 +47,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     },
     onError: (error) => {
       close();
-      toast.error("Failed to delete request", problemText(error));
+      toastFailure("Failed to delete request", error);
     },
   });
 

@@ -9,6 +9,7 @@ import { isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 import { useFoundChange } from "../use-found-change.ts";
 import { type BulkAction, BulkDialogs } from "./bulk-dialogs.tsx";
+import { FailedRequests } from "./failed-requests.tsx";
 import { FoundChangeProgress } from "./found-change-progress.tsx";
 
 type List = {
@@ -84,6 +85,7 @@ export function useBulkActions({ selected, everything, select }: List) {
           onConfirm={change.run}
           onClose={close}
         />
+        {bulk.failures && <FailedRequests failures={bulk.failures} onClose={bulk.forgetFailures} />}
         {found.started && (
           <FoundChangeProgress
             {...found.started}

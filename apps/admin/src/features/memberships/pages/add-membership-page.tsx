@@ -18,12 +18,21 @@ import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { BackLink } from "../../../detail/back-link.tsx";
 import { paths } from "../../../paths.ts";
+import { ForManagers } from "../../../session/for-managers.tsx";
 import { useRefreshMemberships } from "../queries.ts";
 
 const planOptions = (["base", "elite"] as const).map((value) => ({ value, label: plans[value].name }));
 
+const back = <BackLink to={paths.memberships} label="Back" />;
+
 /** Gives a plan to someone who has none (admin spec §4, §5). */
-export function AddMembershipPage() {
+export const AddMembershipPage = () => (
+  <ForManagers permission="memberships.write" title="Add Membership" back={back}>
+    <AddMembership />
+  </ForManagers>
+);
+
+function AddMembership() {
   const navigate = useNavigate();
   const refresh = useRefreshMemberships();
   const [q, setQ] = useState("");
@@ -46,7 +55,7 @@ export function AddMembershipPage() {
   return (
     <div className="max-w-2xl">
       <title>Add Membership | Evoya admin</title>
-      <BackLink to={paths.memberships} label="Back" />
+      {back}
       <PageHeader title="Add Membership" className="mb-4" />
       <Card>
         <Form

@@ -13,7 +13,7 @@ import { notifications } from "../queries.ts";
 /** What was sent to many members, newest first (admin spec §2). */
 export function NotificationsPage() {
   const list = usePagedList(notifications);
-  const maySend = usePermission("notifications.write");
+  const maySend = usePermission("notifications.write").allowed;
   return (
     <StaffListPage
       title="Notifications"

@@ -4,7 +4,6 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
@@ -14,7 +13,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { toastFailure } from "../../../lib/failure-text.ts";
 import { paths } from "../../../paths.ts";
+import { ForManagers } from "../../../session/for-managers.tsx";
 import { AudienceFields } from "../components/audience-fields.tsx";
 import { Preview } from "../components/preview.tsx";
 import { Reach } from "../components/reach.tsx";
@@ -22,7 +23,7 @@ import { audienceQuery } from "../queries.ts";
 import { audienceOf, blank, type SendForm, sendForm } from "../send-form.ts";
 
 const typeOptions = notificationTypes.map((value) => ({ value, label: notificationTypeTexts[value].label }));
-const failed = (problem: unknown) => toast.error("Failed to send notification", problemText(problem));
+const failed = (problem: unknown) => toastFailure("Failed to send notification", problem);
 
 const contentOf = ({ type, subject, message, linkPath }: SendForm) => ({ type, subject, message, linkPath });
 
@@ -30,7 +31,13 @@ const contentOf = ({ type, subject, message, linkPath }: SendForm) => ({ type, s
  * Writes to many members: who, what, and when, with a count and a preview before it's sent (admin spec §2, the send
  * form).
  */
-export function SendPage() {
+export const SendPage = () => (
+  <ForManagers permission="notifications.write" title="Send notification">
+    <Sending />
+  </ForManagers>
+);
+
+function Sending() {
   const form = useZodForm(sendForm, { defaultValues: blank });
   const values = form.watch();
   const [ready, setReady] = useState<SendForm | null>(null);

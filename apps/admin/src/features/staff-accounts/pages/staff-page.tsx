@@ -15,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
+import { ActivationButton } from "../components/activation-button.tsx";
 import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
 import { PolicyCard } from "../components/policy-card.tsx";
 import { ResetTwoFactor } from "../components/reset-two-factor.tsx";
@@ -114,14 +115,12 @@ function AccountLine({ account }: { account: StaffAccount }) {
         {account.twoFactorEnabledAt && id !== self.id && (
           <ResetTwoFactor id={id} name={name} disabled={isBusy} />
         )}
-        <Button
-          size="sm"
-          variant="outline"
+        <ActivationButton
+          name={name}
+          isActive={isActive}
           disabled={isBusy}
-          onClick={() => update.mutate({ isActive: !isActive })}
-        >
-          {isActive ? "Deactivate" : "Reactivate"}
-        </Button>
+          onChange={(next) => update.mutate({ isActive: next })}
+        />
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ type QuickActionsProps = { refreshing: boolean; onRefresh: () => void };
 
 /** Admin spec §2, Quick Actions. */
 export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
-  const maySend = usePermission("notifications.write");
+  const maySend = usePermission("notifications.write").allowed;
   return (
     <Card asChild>
       <section aria-label="Quick Actions">

@@ -1,0 +1,35 @@
+import { staffRoles } from "@evoya/domain/staff";
+import { listenForComplaints } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { screens } from "./steps/screens.ts";
+import { settled, signInAs } from "./steps/staff.ts";
+
+/** What a screen says to a role it isn't for. */
+const closedTo = /^For (managers and owners|owners only)$/;
+
+/** Where the links inside the page lead, without what filters a list there. */
+const offeredOn = (page: Page) =>
+  page
+    .locator('a[href^="/admin"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+// pages.spec.ts opens them all as an owner, who may do everything. A refused call is a complaint of the console.
+for (const role of staffRoles.filter((each) => each !== "owner")) {
+  test(`${role}: every screen opens without an error, and none leads to a closed one`, async ({ page }) => {
+    await signInAs(page, role);
+    const complaints = listenForComplaints(page);
+    const closed: string[] = [];
+    const offers: { on: string; path: string }[] = [];
+    for (const on of screens) {
+      await page.goto(on);
+      await settled(page);
+      await expect(page.getByRole("alert").filter({ hasText: /failed|couldn't/i }), on).toHaveCount(0);
+      if ((await page.getByRole("heading", { name: closedTo }).count()) > 0) closed.push(on);
+      offers.push(...(await offeredOn(page)).map((path) => ({ on, path })));
+    }
+    expect(offers.filter(({ path }) => closed.includes(path))).toEqual([]);
+    expect(closed).toContain("/admin/notifications/bulk");
+    expect(closed).toContain("/admin/memberships/add");
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,27 @@
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { FailedRows } from "../../../list/failed-rows.tsx";
+import { paths } from "../../../paths.ts";
+import { words, writeResults } from "../bulk.ts";
+import type { BulkFailures } from "../use-bulk.ts";
+
+type Props = { failures: BulkFailures; onClose: () => void };
+
+/** Which of the selected requests weren't changed, each with the reason. They stay selected. */
+export function FailedRequests({ failures: { action, results, names }, onClose }: Props) {
+  const { done, failed } = words[action];
+  const rows = results.flatMap(({ id, outcome, detail }) =>
+    outcome === "done" ? [] : [{ id, reason: detail }],
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={failed}
+      description={`${writeResults(done, results)}.`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <FailedRows rows={rows} noun="Request" nameOf={(id) => names.get(id)} pathOf={paths.request} />
+    </Dialog>
+  );
+}
