@@ -3,6 +3,8 @@ import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiUrl } from "./config.ts";
 
+/** What the dashboard lists of someone's own work. */
+const myWork = ["staff-dashboard", "my-work"];
 const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
 
 /** The queries each event makes stale, by the first part of their keys. */
@@ -13,9 +15,9 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "membership.changed": [["staff-dashboard"], ["memberships"]],
   "concierge_request.changed": requests,
   "trip_request.changed": requests,
-  "case.changed": [["cases"], ["client-requests"]],
+  "case.changed": [["cases"], ["client-requests"], myWork],
   "message.created": [["messages"], ["staff-dashboard"]],
-  "thread.changed": [["messages"]],
+  "thread.changed": [["messages"], myWork],
   "dashboard.changed": [
     ["staff-dashboard"],
     ["memberships"],

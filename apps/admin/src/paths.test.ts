@@ -43,6 +43,7 @@ test("every address matches the spec", () => {
     catalogDestination: "/admin/catalog/destinations/7f3a",
     catalogPlace: "/admin/catalog/places/7f3a",
     rewards: "/admin/rewards",
+    bulkJobs: "/admin/jobs",
     staff: "/admin/staff",
     apiKeys: "/admin/api-keys",
     systemStatus: "/admin/system-status",

@@ -38,6 +38,7 @@ export const paths = {
   catalogDestination: (id: string) => `/admin/catalog/destinations/${segment(id)}`,
   catalogPlace: (id: string) => `/admin/catalog/places/${segment(id)}`,
   rewards: "/admin/rewards",
+  bulkJobs: "/admin/jobs",
   staff: "/admin/staff",
   apiKeys: "/admin/api-keys",
   systemStatus: "/admin/system-status",

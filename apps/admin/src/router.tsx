@@ -3,6 +3,7 @@ import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as analytics } from "./features/analytics/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
+import { routes as bulkJobs } from "./features/bulk-jobs/routes.ts";
 import { routes as cannedReplies } from "./features/canned-replies/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
 import { routes as catalog } from "./features/catalog/routes.ts";
@@ -51,6 +52,7 @@ const pages: RouteObject[] = [
   ...messages,
   ...notifications,
   ...rewards,
+  ...bulkJobs,
   ...catalog,
   ...staffAccounts,
   ...analytics,

@@ -30,6 +30,7 @@ import { staffRewardEndpoints } from "./rewards.ts";
 import { savedViewEndpoints } from "./saved-views.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
+import { myWorkEndpoints } from "./my-work.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffItineraryEndpoints } from "./staff-itineraries.ts";
 import { staffMembershipEndpoints } from "./staff-memberships.ts";
@@ -47,6 +48,7 @@ export const staffContract = merge(
   "endpoints",
   staffSessionEndpoints,
   staffDashboardEndpoints,
+  myWorkEndpoints,
   userEndpoints,
   analyticsReportEndpoints,
   staffBrowserErrorEndpoints,

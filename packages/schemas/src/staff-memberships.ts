@@ -33,7 +33,10 @@ export type MembershipRow = z.output<typeof membershipRow>;
 
 const filter = {
   q: searchText.meta({ description: "A part of the email or of the payment customer id" }),
-  plan: z.enum(planIds).optional(),
+  plan: z
+    .enum([...planIds, "paid"])
+    .optional()
+    .meta({ description: "`paid` is every plan but Free" }),
   status: z.enum(membershipStatuses).optional(),
 };
 

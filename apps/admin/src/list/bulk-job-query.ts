@@ -3,14 +3,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** Where jobs are followed: those on requests by everyone who works on requests. */
-const ways = { requests: api.getRequestBulkJob, accounts: api.getBulkJob };
+const ways = {
+  requests: api.getRequestBulkJob,
+  memberships: api.getMembershipBulkJob,
+  accounts: api.getBulkJob,
+};
 export type BulkJobOn = keyof typeof ways;
 
-/** Follows a job until it is done. */
+/** A job, from the answer that began it on: followed until it is done. */
 export const bulkJobQuery = (job: BulkJob, on: BulkJobOn) =>
+  queryOptions({ ...reportQuery(job.id, on), initialData: job });
+
+/** What became of each row of a job, followed until it is done. */
+export const reportQuery = (id: string, on: BulkJobOn) =>
   queryOptions({
-    queryKey: ["bulk-jobs", job.id],
-    queryFn: ({ signal }) => ways[on]({ params: { id: job.id } }, { signal }),
-    initialData: job,
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
+    queryKey: ["bulk-jobs", id],
+    queryFn: ({ signal }) => ways[on]({ params: { id } }, { signal }),
+    refetchInterval: ({ state }: { state: { data: BulkJob | undefined } }) =>
+      state.data?.finishedAt ? false : 1000,
   });

@@ -1,5 +1,6 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { submissionTypeLabels } from "@evoya/domain/public-forms";
+import { can, type Permission } from "@evoya/domain/staff";
 import { minSearchLength, type StaffFindings } from "@evoya/schemas/staff-search";
 import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -10,6 +11,14 @@ import { useSettled } from "../lib/use-settled.ts";
 import { navigationFor } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
+
+/** What can be made from anywhere. */
+const creates: readonly { to: string; label: string; permission: Permission }[] = [
+  { to: `${paths.users}#add`, label: "Add User", permission: "members.write" },
+  { to: paths.addMembership, label: "Add Membership", permission: "memberships.write" },
+  { to: `${paths.users}#new-request`, label: "Create request", permission: "requests.write" },
+  { to: paths.sendNotification, label: "Send Bulk Email", permission: "notifications.write" },
+];
 
 const findingsQuery = (q: string) =>
   queryOptions({
@@ -41,6 +50,10 @@ export function useCommands(query: string, showShortcuts: () => void) {
     onChoose: go(href),
   }));
   const actions: CommandItem[] = [
+    ...creates
+      .filter(({ permission }) => can(role, permission))
+      .map(({ to, label }) => ({ id: `create ${to}`, label, onChoose: go(to) })),
+    { id: "jobs", label: "Show recent jobs", onChoose: go(paths.bulkJobs) },
     { id: "pending", label: "Show pending requests", onChoose: go(paths.pendingRequests) },
     {
       id: "waiting",
@@ -85,11 +98,11 @@ function found(findings: StaffFindings, go: (to: string) => () => void): Command
     },
     {
       label: "Trips",
-      items: trips.map(({ id, userId, title, member }) => ({
+      items: trips.map(({ id, title, member }) => ({
         id: `trip ${id}`,
         label: title,
         detail: member,
-        onChoose: go(paths.user(userId)),
+        onChoose: go(paths.itinerary(id)),
       })),
     },
     {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActivityReader } from "../features/activity/activity.reader.ts";
 import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
+import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCatalogRepository } from "../features/catalog/catalog.repository.ts";
 import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
@@ -25,6 +26,7 @@ import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
+import { createMyWorkRepository } from "../features/staff-dashboard/my-work.repository.ts";
 import { createStaffDashboardRepository } from "../features/staff-dashboard/staff-dashboard.repository.ts";
 import { createMembershipListRepository } from "../features/staff-memberships/membership-list.repository.ts";
 import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
@@ -257,6 +259,10 @@ const hot: Record<string, () => Promise<unknown>> = {
     createDeliveryRepository(db).replayFailed(userId, after.createdAt, 100),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),
+  "someone's open requests": () => createMyWorkRepository(db).requestsOf(userId, 101),
+  "the tasks of someone's requests": () => createMyWorkRepository(db).tasksOf(userId, 101),
+  "someone's conversations that wait": () => createMyWorkRepository(db).conversationsOf(userId, week(), 101),
+  "someone's bulk jobs": () => createBulkJobRepository(db).newestOf({ adminUserId: userId }, 50),
   "the dashboard's counters": () => figures().counters(),
   "the dashboard's signups of a week": () => figures().signupsSince(week()),
 };
@@ -287,6 +293,7 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       searched: { q: "Ada 1987" },
       "searched by two letters": { q: "zz" },
       "on Elite": { plan: "elite" },
+      "active on a paid plan": { plan: "paid", status: "active" },
       "with the highest badge": { badge: "Elite Globetrotter" },
       "of the highest level": { level: 7 },
       "who joined this week": { joined: "7d" },

@@ -13,3 +13,10 @@ export const waitingWorkQuery = queryOptions({
   queryKey: ["staff-dashboard", "waiting"],
   queryFn: ({ signal }) => api.getWaitingWork({}, { signal }),
 });
+
+/** What waits for whoever is signed in; refreshed by live events, and regularly, since time makes things late. */
+export const myWorkQuery = queryOptions({
+  queryKey: ["staff-dashboard", "my-work"],
+  queryFn: ({ signal }) => api.getMyWork({}, { signal }),
+  refetchInterval: 5 * 60_000,
+});

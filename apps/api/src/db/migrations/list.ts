@@ -111,6 +111,7 @@ import { datedPlans } from "./0170-dated-plans.ts";
 import { nextPlans } from "./0171-next-plans.ts";
 import { albumsByMoment } from "./0172-albums-by-moment.ts";
 import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
+import { myWork } from "./0166-my-work.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   "0171-next-plans": nextPlans,
   "0172-albums-by-moment": albumsByMoment,
   "0165-bulk-job-begins": bulkJobBegins,
+  "0166-my-work": myWork,
 };

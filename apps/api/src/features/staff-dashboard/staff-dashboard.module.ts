@@ -1,13 +1,16 @@
 import type { Base } from "../../container/base.ts";
 import type { ActivityReader } from "../activity/activity.reader.ts";
+import { createMyWorkRepository } from "./my-work.repository.ts";
+import { createMyWorkService } from "./my-work.service.ts";
 import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";
 import { createStaffDashboardRoutes } from "./staff-dashboard.routes.ts";
 import { createStaffDashboardService } from "./staff-dashboard.service.ts";
 
-type Given = Pick<Base, "transact" | "reads" | "clock"> & { activity: ActivityReader };
+type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & { activity: ActivityReader };
 
-export function staffDashboardModule({ transact, reads, clock, activity }: Given) {
+export function staffDashboardModule({ transact, db, reads, clock, activity }: Given) {
   const figures = createStaffDashboardRepository(reads);
   const dashboard = createStaffDashboardService({ transact, figures, activity, clock });
-  return { handlers: createStaffDashboardRoutes({ dashboard }) };
+  const myWork = createMyWorkService({ work: createMyWorkRepository(db), clock });
+  return { handlers: createStaffDashboardRoutes({ dashboard, myWork }) };
 }

@@ -1,9 +1,11 @@
+import type { myWorkEndpoints } from "@evoya/schemas/my-work";
 import type { StaffDashboard, staffDashboardEndpoints } from "@evoya/schemas/staff-dashboard";
 import { type CsvRow, csvFileName, sendCsv } from "../../http/csv.ts";
 import type { Handlers } from "../../http/mount.ts";
+import type { MyWorkService } from "./my-work.service.ts";
 import type { StaffDashboardService } from "./staff-dashboard.service.ts";
 
-type Deps = { dashboard: StaffDashboardService };
+type Deps = { dashboard: StaffDashboardService; myWork: MyWorkService };
 
 /** Columns and name of Export Report: admin spec §7. */
 const headings = [
@@ -26,7 +28,9 @@ const toRow = (figures: StaffDashboard): CsvRow => [
 
 export const createStaffDashboardRoutes = ({
   dashboard,
-}: Deps): Handlers<typeof staffDashboardEndpoints> => ({
+  myWork,
+}: Deps): Handlers<typeof staffDashboardEndpoints & typeof myWorkEndpoints> => ({
+  getMyWork: ({ caller }) => myWork.find(caller),
   getStaffDashboard: () => dashboard.find(),
   getWaitingWork: () => dashboard.waiting(),
   exportDashboardReport: async ({ caller, http: { ip, requestId, response } }) => {

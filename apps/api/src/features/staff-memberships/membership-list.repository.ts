@@ -13,7 +13,8 @@ import type { DB } from "../../db/schema.generated.ts";
 
 export type MembershipFilter = {
   q?: string | undefined;
-  plan?: PlanId | undefined;
+  /** One plan, or every plan but Free. */
+  plan?: PlanId | "paid" | undefined;
   status?: MembershipStatus | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
@@ -38,12 +39,15 @@ const found = (text: string): RawBuilder<SqlBool> =>
     : sql<SqlBool>`m.id in (select s.id from memberships as s join users as u on u.id = s.user_id
         where lower(u.email::text) like ${startingWith(text.toLowerCase())})`;
 
+const onPlan = (plan: PlanId | "paid"): RawBuilder<SqlBool> =>
+  plan === "paid" ? sql<SqlBool>`m.plan_type <> 'free'` : sql<SqlBool>`m.plan_type = ${plan}`;
+
 const all = ({ q, plan, status, ids }: MembershipFilter): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join(
     [
       sql<SqlBool>`true`,
       ...(q ? [found(q)] : []),
-      ...(plan ? [sql<SqlBool>`m.plan_type = ${plan}`] : []),
+      ...(plan ? [onPlan(plan)] : []),
       ...(status ? [sql<SqlBool>`m.status = ${status}`] : []),
       ...(ids ? [sql<SqlBool>`m.id = any(${ids}::uuid[])`] : []),
     ],
@@ -83,11 +87,15 @@ export const createMembershipListRepository = (db: Kysely<DB>) => ({
   count: async (filter: MembershipFilter) => {
     if (filter.q || filter.ids)
       return countUpTo(db, db.selectFrom("memberships as m").select("m.id").where(all(filter)));
-    const keys = planIds.flatMap((plan) =>
-      membershipStatuses
-        .filter((status) => (filter.plan ?? plan) === plan && (filter.status ?? status) === status)
-        .map((status) => `memberships:${status}:${plan}`),
-    );
+    const isMeant = (plan: PlanId) =>
+      filter.plan === "paid" ? plan !== "free" : (filter.plan ?? plan) === plan;
+    const keys = planIds
+      .filter(isMeant)
+      .flatMap((plan) =>
+        membershipStatuses
+          .filter((status) => (filter.status ?? status) === status)
+          .map((status) => `memberships:${status}:${plan}`),
+      );
     const { n } = await db
       .selectFrom("statTotals")
       .select(sql<number>`coalesce(sum(n), 0)::int`.as("n"))

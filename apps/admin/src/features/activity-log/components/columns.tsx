@@ -57,6 +57,7 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
   },
   {
     id: "createdAt",
+    sortable: true,
     header: "When",
     align: "end",
     cell: ({ createdAt }) => (

@@ -55,7 +55,8 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
   },
   { id: "status", header: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
   {
-    id: "received",
+    id: "createdAt",
+    sortable: true,
     header: "Received",
     align: "end",
     className: "sm:max-lg:hidden",

@@ -12,7 +12,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
   `${name || email}, ${destination}`;
 
-/** The columns of Client Requests. The server sorts newest first. */
+/** The columns of Client Requests. Sorted by date on the server. */
 export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "client",
@@ -60,7 +60,8 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    id: "received",
+    id: "createdAt",
+    sortable: true,
     header: "Received",
     align: "end",
     cell: (request) => <RequestAge request={request} />,

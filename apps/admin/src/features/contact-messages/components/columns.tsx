@@ -39,7 +39,8 @@ export const columns: readonly DataColumn<ContactMessage>[] = [
   },
   { id: "status", header: "Status", cell: ({ handledAt }) => <ContactBadge handledAt={handledAt} /> },
   {
-    id: "received",
+    id: "createdAt",
+    sortable: true,
     header: "Received",
     align: "end",
     className: "sm:max-lg:hidden",

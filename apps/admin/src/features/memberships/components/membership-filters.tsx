@@ -3,7 +3,10 @@ import { membershipStatuses, planIds, plans } from "@evoya/domain/plans";
 import type { MembershipsFilter } from "@evoya/schemas/staff-memberships";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 
-const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
+const planOptions = [
+  ...planIds.map((value) => ({ value, label: plans[value].name })),
+  { value: "paid" as const, label: "Any paid plan" },
+];
 const statusOptions = membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] }));
 
 type Props = { filters: MembershipsFilter; onChange: (filters: MembershipsFilter) => void };

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { audienceText } from "../labels.ts";
 import { NotificationStatus } from "./notification-status.tsx";
 
-/** The columns of Notifications. The server sorts newest first. */
+/** The columns of Notifications. Sorted by date on the server. */
 export const columns: readonly DataColumn<Notification>[] = [
   {
     id: "message",
@@ -43,7 +43,8 @@ export const columns: readonly DataColumn<Notification>[] = [
     ),
   },
   {
-    id: "created",
+    id: "createdAt",
+    sortable: true,
     header: "Created",
     align: "end",
     className: "sm:max-lg:hidden",

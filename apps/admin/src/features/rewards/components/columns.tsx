@@ -5,7 +5,7 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { statusDisplay } from "../statuses.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
-/** The columns of Rewards. The server sorts newest first. */
+/** The columns of Rewards. Sorted by date on the server. */
 export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "reward",
@@ -45,7 +45,8 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     ),
   },
   {
-    id: "redeemed",
+    id: "createdAt",
+    sortable: true,
     header: "Redeemed",
     className: "sm:max-lg:hidden",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{readersMoment(createdAt)}</span>,

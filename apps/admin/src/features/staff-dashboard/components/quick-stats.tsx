@@ -1,3 +1,4 @@
+import type { PlanId } from "@evoya/domain/plans";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import { StatCard } from "@evoya/ui/stat-card";
 import { Clapperboard, Crown, Inbox, Percent, UserPlus, Users } from "lucide-react";
@@ -7,53 +8,73 @@ import { paths } from "../../../paths.ts";
 
 type Tile = {
   label: string;
-  /** The label, with a break point if it's long; or a link, which then covers the whole tile. */
+  /** The label, with a break point if it's long. */
   shown?: ReactNode;
+  /** The list that holds exactly what the tile counts. */
+  to: string;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;
   detail?: (stats: StaffDashboard) => ReactNode;
 };
 
+/** Covers the whole tile, so that it can be pressed anywhere. */
+const wholeTile = "after:absolute after:inset-0 hover:underline";
+/** Lies above what covers the tile. */
+const aboveTile = "relative z-10 underline underline-offset-2";
+
+const membersOn = (plan: PlanId | "paid") => `${paths.memberships}?plan=${plan}&status=active`;
+
 const count = (value: number): string => value.toLocaleString("en-US");
 
 /** Admin spec §2, Quick Stats. */
 const tiles: readonly Tile[] = [
-  { label: "Total Users", icon: <Users aria-hidden />, value: (stats) => count(stats.totalUsers) },
+  {
+    label: "Total Users",
+    to: paths.users,
+    icon: <Users aria-hidden />,
+    value: (stats) => count(stats.totalUsers),
+  },
   {
     label: "Active Members",
+    to: membersOn("paid"),
     icon: <Crown aria-hidden />,
     value: ({ activeMembersByPlan: { base, elite } }) => count(base + elite),
-    detail: ({ activeMembersByPlan: { base, elite } }) => `${count(base)} Basic, ${count(elite)} Elite`,
+    detail: ({ activeMembersByPlan: { base, elite } }) => (
+      <>
+        <Link to={membersOn("base")} className={aboveTile}>{`${count(base)} Basic`}</Link>
+        {", "}
+        <Link to={membersOn("elite")} className={aboveTile}>{`${count(elite)} Elite`}</Link>
+      </>
+    ),
   },
   {
     label: "New Signups (7d)",
+    to: `${paths.users}?joined=7d`,
     icon: <UserPlus aria-hidden />,
     value: (stats) => count(stats.newSignupsLast7Days),
   },
   {
     label: "Pending Requests",
-    shown: (
-      <Link to={paths.pendingRequests} className="after:absolute after:inset-0 hover:underline">
-        Pending Requests
-      </Link>
-    ),
+    to: paths.pendingRequests,
     icon: <Inbox aria-hidden />,
     value: (stats) => count(stats.pendingRequests),
   },
   {
     label: "Pending Creator/Partnership Submissions",
+    to: `${paths.creators}?status=pending`,
     shown: (
-      <Link to={`${paths.creators}?status=pending`} className="after:absolute after:inset-0 hover:underline">
+      <>
         Pending Creator/
         <wbr />
         Partnership Submissions
-      </Link>
+      </>
     ),
     icon: <Clapperboard aria-hidden />,
     value: (stats) => count(stats.pendingSubmissions),
   },
   {
     label: "Conversion Rate",
+    to: paths.analytics,
     icon: <Percent aria-hidden />,
     value: (stats) => `${stats.conversionRate.toFixed(2)}%`,
     detail: () => "Free to Paid",
@@ -64,12 +85,16 @@ const tiles: readonly Tile[] = [
 export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
   return (
     <section aria-label="Quick Stats" aria-busy={!stats} className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-      {tiles.map(({ label, shown = label, icon, value, detail }) => (
+      {tiles.map(({ label, shown = label, to, icon, value, detail }) => (
         <StatCard
           key={label}
           role="group"
           aria-label={label}
-          label={shown}
+          label={
+            <Link to={to} className={wholeTile}>
+              {shown}
+            </Link>
+          }
           icon={icon}
           loading={!stats}
           value={stats && value(stats)}

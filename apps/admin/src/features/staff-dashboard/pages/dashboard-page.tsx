@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import { download } from "../../../lib/download.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MembersByPlan } from "../components/members-by-plan.tsx";
+import { MyWork } from "../components/my-work.tsx";
 import { QuickActions } from "../components/quick-actions.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
@@ -64,6 +65,7 @@ export function DashboardPage() {
         </Card>
       ) : (
         <div className="space-y-5">
+          <MyWork />
           <QuickStats stats={stats} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
             <div className="min-w-0 lg:col-span-2">

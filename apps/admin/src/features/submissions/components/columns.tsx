@@ -19,7 +19,7 @@ const type: DataColumn<Submission> = {
   cell: (row) => <Badge>{submissionTypeLabels[row.type]}</Badge>,
 };
 
-/** The columns of a review queue. The server sorts newest first. */
+/** The columns of a review queue. Sorted by date on the server. */
 export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[] => [
   {
     id: "name",
@@ -63,7 +63,8 @@ export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[]
   },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    id: "received",
+    id: "createdAt",
+    sortable: true,
     header: "Received",
     align: "end",
     className: "sm:max-lg:hidden",

@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
@@ -42,7 +42,10 @@ export function UserPage() {
 
 function UserView({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
-  const [task, setTask] = useState<"request" | "edit" | "delete" | null>(null);
+  const { hash } = useLocation();
+  const [task, setTask] = useState<"request" | "edit" | "delete" | null>(
+    hash === "#new-request" ? "request" : null,
+  );
   const { allowed: mayFile } = usePermission("requests.write");
   const { allowed: mayWrite } = usePermission("members.write");
   return (
@@ -87,7 +90,7 @@ function UserView({ user }: { user: UserDetails }) {
           <UserSessions user={user} />
         </div>
       </div>
-      {task === "request" && <NewRequestDialog user={user} onClose={() => setTask(null)} />}
+      {mayFile && task === "request" && <NewRequestDialog user={user} onClose={() => setTask(null)} />}
       {task === "edit" && <EditUserDialog id={user.id} onClose={() => setTask(null)} />}
       {task === "delete" && (
         <DeleteUsersDialog

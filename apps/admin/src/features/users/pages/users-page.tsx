@@ -1,22 +1,24 @@
 import type { UserRow, UsersFilter } from "@evoya/schemas/users";
-import { Button } from "@evoya/ui/button";
+import { Button, buttonClass } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { AddUserDialog } from "../components/add-user-dialog.tsx";
 import { columns, userName } from "../components/columns.tsx";
 import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
+import { RequestForDialog } from "../components/request-for-dialog.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
 import { UserMenu } from "../components/user-menu.tsx";
 import { users } from "../queries.ts";
 
 type Task =
-  | { kind: "add" }
   | { kind: "edit"; id: string }
   | { kind: "delete"; users: readonly UserRow[]; everyone: Everything<UsersFilter> | null };
 
@@ -24,7 +26,10 @@ type Task =
 export function UsersPage() {
   const list = usePagedList(users);
   const [task, setTask] = useState<Task | null>(null);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("members.write");
+  const { allowed: mayFile } = usePermission("requests.write");
   const withMenu = useMemo<DataColumn<UserRow>[]>(
     () => [
       ...columns,
@@ -46,6 +51,7 @@ export function UsersPage() {
     [],
   );
   const close = () => setTask(null);
+  const leaveHash = () => void navigate({ search }, { replace: true, preventScrollReset: true });
   return (
     <>
       <StaffListPage
@@ -59,12 +65,17 @@ export function UsersPage() {
         searchLabel="Search users"
         filters={<UserFilters filters={list.filters} onChange={list.setFilters} />}
         headerActions={
-          mayWrite && (
-            <Button size="sm" onClick={() => setTask({ kind: "add" })}>
-              <UserPlus aria-hidden />
-              Add User
-            </Button>
-          )
+          <>
+            <Link to={paths.bulkJobs} className={buttonClass("outline", "sm")}>
+              Recent jobs
+            </Link>
+            {mayWrite && (
+              <Link to={{ search, hash: "add" }} className={buttonClass("primary", "sm")}>
+                <UserPlus aria-hidden />
+                Add User
+              </Link>
+            )}
+          </>
         }
         actions={
           <ExportListButton
@@ -86,7 +97,8 @@ export function UsersPage() {
           )
         }
       />
-      {task?.kind === "add" && <AddUserDialog onClose={close} />}
+      {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
+      {mayFile && hash === "#new-request" && <RequestForDialog onClose={leaveHash} />}
       {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
       {task?.kind === "delete" && (
         <DeleteUsersDialog

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** Your own jobs of the last 30 days; asked for again while one of them works. */
+export const ownJobsQuery = queryOptions({
+  queryKey: ["bulk-jobs"],
+  queryFn: ({ signal }) => api.listBulkJobs({}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(({ finishedAt }) => finishedAt === null) ? 2000 : false,
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { jobOutcome, jobTitle } from "./words.ts";
+
+test("names a job by what it does to how many of what", () => {
+  expect(jobTitle({ kind: "delete-users", action: null, total: 1 })).toBe("Delete 1 user");
+  expect(jobTitle({ kind: "change-memberships", action: "suspend", total: 1200 })).toBe(
+    "Suspend 1,200 memberships",
+  );
+  expect(jobTitle({ kind: "change-requests", action: "set_status", total: 3 })).toBe("Update 3 requests");
+});
+
+test("says how it went", () => {
+  expect(jobOutcome({ done: 11, failed: 1 })).toBe("11 done, 1 not done");
+  expect(jobOutcome({ done: 2, failed: 0 })).toBe("2 done");
+});

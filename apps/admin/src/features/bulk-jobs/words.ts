@@ -1,0 +1,55 @@
+import type { BulkJobSummary } from "@evoya/schemas/bulk-jobs";
+import type { BulkJobOn } from "../../list/bulk-job-query.ts";
+import { paths } from "../../paths.ts";
+
+type Kind = {
+  one: string;
+  many: string;
+  noun: string;
+  on: BulkJobOn;
+  pathOf: (id: string) => string;
+};
+
+/** What each kind of job works on. */
+export const kinds: Record<BulkJobSummary["kind"], Kind> = {
+  "delete-users": { one: "user", many: "users", noun: "User", on: "accounts", pathOf: paths.user },
+  "change-memberships": {
+    one: "membership",
+    many: "memberships",
+    noun: "Membership",
+    on: "memberships",
+    pathOf: paths.membership,
+  },
+  "change-requests": {
+    one: "request",
+    many: "requests",
+    noun: "Request",
+    on: "requests",
+    pathOf: paths.request,
+  },
+};
+
+const verbs: Record<string, string> = {
+  activate: "Activate",
+  suspend: "Suspend",
+  cancel: "Cancel",
+  delete: "Delete",
+  set_status: "Update",
+  assign: "Assign",
+  archive: "Archive",
+  unarchive: "Unarchive",
+};
+
+/** "Suspend 12 memberships". */
+export function jobTitle({ kind, action, total }: Pick<BulkJobSummary, "kind" | "action" | "total">): string {
+  const { one, many } = kinds[kind];
+  const verb = verbs[action ?? (kind === "delete-users" ? "delete" : "")] ?? "Change";
+  return `${verb} ${total.toLocaleString("en-US")} ${total === 1 ? one : many}`;
+}
+
+/** "11 done, 1 not done". */
+export const jobOutcome = ({ done, failed }: Pick<BulkJobSummary, "done" | "failed">): string =>
+  [
+    `${done.toLocaleString("en-US")} done`,
+    ...(failed > 0 ? [`${failed.toLocaleString("en-US")} not done`] : []),
+  ].join(", ");

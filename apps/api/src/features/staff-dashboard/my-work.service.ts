@@ -1,0 +1,26 @@
+import { type MyWork, maxCountedWork, maxListedWork } from "@evoya/schemas/my-work";
+import type { StaffCaller } from "../../http/caller.ts";
+import type { MyWorkRepository } from "./my-work.repository.ts";
+
+type Deps = { work: MyWorkRepository; clock: () => Date };
+
+const first = <Row>(rows: Row[]) => ({ items: rows.slice(0, maxListedWork), total: rows.length });
+
+/** What waits for one of the team (issue "back office", My work; decision 272). */
+export function createMyWorkService({ work, clock }: Deps) {
+  return {
+    /** A key has no work of its own. */
+    find: async ({ adminUserId }: StaffCaller): Promise<MyWork> => {
+      if (adminUserId === null) return { requests: first([]), tasks: first([]), conversations: first([]) };
+      const limit = maxCountedWork + 1;
+      const [requests, tasks, conversations] = await Promise.all([
+        work.requestsOf(adminUserId, limit),
+        work.tasksOf(adminUserId, limit),
+        work.conversationsOf(adminUserId, clock(), limit),
+      ]);
+      return { requests: first(requests), tasks: first(tasks), conversations: first(conversations) };
+    },
+  };
+}
+
+export type MyWorkService = ReturnType<typeof createMyWorkService>;

@@ -1,0 +1,67 @@
+import { clientRequestTypes } from "@evoya/domain/client-requests";
+import { requestStatuses } from "@evoya/domain/request-status";
+import { z } from "zod";
+import { calendarDate, id, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** How many of each kind are listed. */
+export const maxListedWork = 5;
+/** More than this many of a kind aren't counted. */
+export const maxCountedWork = 100;
+
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.int().meta({ description: `Up to ${maxCountedWork}; ${maxCountedWork + 1} means more` }),
+  });
+
+/** What waits for whoever is signed in: what's due first comes first. */
+export const myWork = z
+  .object({
+    requests: listed(
+      z.object({
+        id,
+        type: z.enum(clientRequestTypes),
+        name: z.string(),
+        destination: z.string(),
+        status: z.enum([...requestStatuses, "pending"]),
+        dueAt: instant
+          .nullable()
+          .meta({ description: "By when its first answer was promised; null once given" }),
+        createdAt: instant,
+      }),
+    ),
+    tasks: listed(
+      z.object({
+        id,
+        requestId: id,
+        title: z.string(),
+        name: z.string().meta({ description: "Whose request it's for" }),
+        dueDate: calendarDate.nullable(),
+      }),
+    ),
+    conversations: listed(
+      z.object({
+        id,
+        subject: z.string(),
+        name: z.string(),
+        waitingSince: instant,
+        dueAt: instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "MyWork" });
+export type MyWork = z.output<typeof myWork>;
+
+export const myWorkEndpoints = {
+  getMyWork: endpoint({
+    method: "get",
+    path: "/v1/admin/my-work",
+    summary:
+      "Your open requests, their tasks, and conversations of yours that wait, what's late first; a key has none",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "dashboard.read",
+    response: myWork,
+  }),
+};
