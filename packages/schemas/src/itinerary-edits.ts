@@ -24,7 +24,7 @@ const version = z
   .meta({ id: "ItineraryVersion" });
 export type ItineraryVersion = z.output<typeof version>;
 
-const alternative = z
+export const alternative = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -56,7 +56,7 @@ export const difference = z
   .meta({ id: "PlanDifference" }) satisfies z.ZodType<PlanDifference>;
 export type Difference = z.output<typeof difference>;
 
-const editPreview = z
+export const editPreview = z
   .object({
     /** What the edits would do, in words; empty when they can't be made. */
     change: z.string(),
@@ -68,7 +68,7 @@ const editPreview = z
   .meta({ id: "EditPreview" });
 export type EditPreview = z.output<typeof editPreview>;
 
-const wishPreview = z
+export const wishPreview = z
   .object({
     /** Send these as they are if the member accepts. */
     edits: z.array(planEdit),

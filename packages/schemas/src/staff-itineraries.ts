@@ -1,10 +1,11 @@
 import { maxEditsAtOnce, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import { longestSignatureNote } from "@evoya/domain/planner/item-origin";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
-import { calendarDate, id, idParams, instant } from "./common.ts";
+import { calendarDate, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
-import { effect } from "./itinerary-edits.ts";
+import { alternative, editPreview, effect, wishPreview } from "./itinerary-edits.ts";
 import { plan } from "./itinerary-plans.ts";
 import { itemId, planEdit } from "./plan-edits.ts";
 
@@ -113,6 +114,45 @@ export const staffItineraryEndpoints = {
       effect,
       flags: z.array(z.string()).meta({ description: "Rules that the plan breaks now, in words" }),
     }),
+    problems: ["not_found", "conflict"],
+  }),
+  previewItineraryEditsForStaff: endpoint({
+    method: "post",
+    path: "/v1/admin/itineraries/:id/edit-previews",
+    summary: "What changes to a member's plan would do; changes nothing, and tells nobody",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    params: idParams,
+    body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
+    example: { edits: [{ kind: "clear", dayNumber: 2 }] },
+    response: editPreview,
+    problems: ["not_found", "conflict", "invalid_input"],
+  }),
+  readWishesForStaff: endpoint({
+    method: "post",
+    path: "/v1/admin/itineraries/:id/wishes",
+    summary: "Read words as changes to a member's plan, and preview them; changes nothing",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    limit: "generation",
+    params: idParams,
+    body: z.strictObject({ text: requiredText(longestWish, "Please say what should change") }),
+    example: { text: "A slower second day, and more food" },
+    response: wishPreview,
+    problems: ["not_found", "conflict"],
+  }),
+  listAlternativesForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/itineraries/:id/alternatives",
+    summary: "Places that could replace an item of a member's plan",
+    tag,
+    caller: "staff",
+    permission: "requests.write",
+    params: idParams,
+    query: z.strictObject({ itemId }),
+    response: z.object({ items: z.array(alternative) }),
     problems: ["not_found", "conflict"],
   }),
   signItinerary: endpoint({

@@ -62,6 +62,15 @@ export function createItineraryEditing(deps: Deps) {
     return version.plan as unknown as Plan;
   };
 
+  /** A trip's plan for the team, whatever its member's own plan. Throws `not_found`, `conflict`. */
+  const planForStaff = async (id: string): Promise<Plan> => {
+    const current = await versions.current(id);
+    if (!current) throw new Problem("not_found");
+    const plan = current.plan as unknown as Plan;
+    requireKnown(plan);
+    return plan;
+  };
+
   /** Throws `invalid_input` for a trip that would begin in the past. */
   const requireAhead = async (userId: string, edits: PlanEdit[]): Promise<void> => {
     const dates = edits.find((edit) => edit.kind === "dates");
@@ -121,6 +130,24 @@ export function createItineraryEditing(deps: Deps) {
       await requireAhead(userId, edits);
       return change(userId, id, edits, ifMatch, { kind: "staff", origin });
     },
+
+    /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
+    previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      await requireAhead(userId, edits);
+      return previewOf(await planForStaff(id), edits);
+    },
+
+    /** Reads the team's words as changes; it takes nothing from what the member may ask. Throws `not_found`, `conflict`. */
+    readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
+      const plan = await planForStaff(id);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+    },
+
+    /** Throws `not_found`, `conflict`. */
+    alternativesFor: async (id: string, itemId: string): Promise<{ items: Alternative[] }> => ({
+      items: alternativesFor(await planForStaff(id), itemId),
+    }),
 
     /**
      * The same with edits chosen for the plan as it is by then; without any, nothing changes. Throws `not_found`,

@@ -107,6 +107,9 @@ export const createStaffItineraryRoutes = (
     itineraries.create(params.id, body, staffOriginOf(caller, http)),
   editItineraryForStaff: ({ caller, params, body, http }) =>
     itineraries.edit(params.id, body.edits, http.ifMatch, staffOriginOf(caller, http)),
+  previewItineraryEditsForStaff: ({ params, body }) => itineraries.preview(params.id, body.edits),
+  readWishesForStaff: ({ params, body }) => itineraries.readWishes(params.id, body.text),
+  listAlternativesForStaff: ({ params, query }) => itineraries.alternatives(params.id, query.itemId),
   signItinerary: ({ caller, params, body, http }) =>
     itineraries.sign(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
 });

@@ -145,6 +145,32 @@ describe("a plan changed by a partner", () => {
     expect(itinerary).toMatchObject({ startDate: "2031-05-14", endDate: "2031-05-17" });
   });
 
+  test("is shown with its effect first, which changes nothing and tells nobody", async ({ world }) => {
+    const member = await world.member();
+    const { id, updatedAt, plan } = await made((await aPartner(world)).api, member.id);
+    const { api } = await world.staff("agent");
+    const item = plan!.days[0]!.items.find(({ placeId }) => placeId !== null)!;
+    const params = { id };
+    const remove = [{ kind: "remove" as const, itemId: item.id }];
+    const preview = await api.previewItineraryEditsForStaff({ params, body: { edits: remove } });
+    expect(preview).toMatchObject({ refused: null, change: expect.stringContaining(item.title) });
+    expect(preview.difference?.days[0]?.removed).toContain(item.title);
+    const nowhere = [{ kind: "remove" as const, itemId: "no-such-item" }];
+    const refused = await api.previewItineraryEditsForStaff({ params, body: { edits: nowhere } });
+    expect(refused).toMatchObject({ change: "", refused: expect.any(String) });
+
+    const { items } = await api.listAlternativesForStaff({ params, query: { itemId: item.id } });
+    expect(items.length).toBeGreaterThan(0);
+    const wish = await api.readWishesForStaff({ params, body: { text: "A slower pace" } });
+    expect(wish).toMatchObject({ notUnderstood: [], refused: null });
+    expect(wish.edits).toContainEqual({ kind: "pace", pace: "relaxed" });
+    expect(await read(api, id)).toMatchObject({ version: 1, updatedAt });
+    const viewer = await world.staff("viewer");
+    await expect(
+      viewer.api.previewItineraryEditsForStaff({ params, body: { edits: remove } }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
   test("can't be read without the scope, or changed with the one to read", async ({ world }) => {
     const member = await world.member();
     const { id, updatedAt } = await made((await aPartner(world)).api, member.id);

@@ -1,5 +1,6 @@
 import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
+import type { EditPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
 import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
 import type { Transact } from "../../db/transact.ts";
@@ -23,7 +24,7 @@ type Deps = {
   versions: ItineraryVersionRepository;
   profiles: ProfileReader;
   planning: Pick<ItineraryService, "draftFor">;
-  editing: Pick<ItineraryEditing, "editFor">;
+  editing: Pick<ItineraryEditing, "editFor" | "previewFor" | "readWishesFor" | "alternativesFor">;
   signing: ItinerarySigning;
   withOrigins: ItemOrigins;
 };
@@ -84,6 +85,16 @@ export function createStaffItineraryService(deps: Deps) {
       await signing.sign(row.userId, id, signed, ifMatch, origin);
       return find(id);
     },
+
+    /** What edits would do, changing nothing. Throws `not_found`, `invalid_input`, `conflict`. */
+    preview: async (id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      const row = await itineraries.find(id);
+      if (!row) throw new Problem("not_found");
+      return editing.previewFor(row.userId, id, edits);
+    },
+
+    readWishes: editing.readWishesFor,
+    alternatives: editing.alternativesFor,
 
     /** Changes version `ifMatch` of a plan. Throws `not_found`, `stale`, `invalid_input`, `conflict`. */
     edit: async (

@@ -12,7 +12,7 @@ type PlanDaysProps = {
   days: readonly PlanDay[];
   /** What goes below a day's items, and next to each of them. */
   dayTools?: (day: PlanDay) => ReactNode;
-  itemTools?: (item: PlanItem) => ReactNode;
+  itemTools?: (item: PlanItem, day: PlanDay) => ReactNode;
 };
 
 /** A plan day by day, with where each item comes from and who signed it. */
@@ -25,7 +25,7 @@ export const PlanDays = ({ days, dayTools, itemTools }: PlanDaysProps) => (
         <>
           <ul className="space-y-3">
             {day.items.map((item) => (
-              <Stop key={item.id} item={item} tools={itemTools?.(item)} />
+              <Stop key={item.id} item={item} tools={itemTools?.(item, day)} />
             ))}
           </ul>
           {dayTools?.(day)}

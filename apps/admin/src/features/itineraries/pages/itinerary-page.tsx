@@ -7,17 +7,21 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { ItemMenu } from "../components/item-menu.tsx";
 import { PlanDays } from "../components/plan-days.tsx";
 import { SignDialog } from "../components/sign-dialog.tsx";
 import { itineraryQuery, useSign } from "../queries.ts";
+import type { Task } from "../tasks.ts";
 
-/** A client's itinerary, where the team checks each item and signs it (decision 221). */
+const Editing = lazy(() => import("../components/editing.tsx").then((file) => ({ default: file.Editing })));
+
+/** A client's itinerary, where the team changes it in place, checks each item, and signs it (decisions 221, 273). */
 export function ItineraryPage() {
   const { id = "" } = useParams();
   return (
@@ -44,6 +48,7 @@ const isSigned = ({ origin }: PlanItem): boolean => origin?.signature?.holds ===
 function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
   const { title, userId, startDate, endDate, version, plan, generation, failure } = itinerary;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const items = plan ? itemsOf(plan) : [];
   const signed = items.filter(isSigned).length;
   return (
@@ -72,9 +77,12 @@ function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
       />
       <Card asChild>
         <section aria-label="Plan">
-          <CardHeader title="Plan" description="Open a day, check each item, and sign what you stand by." />
+          <CardHeader
+            title="Plan"
+            description="Open a day, change what should be different, and sign what you stand by."
+          />
           {plan ? (
-            <Days itinerary={itinerary} plan={plan} onSign={setAsked} />
+            <Days itinerary={itinerary} plan={plan} onSign={setAsked} onChange={setTask} />
           ) : (
             <p className="text-[0.9375rem] text-ink-muted">
               {generation === "failed" ? failure : "This itinerary isn't made yet."}
@@ -82,6 +90,17 @@ function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
           )}
         </section>
       </Card>
+      {task && (
+        <Suspense>
+          <Editing
+            key={task.kind}
+            itinerary={itinerary}
+            task={task}
+            onChoose={setTask}
+            onClose={() => setTask(null)}
+          />
+        </Suspense>
+      )}
       {asked && <SignDialog itinerary={itinerary} {...asked} onClose={() => setAsked(null)} />}
     </>
   );
@@ -138,14 +157,17 @@ function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: 
   );
 }
 
-function Days({ itinerary, plan, onSign }: ActionProps & { plan: Plan }) {
+type DaysProps = ActionProps & { plan: Plan; onChange: (task: Task) => void };
+
+function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
   const mayWrite = usePermission("requests.write");
   const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <PlanDays
       days={plan.days}
-      itemTools={(item) => (
+      itemTools={(item, day) => (
         <span className="flex gap-2">
+          {mayWrite.allowed && <ItemMenu item={item} day={day} days={plan.days} onChoose={onChange} />}
           {hasSignature(item) && (
             <Button
               size="sm"
@@ -172,20 +194,31 @@ function Days({ itinerary, plan, onSign }: ActionProps & { plan: Plan }) {
           )}
         </span>
       )}
-      dayTools={(day) =>
-        !day.items.every(isSigned) && (
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-4"
-            disabled={!mayWrite.allowed}
-            title={mayWrite.reason}
-            onClick={() => onSign({ what: `day ${day.number}`, items: day.items.map(({ id }) => id) })}
-          >
-            Sign day {day.number}
-          </Button>
-        )
-      }
+      dayTools={(day) => (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {mayWrite.allowed && (
+            <>
+              <Button size="sm" variant="outline" onClick={() => onChange({ kind: "start", day })}>
+                Start time of day {day.number}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => onChange({ kind: "words", day })}>
+                Change day {day.number} in words
+              </Button>
+            </>
+          )}
+          {!day.items.every(isSigned) && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!mayWrite.allowed}
+              title={mayWrite.reason}
+              onClick={() => onSign({ what: `day ${day.number}`, items: day.items.map(({ id }) => id) })}
+            >
+              Sign day {day.number}
+            </Button>
+          )}
+        </div>
+      )}
     />
   );
 }

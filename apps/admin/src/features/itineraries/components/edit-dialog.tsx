@@ -1,0 +1,90 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { Problem } from "@evoya/schemas/problems";
+import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { previewQuery, useEdit } from "../edit-queries.ts";
+import { EditEffect } from "./edit-effect.tsx";
+
+type Props = {
+  itinerary: ItineraryForStaff;
+  title: string;
+  edits: readonly PlanEdit[];
+  /** Parts of what was typed that weren't understood. */
+  notUnderstood?: readonly string[];
+  onClose: () => void;
+};
+
+/** Shows what edits would do, and makes them in the version that's on screen. */
+export function EditDialog({
+  itinerary: { id, updatedAt },
+  title,
+  edits,
+  notUnderstood = [],
+  onClose,
+}: Props) {
+  const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(id, edits));
+  const edit = useEdit(id);
+  const apply = () =>
+    edit.mutate(
+      { edits, ifMatch: updatedAt },
+      {
+        onSuccess: ({ change }) => toast.success("Success", change),
+        onError: (problem) => {
+          if (problem instanceof Problem && problem.code === "stale")
+            toast.error("The plan was changed", "Look at it as it is now, then make your change.");
+          else toast.error("Failed to change the plan", problemText(problem));
+        },
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !edit.isPending && onClose()}
+      title={title}
+      description="The client is told about the change. Signatures on what changes no longer count."
+      footer={
+        <>
+          <Button variant="outline" disabled={edit.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!preview || preview.refused !== null}
+            busy={edit.isPending}
+            busyLabel="Applying..."
+            onClick={apply}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" aria-busy={!preview && !error} className="space-y-3">
+        {notUnderstood.length > 0 && (
+          <Callout tone="warning" title="We didn't understand this part">
+            {notUnderstood.join(", ")}
+          </Callout>
+        )}
+        {!preview && !error && <Skeleton className="h-20" />}
+        {error && (
+          <ErrorState
+            level={3}
+            title="We couldn't preview the change"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {problemText(error)}
+          </ErrorState>
+        )}
+        {preview && <EditEffect preview={preview} />}
+      </div>
+    </Dialog>
+  );
+}

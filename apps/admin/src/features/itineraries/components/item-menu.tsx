@@ -1,0 +1,64 @@
+import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Menu, MenuItem } from "@evoya/ui/menu";
+import { ArrowDown, ArrowUp, CalendarDays, MoreHorizontal, NotebookPen, Replace, Trash2 } from "lucide-react";
+import { moveBy, moveTo } from "../moves.ts";
+import type { Task } from "../tasks.ts";
+
+type Props = {
+  item: PlanItem;
+  day: PlanDay;
+  days: readonly PlanDay[];
+  onChoose: (task: Task) => void;
+};
+
+/** What can be changed about one item of a plan. */
+export function ItemMenu({ item, day, days, onChoose }: Props) {
+  const { id: itemId, title, placeId } = item;
+  const [up, down] = [moveBy(day, itemId, -1), moveBy(day, itemId, 1)];
+  const edit = (name: string, ...edits: Extract<Task, { kind: "edit" }>["edits"]) =>
+    onChoose({ kind: "edit", title: name, edits });
+  return (
+    <Menu
+      className="max-h-80 overflow-y-auto"
+      trigger={<IconButton size="sm" label={`Change ${title}`} icon={<MoreHorizontal aria-hidden />} />}
+    >
+      {up && (
+        <MenuItem icon={<ArrowUp aria-hidden />} onSelect={() => edit(`Move ${title} up?`, up)}>
+          Move up
+        </MenuItem>
+      )}
+      {down && (
+        <MenuItem icon={<ArrowDown aria-hidden />} onSelect={() => edit(`Move ${title} down?`, down)}>
+          Move down
+        </MenuItem>
+      )}
+      {days
+        .filter(({ number }) => number !== day.number)
+        .map((other) => (
+          <MenuItem
+            key={other.id}
+            icon={<CalendarDays aria-hidden />}
+            onSelect={() => edit(`Move ${title} to day ${other.number}?`, moveTo(other, itemId))}
+          >
+            {`Move to day ${other.number}`}
+          </MenuItem>
+        ))}
+      <MenuItem icon={<NotebookPen aria-hidden />} onSelect={() => onChoose({ kind: "note", item })}>
+        Note...
+      </MenuItem>
+      {placeId && (
+        <MenuItem icon={<Replace aria-hidden />} onSelect={() => onChoose({ kind: "replace", item })}>
+          Replace...
+        </MenuItem>
+      )}
+      <MenuItem
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        onSelect={() => edit(`Remove ${title}?`, { kind: "remove", itemId })}
+      >
+        Remove
+      </MenuItem>
+    </Menu>
+  );
+}
