@@ -209,3 +209,24 @@ test("requests are archived in the list, found in the archive, and taken out on 
   await expect(page.getByText("Taken out of the archive by")).toBeVisible();
   await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
 });
+
+test("requests that couldn't be changed are listed one by one, with the reason", async ({ page }) => {
+  const name = `Partly ${crypto.randomUUID().slice(0, 8)}`;
+  await rowsOf(
+    `insert into trip_requests (full_name, email, preferred_destinations, status, created_at)
+      select $1, 'partly@example.test', array['Town ' || i], 'new', '2019-06-01' from generate_series(1, 2) i`,
+    [name],
+  );
+  await open(page, `${paths.clientRequests}?q=${encodeURIComponent(name)}`);
+  for (const at of [1, 2]) await page.getByRole("row").nth(at).getByRole("checkbox").check();
+  await rowsOf("delete from trip_requests where full_name = $1 and destinations_text = 'Town 1'", [name]);
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Status" });
+  await dialog.getByLabel("New status").selectOption("in_progress");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  const failures = page.getByRole("dialog", { name: "Failed to update some requests" });
+  const rows = failures.getByRole("list", { name: "Not done" }).getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`${name}, Town 1: `);
+  await expect(toast(page)).toContainText("Error");
+});

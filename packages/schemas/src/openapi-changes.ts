@@ -1,6 +1,14 @@
 /** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-25",
+    what: "Your own jobs on many rows are listed, those on memberships can be followed with `memberships.write`, and a row can be `failed`. Memberships can be filtered by `plan=paid`.",
+  },
+  {
+    on: "2026-11-25",
+    what: "Changes to a member's itinerary can be previewed, read from words, and offered alternatives, with `requests.write`.",
+  },
+  {
     on: "2026-11-23",
     what: "Places can be imported from GeoJSON and Overpass exports, and an edit's effect on plans can be seen before it's saved, with `catalog.write`.",
   },

@@ -1,0 +1,37 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { settled, signInAs } from "./steps/staff.ts";
+
+test("a concierge removes an item after seeing the effect, and never over someone else's change", async ({
+  page,
+}) => {
+  const [trip] = await rowsOf<{ id: string }>(
+    `select i.id from itineraries i join itinerary_versions v on v.id = i.current_version_id
+      where i.generation_status = 'ready' order by i.id limit 1`,
+    [],
+  );
+  await signInAs(page, "agent");
+  await page.goto(paths.itinerary(trip!.id));
+  await settled(page);
+  const plan = page.getByRole("region", { name: "Plan" });
+  await plan.getByRole("button", { name: /^Day 1/ }).click();
+  const menu = plan.getByRole("button", { name: /^Change (?!day)/ }).first();
+  const title = (await menu.getAttribute("aria-label"))!.replace("Change ", "");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  const dialog = page.getByRole("dialog", { name: `Remove ${title}?` });
+  await expect(dialog.getByRole("list", { name: "Days that change" })).toContainText(`drops ${title}`);
+  expect(await pageFaults(page)).toEqual([]);
+  await rowsOf("update itineraries set title = title || ' ' where id = $1", [trip!.id]);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("The plan was changed")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Change ${title}`, exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: `Change ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(dialog.getByRole("button", { name: "Apply" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("button", { name: `Change ${title}`, exact: true })).toHaveCount(0);
+});
