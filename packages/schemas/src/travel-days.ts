@@ -11,7 +11,10 @@ const travelDay = z
           name: z.string(),
           country: z.string(),
           timeZone: z.string().meta({ description: "IANA name" }),
-          emergency: z.string().meta({ description: "Who to call there, in words" }),
+          emergency: z
+            .string()
+            .nullable()
+            .meta({ description: "Who to call there, in words; null if we don't know" }),
         }),
       )
       .meta({ description: "Where the trip goes, in the order of travel, each place once" }),

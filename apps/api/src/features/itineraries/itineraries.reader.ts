@@ -1,7 +1,5 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
 import type { TripRole } from "@evoya/domain/companions";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
-import { weatherOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
 import { stageOn } from "@evoya/domain/trip-stage";
 import type { AttachedItinerary } from "@evoya/schemas/client-requests";
@@ -11,7 +9,11 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { ItemOrigins } from "./item-origins.ts";
 import { countryCode } from "../places/countries.ts";
-import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
+import {
+  createItineraryRepository,
+  type ItineraryRepository,
+  type TripRow,
+} from "./itineraries.repository.ts";
 import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 type Journeys = Pick<Dashboard, "upcoming" | "memories" | "countries"> &
@@ -51,7 +53,9 @@ const maxCountries = 300;
 
 const toCountry = (name: string): Dashboard["countries"][number] => ({ name, code: countryCode(name) });
 
-const toJourney = (row: TripRow, today: string): Journey => ({
+type JourneyRow = Awaited<ReturnType<ItineraryRepository["listOwned"]>>[number];
+
+const toJourney = (row: JourneyRow, today: string): Journey => ({
   id: row.id,
   title: row.title,
   destination: row.destination ?? row.title,
@@ -62,13 +66,8 @@ const toJourney = (row: TripRow, today: string): Journey => ({
   wasTaken: wasTaken(row),
   generation: row.generationStatus,
   workflowStep: row.currentWorkflowStep,
-  climate: climateOf(row),
+  climate: row.climate,
 });
-
-function climateOf({ destinationId, startDate }: TripRow): Journey["climate"] {
-  const destination = destinationId ? destinationById(destinationId) : undefined;
-  return destination ? weatherOn(destination, startDate) : null;
-}
 
 const byStart = (a: TripRow, b: TripRow): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");

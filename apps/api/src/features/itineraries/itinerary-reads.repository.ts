@@ -1,4 +1,5 @@
 import type { TripRole } from "@evoya/domain/companions";
+import type { PlanDay } from "@evoya/domain/planner/plan";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -65,8 +66,10 @@ const seenBy = (db: Kysely<DB>, userId: string) =>
 
 /** Trips as they're listed and shown, with what their requests and plans say. */
 export const createItineraryReads = (db: Kysely<DB>) => ({
+  /** With what the month is usually like where each begins. */
   listOwned: (userId: string) =>
     trips(db)
+      .select(sql<PlanDay["weather"]>`v.plan #> '{days,0,weather}'`.as("climate"))
       .where("i.userId", "=", userId)
       .orderBy("i.createdAt", "desc")
       .orderBy("i.id", "desc")

@@ -69,6 +69,10 @@ describe("a place we have no guide to", () => {
     expect(visits.every(({ unchecked }) => unchecked === "openstreetmap")).toBe(true);
     expect(plan?.notes.join(" ")).toContain("Prices are our own estimates.");
     expect(plan).not.toHaveProperty("made");
+    const { places } = await trip.member.api.getTravelDay({ params: { id: trip.id } });
+    expect(places).toMatchObject([
+      { name: "Hanoi", country: "Vietnam", timeZone: "Asia/Bangkok", emergency: null },
+    ]);
     expect(await editions("made-hanoi-vn-%")).toMatchObject([
       { version: 1, status: "unverified", source: "openstreetmap" },
     ]);

@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { TravelDay } from "@evoya/schemas/travel-days";
@@ -15,13 +15,18 @@ type Deps = {
 /** How many of the member's documents are looked at, newest first. */
 const documentsSeen = 500;
 
-const placesOf = ({ legs }: Plan): TravelDay["places"] =>
-  [...new Set(legs.map(({ destinationId }) => destinationId))].flatMap((destinationId) => {
-    const place = destinationById(destinationId);
+/** As the plan has its places: among them are those made for it, and ours as the team has changed them. */
+function placesOf(plan: Plan): TravelDay["places"] {
+  const atlas = atlasOf(plan);
+  return [...new Set(plan.legs.map(({ destinationId }) => destinationId))].flatMap((destinationId) => {
+    const place = atlas.destination(destinationId);
     if (!place) return [];
     const { name, country, practical } = place;
-    return [{ destinationId, name, country, timeZone: practical.timeZone, emergency: practical.emergency }];
+    // Nobody has written down the emergency numbers of a place that was made from map data.
+    const emergency = practical.emergency || null;
+    return [{ destinationId, name, country, timeZone: practical.timeZone, emergency }];
   });
+}
 
 /**
  * What a member needs at hand on the day (decision 197). The card is always the reader's own: companions don't see

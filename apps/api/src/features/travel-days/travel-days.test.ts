@@ -1,3 +1,5 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { aCompanion, aReadyTrip } from "../../test/shared-trip.ts";
 import { type TestMember, test } from "../../test/world.ts";
@@ -40,6 +42,20 @@ describe("GET /v1/me/itineraries/:id/travel-day", () => {
       dietaryRestrictions: ["Nut allergy"],
       accessibilityNeeds: null,
     });
+  });
+
+  test("has a place as its plan has it, where the team has changed it since", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await aReadyTrip(member, { destination: "Kyoto", tripLength: 3, startDate: "2031-11-04" });
+    const kyoto = destinationById("kyoto")!;
+    const changed = { ...kyoto, practical: { ...kyoto.practical, emergency: "911", timeZone: "Asia/Seoul" } };
+    const november = { month: 11, highC: 3, lowC: -4, rainDays: 2 };
+    await sql`update itinerary_versions set plan = jsonb_set(plan || jsonb_build_object('made',
+      ${JSON.stringify([changed])}::jsonb), '{days,0,weather}', ${JSON.stringify(november)}::jsonb)
+      where itinerary_id = ${id}`.execute(world.database.db);
+    const { places } = await member.api.getTravelDay({ params: { id } });
+    expect(places).toMatchObject([{ emergency: "911", timeZone: "Asia/Seoul" }]);
+    expect((await member.api.getDashboard()).upcoming).toMatchObject([{ id, climate: november }]);
   });
 
   test("shows companions their own card, never the owner's", async ({ world }) => {

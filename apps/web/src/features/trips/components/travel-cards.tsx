@@ -79,11 +79,14 @@ export function EmergencyCard({ card, memberName }: EmergencyCardProps) {
         </h2>
         <dl className="mt-3 grid gap-3 text-[0.9375rem]">
           {memberName && <Section title="Name">{memberName}</Section>}
-          {places.map(({ destinationId, name, country, emergency }) => (
-            <Section key={destinationId} title={`Emergency numbers in ${placeName(name, country)}`}>
-              <span className="font-semibold">{emergency}</span>
-            </Section>
-          ))}
+          {places.map(
+            ({ destinationId, name, country, emergency }) =>
+              emergency && (
+                <Section key={destinationId} title={`Emergency numbers in ${placeName(name, country)}`}>
+                  <span className="font-semibold">{emergency}</span>
+                </Section>
+              ),
+          )}
           <Section title="Insurance">
             {insurance.map(({ id, name, expiresOn }) => (
               <span key={id} className="block">
