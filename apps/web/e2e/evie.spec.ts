@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { becomePayingMember, signInToDemo } from "./steps/member.ts";
 
@@ -95,6 +96,43 @@ test("a change is made only when the member says so", async ({ page }) => {
   await card.getByRole("button", { name: "Make these changes" }).click();
   await expect(card.getByText("Done")).toBeVisible();
   expect(await morningsFrom()).toBe("10:30");
+});
+
+test("things to pack join the list, and a request is sent, only when the member says so", async ({
+  page,
+}) => {
+  const email = await becomePayingMember(page);
+  await rowsOf(
+    `update user_profiles set phone = '+15550100', emergency_contact_name = 'Ola Nord',
+       emergency_contact_phone = '+15550101'
+     where user_id = (select id from users where email = $1) returning user_id`,
+    [email],
+  );
+  const id = await planRome(page);
+  await page.goto("/evie");
+  await ask(page, "Add binoculars and a tripod to my packing list");
+  const card = page.getByRole("group", { name: "Proposal" }).last();
+  await expect(card.getByRole("button", { name: "Add to the list" })).toBeVisible();
+  const own = async () =>
+    (await (await page.request.get(`${trips}/${id}/packing`)).json()).items
+      .filter(({ group }: { group: string | null }) => group === null)
+      .map(({ label }: { label: string }) => label);
+  expect(await own()).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
+  await card.getByRole("button", { name: "Add to the list" }).click();
+  await expect(card.getByText("Done")).toBeVisible();
+  expect(await own()).toEqual(["Binoculars", "Tripod"]);
+
+  await ask(page, "Ask the concierge to plan a trip to Peru, May 14 to 18");
+  await card.getByRole("link", { name: "Check and send it" }).click();
+  await page.getByLabel("Budget").selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Submit Trip Request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await page.goto("/evie");
+  await page.getByRole("complementary", { name: "Conversations" }).getByRole("link").first().click();
+  await expect(card.getByText("Concierge request")).toBeVisible();
+  await expect(card.getByText("Done")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Check and send it" })).toHaveCount(0);
 });
 
 test("a reminder is set only when the member says so, as they changed it, and can be deleted", async ({

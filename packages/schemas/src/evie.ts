@@ -1,5 +1,6 @@
 import { type EvieLink, type EvieProposal, eviePages } from "@evoya/domain/evie/answer";
 import { evieLimits } from "@evoya/domain/evie/limits";
+import { packingLimits } from "@evoya/domain/packing-groups";
 import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
 import { z } from "zod";
 import { calendarDate, id, idParams, instant, numTravelers, requiredText, timeOfDay } from "./common.ts";
@@ -41,6 +42,12 @@ const proposal = z
       time: timeOfDay,
       itineraryId: id.nullable(),
       tripTitle: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal("packing_items"),
+      itineraryId: id,
+      tripTitle: z.string(),
+      labels: z.array(z.string().max(packingLimits.label)).min(1).max(evieLimits.packingItems),
     }),
   ])
   .meta({

@@ -4,6 +4,7 @@ import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-pla
 import { aboutADay, aboutCosts, aboutStays, aboutTheTrip } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
+import { aboutPacking } from "./packing.ts";
 import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
 import { aboutAReminder, aboutReminders } from "./reminding.ts";
 
@@ -12,6 +13,7 @@ type Rule = (asked: Asked) => EvieAnswer | null;
 /** More specific rules come before general ones. */
 const rules: readonly Rule[] = [
   aboutAReminder,
+  aboutPacking,
   aboutManners,
   aboutAPerson,
   aboutEvie,

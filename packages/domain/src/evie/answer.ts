@@ -63,6 +63,14 @@ export type EvieProposal =
       /** The member's own trip it's about. */
       itineraryId: string | null;
       tripTitle: string | null;
+    }
+  | {
+      kind: "packing_items";
+      /** The member's own trip whose list they'd join. */
+      itineraryId: string;
+      tripTitle: string;
+      /** Things to bring, one to `evieLimits.packingItems`. */
+      labels: string[];
     };
 
 export type EvieAnswer = {

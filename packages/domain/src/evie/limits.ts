@@ -6,6 +6,8 @@ export const evieLimits = {
   answer: 6000,
   /** Links below an answer. */
   links: 6,
+  /** Things for a packing list in one proposal. */
+  packingItems: 12,
   /** Questions in one conversation; then a new one starts. */
   turns: 60,
   /** Conversations kept for a member: the newest. */

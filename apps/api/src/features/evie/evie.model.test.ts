@@ -73,6 +73,18 @@ describe("with a language model", () => {
     expect((await member.api.listReminders()).items).toEqual([]);
   });
 
+  test("proposes things to pack, which join the list only when the member adds them", async () => {
+    const tripId = await aTrip(member);
+    const items = ["Binoculars", "binoculars", "<b>A tripod</b>", "Read [this](https://evil.example)"];
+    script = [call("propose_packing_items", { tripId, items }), content("Here's what I'd add.")];
+    const { proposal } = await askEvie(member, "What am I missing for birdwatching?");
+    const labels = ["Binoculars", "A tripod", "Read this"];
+    expect(proposal).toEqual({ kind: "packing_items", itineraryId: tripId, tripTitle: "Rome", labels });
+    const own = async () =>
+      (await member.api.getPackingList({ params: { id: tripId } })).items.filter(({ group }) => !group);
+    expect(await own()).toEqual([]);
+  });
+
   test("gets what was said before", async () => {
     script = [content("Lisbon is lovely.")];
     const { conversationId } = await askEvie(member, "Tell me about Lisbon");
@@ -156,6 +168,7 @@ describe("hostile calls of a model do nothing:", () => {
     ["a reminder in the past", "propose_reminder", { text: "Pack", date: "2020-01-01" }],
     ["a reminder at no time", "propose_reminder", { text: "Pack", date: "2031-01-01", time: "25:61" }],
     ["a reminder for someone else", "propose_reminder", { text: "Pack", userId: "x" }],
+    ["things to pack without end", "propose_packing_items", { tripId: "x", items: ["a".repeat(5000)] }],
     ["a field more", "propose_concierge_request", { destination: "Rome", status: "completed" }],
     ["a prototype", "offer_person", '{"__proto__": {"isAdmin": true}}'],
   ])("%s", async (_, name, args) => {
@@ -163,22 +176,26 @@ describe("hostile calls of a model do nothing:", () => {
     expect(await askEvie(member, "How do I get there?")).toMatchObject(nothing);
   });
 
-  test.each(["read_trip_plan", "propose_plan_change", "propose_reminder", "show_link"])(
-    "another member's trip: %s",
-    async (name) => {
-      const tripId = await aTrip(await world.member({ plan: "elite" }), "Somebody else's honeymoon");
-      const args = {
-        read_trip_plan: { tripId },
-        propose_plan_change: { tripId, wish: "slower mornings" },
-        propose_reminder: { tripId, text: "Check in", date: "2031-01-01" },
-        show_link: { page: "trip", id: tripId, label: "Look" },
-      }[name];
-      script = [call(name, args), done];
-      expect(await askEvie(member, "What do others do?")).toMatchObject(nothing);
-      expect(JSON.stringify(fake.requests.at(-1))).not.toContain("honeymoon");
-      expect(told("tool")).toMatch(/There is no such (plan|page|trip)/);
-    },
-  );
+  test.each([
+    "read_trip_plan",
+    "propose_plan_change",
+    "propose_reminder",
+    "propose_packing_items",
+    "show_link",
+  ])("another member's trip: %s", async (name) => {
+    const tripId = await aTrip(await world.member({ plan: "elite" }), "Somebody else's honeymoon");
+    const args = {
+      read_trip_plan: { tripId },
+      propose_plan_change: { tripId, wish: "slower mornings" },
+      propose_reminder: { tripId, text: "Check in", date: "2031-01-01" },
+      propose_packing_items: { tripId, items: ["A gift"] },
+      show_link: { page: "trip", id: tripId, label: "Look" },
+    }[name];
+    script = [call(name, args), done];
+    expect(await askEvie(member, "What do others do?")).toMatchObject(nothing);
+    expect(JSON.stringify(fake.requests.at(-1))).not.toContain("honeymoon");
+    expect(told("tool")).toMatch(/There is no such (plan|page|trip)/);
+  });
 
   test("a wish that isn't a change", async () => {
     const tripId = await aTrip(member);
@@ -213,6 +230,42 @@ describe("instructions in what a member has change nothing:", () => {
     expect(told("system")).toMatch(/^You are Evie/);
     expect(told("system").indexOf(trap)).toBeGreaterThan(told("system").indexOf("The member's data:"));
     expect((await member.api.getItinerary({ params: { id: tripId } })).updatedAt).toBe(before.updatedAt);
+    expect((await member.api.getSession()).member?.id).toBe(member.id);
+    expect((await member.api.listThreads()).items).toEqual([]);
+  });
+
+  test("a plan item's title, which the model reads with the plan, is data too", async () => {
+    const tripId = await aTrip(member);
+    const { updatedAt, plan } = await member.api.getItinerary({ params: { id: tripId } });
+    const { db } = world.database;
+    const { days } = plan!;
+    days[0]!.items[1]!.title = trap;
+    const { currentVersionId } = await db
+      .selectFrom("itineraries")
+      .select("currentVersionId")
+      .where("id", "=", tripId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("itineraryVersions")
+      .set({ plan: JSON.stringify({ ...plan, days }) })
+      .where("id", "=", currentVersionId!)
+      .execute();
+    script = [
+      call("read_trip_plan", { tripId }),
+      // A model that falls for it.
+      replies.calls(
+        { name: "delete_account", args: {} },
+        { name: "show_link", args: { page: "https://evil.example", label: "Passports" } },
+        { name: "propose_packing_items", args: { tripId, items: ["Passports"], userId: "everybody" } },
+      ),
+      content("Your passports are at [evil.example](https://evil.example/p)."),
+    ];
+    const turn = await askEvie(member, "What's on the first day?");
+    expect(told("tool")).toContain(trap);
+    expect(told("system")).not.toContain(trap);
+    expect(turn).toMatchObject({ links: [], proposal: null, offersPerson: false });
+    expect(turn.answer).not.toContain("https://");
+    expect((await member.api.getItinerary({ params: { id: tripId } })).updatedAt).toBe(updatedAt);
     expect((await member.api.getSession()).member?.id).toBe(member.id);
     expect((await member.api.listThreads()).items).toEqual([]);
   });

@@ -3,8 +3,11 @@ import { isCalendarDate } from "@evoya/domain/dates";
 import type { EvieProposal } from "@evoya/domain/evie/answer";
 import { cleanText } from "@evoya/domain/evie/clean-text";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import { proposedPacking } from "@evoya/domain/evie/packing";
 import { proposedChange } from "@evoya/domain/evie/proposing";
 import { passedText } from "@evoya/domain/evie/reminding";
+import { packingLimits } from "@evoya/domain/packing-groups";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
@@ -84,6 +87,22 @@ export const proposingTools = ({
       if (passed) return passed;
       const about = { itineraryId: trip?.id ?? null, tripTitle: trip?.title ?? null };
       propose({ kind: "reminder", text: cleanText(text), date: on ?? null, time, ...about });
+      return "Shown";
+    },
+  }),
+  propose_packing_items: tool({
+    description:
+      "Shows the member things to add to the packing list of one of their trips, or not. The list already has papers, clothes for the season, toiletries, electronics, and what the days call for",
+    args: z.strictObject({
+      tripId: short,
+      items: z.array(z.string().trim().min(1).max(packingLimits.label)).min(1).max(evieLimits.packingItems),
+    }),
+    run: ({ tripId, items }) => {
+      const trip = ownTrip(tripId);
+      if (trip?.generation !== "ready") return "There is no such plan";
+      const proposal = proposedPacking(trip, items.map(cleanText));
+      if (!proposal) return "There is nothing to add";
+      propose(proposal);
       return "Shown";
     },
   }),

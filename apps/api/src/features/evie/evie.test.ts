@@ -3,6 +3,7 @@ import { destinationById } from "@evoya/domain/catalogue/index";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
+import { invited } from "../../test/shared-trip.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 import { aFinishedTrip, askEvie, eventsOf } from "./evie.test-steps.ts";
 
@@ -49,6 +50,25 @@ describe("asking Evie", () => {
     expect((await askEvie(member, "Which documents do I have?")).answer).toContain("Visa.pdf");
     const { answer } = await askEvie(member, "What's left of my plan this month?");
     expect(answer).toContain("- Questions to Evie: 4 of 100 used");
+  });
+
+  test("proposes things to pack for a trip of the member's own, never for one they joined", async ({
+    world,
+  }) => {
+    const { member, tripId } = await withATrip(world);
+    const question = "Add binoculars to my packing list";
+    expect((await askEvie(member, question)).proposal).toMatchObject({
+      kind: "packing_items",
+      itineraryId: tripId,
+      labels: ["Binoculars"],
+    });
+    const companion = await world.member({ plan: "base" });
+    const invitation = await invited(member, tripId, companion.email, "viewer");
+    await companion.api.joinTrip({ body: { invitation } });
+    expect((await askEvie(companion, question)).proposal).toBeNull();
+    await expect(
+      companion.api.addPackingItem({ params: { id: tripId }, body: { label: "Binoculars" } }),
+    ).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("says what it can't answer, and offers a person", async ({ world }) => {

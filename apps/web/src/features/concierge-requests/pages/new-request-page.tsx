@@ -10,6 +10,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
+import { useNoteProposal } from "../../evie/use-note-proposal.ts";
 import { profileQuery } from "../../profile/queries.ts";
 import { tripQuery } from "../../trips/queries.ts";
 import { PremiumWall } from "../components/premium-wall.tsx";
@@ -35,18 +36,24 @@ export function NewRequestPage() {
 }
 
 /**
- * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), a destination from the
- * quiz's results or a sample (`?destination=`), or a proposal of Evie's, which comes with the step that led here and never from an address.
+ * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), a destination from
+ * the quiz's results or a sample (`?destination=`), or a proposal of Evie's, which comes with the step that led here and
+ * never from an address.
  */
 function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) => void }) {
   const [params] = useSearchParams();
   const tripId = params.get("trip");
   const destination = params.get("destination");
-  const { state } = useLocation() as { state: { proposal?: unknown } | null };
-  const proposal =
-    proposedRequest.safeParse(state?.proposal).data ??
-    (destination && !tripId ? proposedRequest.safeParse(requestTo(destination)).data : null) ??
-    null;
+  const { state } = useLocation() as { state: { proposal?: unknown; evieTurnId?: unknown } | null };
+  const ofEvie = proposedRequest.safeParse(state?.proposal).data ?? null;
+  const asked = destination && !tripId ? proposedRequest.safeParse(requestTo(destination)).data : null;
+  const proposal = ofEvie ?? asked ?? null;
+  const note = useNoteProposal();
+  const sent = (id: string) => {
+    const turnId = state?.evieTurnId;
+    if (ofEvie && typeof turnId === "string") note.mutate({ turnId, outcome: "done" });
+    onSent(id);
+  };
   const profile = useQuery(profileQuery);
   const trip = useQuery({ ...tripQuery(tripId ?? ""), enabled: tripId !== null });
   if (profile.isPending || trip.isLoading) return <PageSpinner />;
@@ -72,7 +79,7 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
         profile={profile.data}
         trip={trip.data ?? null}
         proposal={proposal}
-        onSent={onSent}
+        onSent={sent}
       />
     </>
   );

@@ -1,12 +1,10 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { EvieProposal } from "@evoya/domain/evie/answer";
-import type { EvieTurn } from "@evoya/schemas/evie";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
@@ -14,32 +12,31 @@ import { ReminderForm } from "../../reminders/components/reminder-form.tsx";
 import { EditPreviewPanel } from "../../trips/components/edit-preview.tsx";
 import { tripQuery } from "../../trips/queries.ts";
 import { useChangePlan } from "../../trips/use-change-plan.ts";
-import { conversationQuery } from "../queries.ts";
+import { type Outcome, useNoteProposal } from "../use-note-proposal.ts";
+import { Closed } from "./closed-proposal.tsx";
+import { PackingItems } from "./packing-items.tsx";
 
-type Outcome = NonNullable<EvieTurn["proposalOutcome"]>;
 type Of<Kind extends EvieProposal["kind"]> = Extract<EvieProposal, { kind: Kind }>;
 
 type ProposalCardProps = { turnId: string; proposal: EvieProposal; outcome: Outcome | null };
 
 /** Evie's proposal. Nothing happens until the member presses a button, and then only what that button does. */
 export function ProposalCard({ turnId, proposal, outcome }: ProposalCardProps) {
-  const client = useQueryClient();
-  const note = useMutation({
-    mutationFn: (chosen: Outcome) =>
-      api.noteEvieProposal({ params: { id: turnId }, body: { outcome: chosen } }),
-    onSuccess: ({ conversationId }) =>
-      client.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey }),
-  });
+  const note = useNoteProposal();
+  const onOutcome = (chosen: Outcome) => note.mutate({ turnId, outcome: chosen });
   return (
     <Card className="mt-4 max-w-2xl" aria-label="Proposal" role="group">
       {proposal.kind === "plan_change" && (
-        <PlanChange proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+        <PlanChange proposal={proposal} outcome={outcome} onOutcome={onOutcome} />
       )}
       {proposal.kind === "concierge_request" && (
-        <ConciergeRequest proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+        <ConciergeRequest turnId={turnId} proposal={proposal} outcome={outcome} onOutcome={onOutcome} />
       )}
       {proposal.kind === "reminder" && (
-        <Reminder proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+        <Reminder proposal={proposal} outcome={outcome} onOutcome={onOutcome} />
+      )}
+      {proposal.kind === "packing_items" && (
+        <PackingItems proposal={proposal} outcome={outcome} onOutcome={onOutcome} />
       )}
     </Card>
   );
@@ -91,7 +88,9 @@ function PlanChange({ proposal, outcome, onOutcome }: PartProps<"plan_change">) 
   );
 }
 
-function ConciergeRequest({ proposal, outcome, onOutcome }: PartProps<"concierge_request">) {
+type ConciergeRequestProps = PartProps<"concierge_request"> & { turnId: string };
+
+function ConciergeRequest({ turnId, proposal, outcome, onOutcome }: ConciergeRequestProps) {
   const { destination, startDate, endDate, travelers } = proposal;
   const dates = startDate ? tripDatesLabel(startDate, endDate) : "Dates to choose";
   return (
@@ -106,7 +105,7 @@ function ConciergeRequest({ proposal, outcome, onOutcome }: PartProps<"concierge
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button asChild>
-            <Link to={paths.concierge} state={{ proposal }}>
+            <Link to={paths.concierge} state={{ proposal, evieTurnId: turnId }}>
               Check and send it
             </Link>
           </Button>
@@ -139,22 +138,5 @@ function Reminder({ proposal, outcome, onOutcome }: PartProps<"reminder">) {
         </ReminderForm>
       )}
     </>
-  );
-}
-
-function Closed({ outcome, to, label }: { outcome: Outcome; to: string; label: string }) {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
-      {outcome === "done" ? (
-        <span className="inline-flex items-center gap-1.5 font-medium text-success">
-          <Check aria-hidden className="size-4" /> Done
-        </span>
-      ) : (
-        <span className="text-ink-muted">Left as it is</span>
-      )}
-      <Link to={to} className="font-semibold text-primary underline underline-offset-4">
-        {label}
-      </Link>
-    </p>
   );
 }
