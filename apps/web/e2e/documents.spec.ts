@@ -151,3 +151,34 @@ test("a member can try again when documents couldn't be loaded", async ({ page }
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, "Police.pdf").getByText(/^2 KB/)).toBeVisible();
 });
+
+test("a link to a document opens it, from elsewhere and from the list, on whichever page of it", async ({
+  page,
+}) => {
+  const email = await becomeMember(page, { name: "Nils Holm" });
+  await rowsOf(
+    `insert into user_documents (user_id, document_name, file_key, content_type, file_size, created_at)
+     select id, 'Paper ' || n || '.pdf', 'x', 'application/pdf', 100, now() - n * interval '1 minute'
+     from users, generate_series(1, 60) as n where email = $1 returning id`,
+    [email],
+  );
+  const [last] = await rowsOf<{ id: string }>(
+    `select d.id from user_documents as d join users as u on u.id = d.user_id where u.email = $1
+     order by d.created_at limit 1`,
+    [email],
+  );
+  await page.goto(`/documents?document=${last?.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Paper 60.pdf");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/documents");
+  await expect(page.getByText("Paper 1.pdf", { exact: true })).toBeVisible();
+  // The same link again, as the bell has it, while the page is open.
+  await page.evaluate((id) => {
+    history.pushState(null, "", `/documents?document=${id}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, last?.id);
+  await expect(dialog).toContainText("Paper 60.pdf");
+  await page.goto("/documents?document=00000000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("dialog", { name: "We can't find this document" })).toBeVisible();
+});

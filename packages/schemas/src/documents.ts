@@ -64,6 +64,16 @@ export const documentEndpoints = {
       limit: z.int().nullable().meta({ description: "Null means unlimited" }),
     }),
   }),
+  getDocument: endpoint({
+    method: "get",
+    path: "/v1/me/documents/:id",
+    summary: "What one document is and until when it's valid; reading it isn't reading its file",
+    tag: "Documents",
+    caller: "member",
+    params: idParams,
+    response: memberDocument,
+    problems: ["not_found"],
+  }),
   uploadDocument: endpoint({
     method: "post",
     path: "/v1/me/documents",

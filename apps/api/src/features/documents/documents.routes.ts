@@ -9,6 +9,7 @@ export const createDocumentRoutes = (
   reading: DocumentReadService,
 ): Handlers<typeof documentEndpoints> => ({
   listDocuments: ({ caller, query }) => documents.list(caller.userId, query),
+  getDocument: ({ caller, params }) => documents.find(caller.userId, params.id),
   uploadDocument: ({ caller, query, file }) => documents.upload(caller.userId, query, file),
   updateDocument: ({ caller, params, body }) => documents.update(caller.userId, params.id, body),
   getDocumentLink: ({ caller, params, query }) => reading.link(caller.userId, params.id, query.as),

@@ -100,8 +100,12 @@ export function createDocumentService({
       throw new Problem("not_found", "There's no such trip");
   };
 
-  const shownDocument = async (stores: Stores, id: string, userId: string): Promise<MemberDocument> => {
-    const row = await stores.documents.find(id, userId);
+  const shownDocument = async (
+    repository: DocumentRepository,
+    id: string,
+    userId: string,
+  ): Promise<MemberDocument> => {
+    const row = await repository.find(id, userId);
     if (!row) throw new Problem("not_found");
     return toDocument(row);
   };
@@ -142,7 +146,7 @@ export function createDocumentService({
         relatedTripId: about.tripId ?? null,
         remindNextDate: await firstReminder(stores, userId, { type, expiresOn }),
       });
-      return { document: await shownDocument(stores, id, userId), isNew: true };
+      return { document: await shownDocument(stores.documents, id, userId), isNew: true };
     });
 
   return {
@@ -162,6 +166,9 @@ export function createDocumentService({
         limit: most,
       };
     },
+
+    /** Throws `not_found`, also for someone else's. */
+    find: (userId: string, id: string): Promise<MemberDocument> => shownDocument(documents, id, userId),
 
     /**
      * Stores a document. One that was sent before, by a member whose answer got lost, is the answer again. Throws
@@ -211,7 +218,7 @@ export function createDocumentService({
           ...(startsOver && { remindNextDate: await firstReminder(stores, userId, { ...details, type }) }),
         });
         if (startsOver) await stores.notices.markReadAbout(userId, id);
-        return shownDocument(stores, id, userId);
+        return shownDocument(stores.documents, id, userId);
       }),
 
     /** Deletes a document now, and its file in a job. Throws `not_found`. */

@@ -175,6 +175,21 @@ describe("GET /v1/me/documents", () => {
   });
 });
 
+describe("GET /v1/me/documents/:id", () => {
+  test("shows one of the member's own, and none of anyone else's", async ({ world }) => {
+    const member = await world.member();
+    const document = await member.api.uploadDocument({
+      query: { type: "visa", expiresOn: "2031-05-20" },
+      file: new File(["%PDF-1.7\n%%EOF\n"], "Visa.pdf"),
+    });
+    expect(await member.api.getDocument({ params: { id: document.id } })).toEqual(document);
+    const other = await world.member();
+    await expect(other.api.getDocument({ params: { id: document.id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
 describe("GET /v1/me/documents/:id/file", () => {
   test("gives a link for an hour that shows the document, or downloads it under its name", async ({
     world,

@@ -9,6 +9,13 @@ export const documentsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
+/** One document, whether or not it's on a page of the list that has been loaded. */
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["documents", id, "details"],
+    queryFn: ({ signal }) => api.getDocument({ params: { id } }, { signal }),
+  });
+
 /** Who read a document. It changes with each reading, so it's asked for each time it's shown. */
 export const documentReadsQuery = (id: string) =>
   queryOptions({

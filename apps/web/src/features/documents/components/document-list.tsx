@@ -10,7 +10,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eye, FileText, ImageIcon, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
 import { today } from "../../../lib/today.ts";
@@ -106,8 +106,7 @@ const ExpiryBadge = ({ type, expiresOn }: { type: MemberDocument["type"]; expire
 
 function Actions({ document }: { document: MemberDocument }) {
   const { id, name } = document;
-  const [params] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(params.get("document") === id);
+  const [isOpen, setIsOpen] = useState(false);
   const file = useDocumentFile();
   const wanted = file.isPending ? file.variables.as : null;
   const ofWhat = <span className="sr-only"> {name}</span>;

@@ -6,6 +6,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
@@ -13,6 +14,10 @@ import { documentsQuery } from "../queries.ts";
 
 const DeviceDocuments = lazy(() =>
   import("../device/device-documents.tsx").then(({ DeviceDocuments }) => ({ default: DeviceDocuments })),
+);
+
+const WantedDocument = lazy(() =>
+  import("../components/wanted-document.tsx").then(({ WantedDocument }) => ({ default: WantedDocument })),
 );
 
 /** A member's travel documents (public spec §2.11). */
@@ -54,7 +59,28 @@ export function DocumentsPage() {
           </section>
         </>
       )}
+      <Wanted />
     </>
+  );
+}
+
+/** `?document=` opens one document, whichever part of the list is loaded; closing it leaves the address without. */
+function Wanted() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("document");
+  if (!id) return null;
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete("document");
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <WantedDocument key={id} id={id} onClose={close} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,34 @@
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { documentQuery } from "../queries.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
+
+type WantedDocumentProps = { id: string; onClose: () => void };
+
+/** The document an address asks for, such as the one of an email or a notice, with its details open. */
+export function WantedDocument({ id, onClose }: WantedDocumentProps) {
+  const { data, error, refetch } = useQuery(documentQuery(id));
+  if (data) return <DetailsDialog document={data} onClose={onClose} />;
+  const isGone = error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isGone ? "We can't find this document" : "Your document"}
+      {...(isGone && { description: "It may have been deleted." })}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {!error && <Skeleton className="h-60" />}
+      {error && !isGone && (
+        <ErrorState title="We couldn't load this document" onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
