@@ -13,12 +13,14 @@ type DevicesCardProps = {
   /** Ends one session, or for null all but this one. */
   end: (id: string | null) => Promise<unknown>;
   onChanged: () => Promise<unknown>;
+  /** The reader's own (IANA name); the browser's otherwise. */
+  timeZone?: string;
   level?: 2 | 3;
   className?: string;
 };
 
 /** Where you're signed in, most recent first, and how to sign out there. */
-export function DevicesCard({ sessions, end, onChanged, level, className }: DevicesCardProps) {
+export function DevicesCard({ sessions, end, onChanged, timeZone, level, className }: DevicesCardProps) {
   const ending = useMutation({
     mutationFn: end,
     onSuccess: () => toast.success("Device signed out"),
@@ -53,7 +55,7 @@ export function DevicesCard({ sessions, end, onChanged, level, className }: Devi
                   {device} {isCurrent && <Badge tone="primary">This device</Badge>}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  Last seen {readersMoment(lastSeenAt)}
+                  Last seen {readersMoment(lastSeenAt, timeZone)}
                   {ip && `, from ${ip}`}
                 </p>
               </div>

@@ -24,6 +24,16 @@ test("writes an instant by the reader's own calendar and clock", () => {
   expect(["Nov 20, 2026, 12:05 PM", "Nov 20, 2026, 12:05"]).toContain(readersMoment(noon));
 });
 
+test("writes an instant in the zone the reader chose, whatever their browser's is", () => {
+  const instant = "2026-11-20T10:30:00Z";
+  expect(["Nov 20, 2026, 11:30 PM", "Nov 20, 2026, 23:30"]).toContain(
+    readersMoment(instant, "Pacific/Auckland"),
+  );
+  expect(["Nov 20, 2026, 12:30 AM", "Nov 20, 2026, 00:30"]).toContain(
+    readersMoment(instant, "Pacific/Honolulu"),
+  );
+});
+
 test("tells the time of a place, with midnight as 00", () => {
   expect(clockIn("Asia/Tokyo", new Date("2031-06-01T15:05:00Z"))).toBe("00:05");
   expect(clockIn("America/New_York", new Date("2031-06-01T15:05:00Z"))).toBe("11:05");

@@ -3,6 +3,8 @@
  * written for everyone (mails, PDF, the server's sentences) has 12 hours. Source: docs/writing.md.
  */
 
+import { calendarDateIn, dateLabel } from "./dates.ts";
+
 /** "HH:MM" for people: "9:15 AM", or "09:15" where a day has 24 hours. */
 export function clockLabel(clock: string, hasTwelveHours = true): string {
   if (!hasTwelveHours) return clock;
@@ -21,10 +23,6 @@ function readerHasTwelveHours(): boolean {
 /** "HH:MM" by the clock of the browser's locale. In a browser only: a server's locale is nobody's. */
 export const readersClock = (clock: string): string => clockLabel(clock, readerHasTwelveHours());
 
-/** The time of day of an instant where the reader is: "9:30 AM". In a browser only. */
-export const readersTime = (instant: string | Date): string =>
-  readersClock(new Date(instant).toTimeString().slice(0, 5));
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What clocks in `timeZone` (an IANA name) show at `instant`: "HH:MM". */
@@ -36,10 +34,18 @@ export function clockIn(timeZone: string, instant: Date): string {
   return format.format(instant);
 }
 
-let day: Intl.DateTimeFormat | undefined;
+let browsersZone: string | undefined;
+const zoneOfBrowser = (): string => {
+  browsersZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return browsersZone;
+};
 
-/** An instant where the reader is: "Nov 20, 2026, 9:30 AM". In a browser only. */
-export function readersMoment(instant: string): string {
-  day ??= new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-  return `${day.format(new Date(instant))}, ${readersTime(instant)}`;
+/** The time of day of an instant in the reader's `timeZone`, or else their browser's: "9:30 AM". In a browser only. */
+export const readersTime = (instant: string | Date, timeZone = zoneOfBrowser()): string =>
+  readersClock(clockIn(timeZone, new Date(instant)));
+
+/** The same with its day: "Nov 20, 2026, 9:30 AM". In a browser only. */
+export function readersMoment(instant: string | Date, timeZone = zoneOfBrowser()): string {
+  const date = calendarDateIn(timeZone, new Date(instant));
+  return `${dateLabel(date)}, ${readersTime(instant, timeZone)}`;
 }

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { agoOf, briefly, dayOf, shortDayOf } from "./instants.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { agoOf, briefly, dayOf, momentOf, shortDayOf, timeOf } from "./instants.ts";
+import { noteTimeZone } from "./today.ts";
+
+afterEach(() => noteTimeZone(null));
 
 /** On the reader's own clock, so the tests work in every time zone. */
 const now = new Date(2026, 11, 5, 15, 30);
@@ -16,6 +19,18 @@ test("a message from today shows its time, one from this year its day, and an ol
   expect(briefly(before(6 * hour), now)).toMatch(/^0?9:30( AM)?$/);
   expect(briefly(before(3 * day), now)).toBe("Dec 2");
   expect(briefly(before(400 * day), now)).toBe("Oct 31, 2025");
+});
+
+test("writes days and times where the member lives, not where the browser is", () => {
+  const instant = "2026-12-31T10:30:00Z";
+  noteTimeZone("Pacific/Auckland");
+  expect(dayOf(instant)).toBe("Dec 31, 2026");
+  expect(timeOf(instant)).toMatch(/^(11:30 PM|23:30)$/);
+  expect(momentOf("2026-12-31T11:30:00Z")).toMatch(/^Jan 1, 2027, (12:30 AM|00:30)$/);
+  expect(briefly(instant, new Date("2026-12-31T11:30:00Z"))).toBe("Dec 31, 2026");
+  noteTimeZone("Pacific/Honolulu");
+  expect(shortDayOf("2026-12-31T09:59:00Z")).toBe("Dec 30");
+  expect(briefly(instant, new Date("2026-12-31T11:30:00Z"))).toMatch(/^(12:30 AM|00:30)$/);
 });
 
 describe("how long ago", () => {

@@ -1,27 +1,35 @@
-import { dateLabel } from "@evoya/domain/dates";
-import { readersTime } from "@evoya/domain/times";
-import { dateToDay } from "@evoya/ui/lib/day";
+/**
+ * Points in time for people, in the time zone where the member lives, as they chose it; a visitor's is their browser's.
+ */
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { readersMoment, readersTime } from "@evoya/domain/times";
+import { timeZoneHere } from "./today.ts";
 
 /** A point in time, as the API sends it or as the browser has it. */
 type Instant = string | Date;
 
 // Made when first used: making the first one takes as long as drawing a card.
-let monthAndDay: Intl.DateTimeFormat | undefined;
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** An instant's day where the reader is, for people: "Dec 5, 2026". */
-export const dayOf = (instant: Instant): string => dateLabel(dateToDay(new Date(instant)));
+/** An instant's calendar day where the reader is, as "YYYY-MM-DD". */
+export const calendarDayOf = (instant: Instant): string => calendarDateIn(timeZoneHere(), new Date(instant));
+
+/** The same for people: "Dec 5, 2026". */
+export const dayOf = (instant: Instant): string => dateLabel(calendarDayOf(instant));
 
 /** The same without its year: "Dec 5". */
-export function shortDayOf(instant: Instant): string {
-  monthAndDay ??= new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-  return monthAndDay.format(new Date(instant));
-}
+export const shortDayOf = (instant: Instant): string => dayOf(instant).replace(/, \d+$/, "");
+
+/** The time of day: "9:30 AM". */
+export const timeOf = (instant: Instant): string => readersTime(instant, timeZoneHere());
+
+/** Day and time: "Nov 20, 2026, 9:30 AM". */
+export const momentOf = (instant: Instant): string => readersMoment(instant, timeZoneHere());
 
 /** When, the way mail apps say it: the time today, the day this year, otherwise the date. */
 export function briefly(instant: Instant, now = new Date()): string {
-  const [day, today] = [dateToDay(new Date(instant)), dateToDay(now)];
-  if (day === today) return readersTime(instant);
+  const [day, today] = [calendarDayOf(instant), calendarDayOf(now)];
+  if (day === today) return timeOf(instant);
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(instant) : dayOf(instant);
 }
 

@@ -1,5 +1,4 @@
 import { memberKeyLimits } from "@evoya/domain/member-keys";
-import { readersMoment } from "@evoya/domain/times";
 import type { MemberKey } from "@evoya/schemas/member-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
@@ -12,7 +11,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { dayOf } from "../../../lib/instants.ts";
+import { dayOf, momentOf } from "../../../lib/instants.ts";
 import { memberKeysQuery } from "../queries.ts";
 import { NewApiKeyDialog } from "./new-api-key-dialog.tsx";
 
@@ -83,7 +82,7 @@ function KeyLine({ apiKey }: { apiKey: MemberKey }) {
           {dayOf(expiresAt)}
         </p>
         <p className="text-sm text-ink-muted">
-          {lastUsedAt ? `Last used ${readersMoment(lastUsedAt)}` : "Never used"}
+          {lastUsedAt ? `Last used ${momentOf(lastUsedAt)}` : "Never used"}
         </p>
       </div>
       <AlertDialog

@@ -1,5 +1,4 @@
 import { caseEventTitle } from "@evoya/domain/cases";
-import { readersTime } from "@evoya/domain/times";
 import type { CaseEvent } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -8,7 +7,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { shortDayOf } from "../../../lib/instants.ts";
+import { shortDayOf, timeOf } from "../../../lib/instants.ts";
 import { MessageFiles } from "../../messages/components/message-files.tsx";
 import { useChangeThreads } from "../../messages/use-change-threads.ts";
 import { timelineQuery } from "../queries.ts";
@@ -88,6 +87,6 @@ const Happened = ({ event: { kind, details, createdAt } }: { event: CaseEvent })
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-ink-muted">
-    {shortDayOf(at)}, {readersTime(at)}
+    {shortDayOf(at)}, {timeOf(at)}
   </time>
 );

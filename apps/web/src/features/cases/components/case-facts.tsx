@@ -1,10 +1,10 @@
 import { type ConciergeBudget, conciergeBudgetIds, conciergeBudgetLabel } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { readersMoment } from "@evoya/domain/times";
 import { type TravelType, travelTypeLabels } from "@evoya/domain/trip-requests";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Card } from "@evoya/ui/card";
+import { momentOf } from "../../../lib/instants.ts";
 
 const isConciergeBudget = (text: string): text is ConciergeBudget =>
   (conciergeBudgetIds as readonly string[]).includes(text);
@@ -60,7 +60,7 @@ export function CaseFacts({ one }: { one: MemberCase }) {
           ))}
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">
-          Last updated: {readersMoment(one.updatedAt)}
+          Last updated: {momentOf(one.updatedAt)}
         </p>
       </section>
     </Card>

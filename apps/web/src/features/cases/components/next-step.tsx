@@ -5,6 +5,7 @@ import { Avatar } from "@evoya/ui/avatar";
 import { Card } from "@evoya/ui/card";
 import { ConciergeBell } from "lucide-react";
 import { useEffect, useState } from "react";
+import { momentOf } from "../../../lib/instants.ts";
 import { standingOf } from "../standing.ts";
 
 /** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
@@ -28,7 +29,7 @@ export function NextStep({ one }: { one: MemberCase }) {
           </h2>
           {status !== "completed" && (
             <p className="mt-1.5 text-[0.9375rem]">
-              {promiseText(promiseOf(dueAt, answeredAt, now), createdAt, now)}
+              {promiseText(promiseOf(dueAt, answeredAt, now), createdAt, now, momentOf)}
             </p>
           )}
         </div>

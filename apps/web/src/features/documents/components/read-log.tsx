@@ -1,7 +1,7 @@
-import { readersMoment } from "@evoya/domain/times";
 import type { DocumentRead } from "@evoya/schemas/documents";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { momentOf } from "../../../lib/instants.ts";
 import { documentReadsQuery } from "../queries.ts";
 
 const whatWasRead: Record<DocumentRead["what"], string> = {
@@ -36,7 +36,7 @@ export function ReadLog({ documentId }: { documentId: string }) {
                 {readers[reader]} {whatWasRead[what]}
               </span>
               <time dateTime={at} className="text-ink-muted">
-                {readersMoment(at)}
+                {momentOf(at)}
               </time>
             </li>
           ))}

@@ -1,7 +1,6 @@
-import { readersTime } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
-import { shortDayOf } from "../../../lib/instants.ts";
+import { shortDayOf, timeOf } from "../../../lib/instants.ts";
 import { MessageFiles } from "./message-files.tsx";
 
 /** One message, from either side. */
@@ -13,7 +12,7 @@ export function Bubble({ message }: { message: Message }) {
         <span className="font-semibold">{own ? "You" : message.senderName}</span>
         {!own && <Badge tone="accent">Concierge</Badge>}
         <time dateTime={message.createdAt} className="text-ink-muted">
-          {shortDayOf(message.createdAt)}, {readersTime(message.createdAt)}
+          {shortDayOf(message.createdAt)}, {timeOf(message.createdAt)}
         </time>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>

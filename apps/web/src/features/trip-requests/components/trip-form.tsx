@@ -1,5 +1,4 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
-import { readersTime } from "@evoya/domain/times";
 import { isTripComplete, type TripDraft } from "@evoya/domain/trip-prefill";
 import { travelTypeLabels, travelTypes, tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
 import type { TripRequestForm } from "@evoya/schemas/public-forms";
@@ -15,6 +14,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { timeOf } from "../../../lib/instants.ts";
 import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
@@ -165,7 +165,7 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
         </Button>
         <p aria-live="polite" className="text-sm text-ink-muted">
           {savedAt
-            ? `Auto-saved at ${readersTime(savedAt)}`
+            ? `Auto-saved at ${timeOf(savedAt)}`
             : complete
               ? ""
               : "Please add your name, email, a destination, dates, travel type, and budget."}
