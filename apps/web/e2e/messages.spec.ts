@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
-import { becomeMember, signInToDemo } from "./steps/member.ts";
+import { becomeMember, openRome, signInToDemo } from "./steps/member.ts";
 
 test("a conversation nobody has answered yet can also be marked unread", async ({ page }) => {
   await becomeMember(page);
@@ -82,6 +82,21 @@ async function answerWithFile(playwright: PlaywrightWorkerArgs["playwright"], pa
   expect((await team.post(`${member}/messages`, { data })).status()).toBe(201);
   await team.dispose();
 }
+
+test("a new conversation says which trip it's about, and leads back to it", async ({ page }) => {
+  await becomeMember(page);
+  const tripId = await openRome(page);
+  await page.goto("/messages");
+  await page.getByRole("button", { name: "New message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to your concierge team" });
+  await dialog.getByLabel("What is it about?").selectOption(`trip ${tripId}`);
+  await dialog.getByLabel("Subject").fill("Breakfast");
+  await dialog.getByLabel("Message").fill("Is it included?");
+  await dialog.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Breakfast" })).toBeVisible();
+  await page.getByRole("link", { name: /^About / }).click();
+  await expect(page).toHaveURL(`/trips/${tripId}`);
+});
 
 test("files go along with messages, in both directions", async ({ page, playwright }) => {
   await becomeMember(page);

@@ -19,11 +19,15 @@ export const message = z
   .meta({ id: "Message" });
 export type Message = z.output<typeof message>;
 
+/** The member's own trip a conversation is about, for as long as the member keeps it. */
+export const aboutTrip = z.object({ id, title: z.string() });
+
 const thread = z
   .object({
     id,
     subject: z.string(),
     caseId: id.nullable(),
+    trip: aboutTrip.nullable(),
     unread: z.int(),
     isArchived: z.boolean(),
     lastMessage: z.string(),
@@ -32,11 +36,21 @@ const thread = z
   .meta({ id: "MessageThread" });
 export type MessageThread = z.output<typeof thread>;
 
-export const newThread = z.strictObject({
-  subject: requiredText(200, fillIn),
-  body: requiredText(5000, fillIn),
-  fileIds,
-});
+export const newThread = z
+  .strictObject({
+    subject: requiredText(200, fillIn),
+    body: requiredText(5000, fillIn),
+    fileIds,
+    caseId: z.uuid().optional().meta({
+      description:
+        "The member's own request it's about; it joins that request's conversation, if there is one",
+    }),
+    itineraryId: z.uuid().optional().meta({ description: "The member's own trip it's about" }),
+  })
+  .refine(({ caseId, itineraryId }) => !(caseId && itineraryId), {
+    error: "A conversation is about one request or one trip",
+    path: ["itineraryId"],
+  });
 const words = requiredText(5000, "Please write a message");
 export const newReply = z.strictObject({ body: words, fileIds });
 
@@ -77,7 +91,7 @@ export const messageEndpoints = {
     example: { subject: "My week in Lisbon", body: "Could we stay a night longer?" },
     status: 201,
     response: message,
-    problems: ["entitlement_required"],
+    problems: ["entitlement_required", "not_found"],
   }),
   replyToThread: endpoint({
     method: "post",

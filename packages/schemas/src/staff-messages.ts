@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileIds } from "./message-files.ts";
-import { message, newReply } from "./messages.ts";
+import { aboutTrip, message, newReply } from "./messages.ts";
 
 /** What staff write. A canned reply goes out only once nothing in it is missing (decision 164). */
 export const newStaffReply = z.strictObject({
@@ -37,6 +37,7 @@ const threadForStaff = z
     id,
     subject: z.string(),
     caseId: id.nullable(),
+    trip: aboutTrip.nullable(),
     member: z.object({ id, name: z.string(), email: emailAddress, level: z.string() }),
     /** The beginning of the last message. */
     lastMessage: z.string(),

@@ -1124,6 +1124,10 @@ export interface MessageThreads {
    */
   handledAt: string | null;
   id: Generated<string>;
+  /**
+   * The trip it is about, of the same member
+   */
+  itineraryId: string | null;
   lastMessageAt: Generated<string>;
   /**
    * Not among the open ones before this time, unless the member writes again

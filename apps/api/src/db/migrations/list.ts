@@ -112,6 +112,7 @@ import { nextPlans } from "./0171-next-plans.ts";
 import { albumsByMoment } from "./0172-albums-by-moment.ts";
 import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
 import { myWork } from "./0166-my-work.ts";
+import { threadsAboutTrips } from "./0175-threads-about-trips.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -228,4 +229,5 @@ export const migrations: Record<string, Migration> = {
   "0172-albums-by-moment": albumsByMoment,
   "0165-bulk-job-begins": bulkJobBegins,
   "0166-my-work": myWork,
+  "0175-threads-about-trips": threadsAboutTrips,
 };

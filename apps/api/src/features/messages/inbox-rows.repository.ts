@@ -12,6 +12,7 @@ export const inboxRows = (db: Kysely<DB>) =>
     .innerJoin("users as u", "u.id", "t.userId")
     .innerJoin("userProfiles as p", "p.userId", "t.userId")
     .leftJoin("adminUsers as a", "a.id", "t.assignedTo")
+    .leftJoin("itineraries as i", "i.id", "t.itineraryId")
     .innerJoinLateral(
       (eb) =>
         eb
@@ -40,6 +41,8 @@ export const inboxRows = (db: Kysely<DB>) =>
       "t.userId",
       "t.subject",
       "t.caseId",
+      "t.itineraryId",
+      "i.title as tripTitle",
       "t.lastMessageAt",
       "t.waitingSince",
       "t.answerDueAt",

@@ -40,10 +40,14 @@ type Listed = Paging & { filter: ThreadFilter; q?: string };
 /** How many of a member's conversations an email lists, latest first. */
 const maxThreadsInMail = 5;
 
+const tripOf = ({ itineraryId, tripTitle }: InboxRow): MessageThreadForStaff["trip"] =>
+  itineraryId && tripTitle !== null ? { id: itineraryId, title: tripTitle } : null;
+
 const toView = (row: InboxRow): MessageThreadForStaff => ({
   id: row.id,
   subject: row.subject,
   caseId: row.caseId,
+  trip: tripOf(row),
   member: { id: row.userId, name: row.memberName, email: row.memberEmail, level: row.membershipLevel },
   lastMessage: row.lastMessage,
   lastMessageFrom: senders[row.senderKind],

@@ -1,5 +1,6 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
+import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
@@ -37,10 +38,21 @@ type Deps = {
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
 type Written = { body: string; fileIds?: string[] };
 
-const toThread = ({ archivedAt, ...row }: ThreadRow): MessageThread => ({
+type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
+
+const toThread = ({ archivedAt, itineraryId, tripTitle, ...row }: ThreadRow): MessageThread => ({
   ...row,
+  trip: itineraryId && tripTitle !== null ? { id: itineraryId, title: tripTitle } : null,
   isArchived: archivedAt !== null,
 });
+
+const longestBody = 5000;
+
+/** A message that joins a conversation with another subject keeps its own as its first line, if there's room. */
+const titled = (subject: string, body: string): string => {
+  const whole = `${subject}\n\n${body}`;
+  return whole.length <= longestBody ? whole : body;
+};
 
 /** How long messages are collected for one mail to the team, and how long the next mail about a member waits. */
 const collectMs = 60_000;
@@ -96,12 +108,23 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
-    /** Starts a conversation with its first message. */
-    start: (userId: string, { subject, ...written }: { subject: string } & Written): Promise<Message> =>
+    /**
+     * Starts a conversation with its first message, about a request or trip of the member's own if they say so. A
+     * request has one conversation, which it joins if there is one. Throws `not_found`, also for someone else's.
+     */
+    start: (userId: string, { subject, caseId, itineraryId, ...written }: NewConversation): Promise<Message> =>
       transact(async (stores) => {
-        const { id } = await stores.threads.add({ userId, subject });
-        await stores.publish(conversationStarted(userId, { id, subject }));
-        return addFromMember(stores, { id, subject }, userId, written);
+        await stores.messages.holdMember(userId);
+        if (caseId && (await stores.threads.findOfCase(caseId, userId))) {
+          const thread = await threadFor(stores.threads, userId, { caseId });
+          return addFromMember(stores, thread, userId, { ...written, body: titled(subject, written.body) });
+        }
+        if (caseId && !(await stores.threads.isCaseOf(caseId, userId))) throw new Problem("not_found");
+        if (itineraryId && !(await stores.threads.isTripOf(itineraryId, userId))) throw new Problem("not_found");
+        const about = { caseId: caseId ?? null, itineraryId: itineraryId ?? null };
+        const { id } = await stores.threads.add({ userId, subject, ...about });
+        await stores.publish(conversationStarted(userId, { id, subject, ...about }));
+        return addFromMember(stores, { id, subject, ...about }, userId, written);
       }),
 
     /** Writes in one of the member's conversations. Throws `not_found`. */

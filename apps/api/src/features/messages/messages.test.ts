@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
+import { aReadyTrip } from "../../test/shared-trip.ts";
 import { test } from "../../test/world.ts";
 
 describe("the message center", () => {
@@ -54,6 +55,37 @@ describe("the message center", () => {
     const { items, unread } = await member.api.listThreads();
     expect(items).toMatchObject([{ caseId: id, lastMessage: "One more thing" }]);
     expect(unread).toBe(2);
+  });
+
+  test("begins a conversation about one of the member's own requests or trips, and about nobody else's", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const { id: caseId } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const { id: itineraryId, title } = await aReadyTrip(member);
+    const start = (about: object, { api } = member) =>
+      api.startThread({ body: { subject: "The hotel", body: "Is breakfast included?", ...about } });
+    const read = (id: string) => member.api.getThread({ params: { id } });
+
+    const { threadId } = await start({ itineraryId });
+    const trip = { id: itineraryId, title };
+    expect(await read(threadId)).toMatchObject({ subject: "The hotel", trip, caseId: null });
+    const agent = await world.staff("agent");
+    expect(await agent.api.getThreadForStaff({ params: { id: threadId } })).toMatchObject({ trip });
+
+    const first = await start({ caseId });
+    expect(await read(first.threadId)).toMatchObject({ caseId, trip: null });
+    const second = await start({ caseId, subject: "The train" });
+    expect(second).toMatchObject({ threadId: first.threadId, body: "The train\n\nIs breakfast included?" });
+
+    const other = await world.member({ plan: "base" });
+    for (const about of [{ caseId }, { itineraryId }])
+      await expect(start(about, other)).rejects.toMatchObject({ code: "not_found" });
+    await expect(start({ caseId, itineraryId })).rejects.toMatchObject({ code: "invalid_input" });
+    expect((await other.api.listThreads()).items).toEqual([]);
+
+    await member.api.deleteItinerary({ params: { id: itineraryId } });
+    expect(await read(threadId)).toMatchObject({ trip: null });
   });
 
   test("lists conversations page by page, the latest first", async ({ world }) => {

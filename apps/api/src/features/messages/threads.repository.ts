@@ -9,6 +9,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
   const threads = () =>
     db
       .selectFrom("messageThreads as t")
+      .leftJoin("itineraries as i", "i.id", "t.itineraryId")
       .innerJoinLateral(
         (eb) =>
           eb
@@ -27,6 +28,8 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         "t.id",
         "t.subject",
         "t.caseId",
+        "t.itineraryId",
+        "i.title as tripTitle",
         "t.archivedAt",
         "t.lastMessageAt",
         "s.lastMessage",
@@ -64,6 +67,17 @@ export const createThreadRepository = (db: Kysely<DB>) => {
       return found !== undefined;
     },
 
+    /** Whether a trip is this member's own. */
+    isTripOf: async (itineraryId: string, userId: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom("itineraries")
+        .select("id")
+        .where("id", "=", itineraryId)
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     findOfCase: (caseId: string, userId: string) =>
       db
         .selectFrom("messageThreads")
@@ -72,7 +86,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         .where("userId", "=", userId)
         .executeTakeFirst(),
 
-    add: (thread: { userId: string; subject: string; caseId?: string | null }) =>
+    add: (thread: { userId: string; subject: string; caseId?: string | null; itineraryId?: string | null }) =>
       db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
 
     setArchived: (threadId: string, userId: string, isArchived: boolean) =>

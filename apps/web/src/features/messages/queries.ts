@@ -14,6 +14,12 @@ export const threadsQuery = (filter: ThreadFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
+/** The requests a new conversation can be about. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: ["cases", "list"],
+  queryFn: ({ signal }) => api.listCases(undefined, { signal }),
+});
+
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ["messages", "thread", id],

@@ -54,7 +54,7 @@ export function ThreadView({ id, search }: ThreadViewProps) {
 }
 
 function Conversation({ thread }: { thread: MessageThreadForStaff }) {
-  const { id, subject, member, caseId } = thread;
+  const { id, subject, member, caseId, trip } = thread;
   const messages = useInfiniteQuery(threadMessagesQuery(id));
   const about = useQuery({ ...caseQuery(caseId ?? ""), enabled: caseId !== null });
   const notes = useQuery(threadNotesQuery(id));
@@ -79,6 +79,17 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
             >
               Open the request
             </Link>
+          )}
+          {trip && (
+            <p className="mt-1 text-[0.9375rem]">
+              About the trip “{trip.title}”,{" "}
+              <Link
+                to={paths.user(member.id)}
+                className="font-medium text-primary underline underline-offset-4"
+              >
+                open the member
+              </Link>
+            </p>
           )}
           <ThreadState thread={thread} now={now} />
         </div>

@@ -8,10 +8,12 @@ import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { paths } from "../../../paths.ts";
+import { type About, AboutField } from "./about-field.tsx";
 
 const draftName = "message";
 
@@ -20,6 +22,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
+  const [about, setAbout] = useState<About>({});
   const form = useZodForm(newThread, {
     defaultValues: { subject: "", body: "" },
   });
@@ -37,7 +40,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         onSubmit={async (typed) => {
           const wait = filesNotReady(files.uploads);
           if (wait) return void toast.error("Not sent yet", wait);
-          const body = { ...typed, fileIds: files.results.map(({ id }) => id) };
+          const body = { ...typed, ...about, fileIds: files.results.map(({ id }) => id) };
           const { threadId } = await api.startThread({ body }, { idempotencyKey: key.keyFor(body) });
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
@@ -46,6 +49,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           void navigate(paths.thread(threadId));
         }}
       >
+        <AboutField value={about} onChange={setAbout} />
         <TextField name="subject" label="Subject" maxLength={200} />
         <TextareaField name="body" label="Message" rows={6} maxLength={5000} />
         <AttachFiles files={files} />

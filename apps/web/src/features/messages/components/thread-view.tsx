@@ -124,6 +124,14 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
           About your request
         </Link>
       )}
+      {thread.trip && (
+        <Link
+          to={paths.trip(thread.trip.id)}
+          className="text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          About {thread.trip.title}
+        </Link>
+      )}
     </header>
   );
 }
