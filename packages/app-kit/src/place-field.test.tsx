@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { SearchPlaces } from "./lib/use-places.ts";
+import type { PlaceKind, SearchPlaces } from "./lib/use-places.ts";
 import { PlaceField } from "./place-field.tsx";
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ const world = [
   place("Heathrow", "United Kingdom", { kind: "airport", label: "London (LHR), United Kingdom" }),
 ];
 
-type Asked = { q: string; kind?: "airport" | undefined };
+type Asked = { q: string; kind?: PlaceKind | undefined };
 
 /** A field over a small world, in a form. Returns what was asked for. */
 function open(props: { kind?: "airport"; several?: boolean; isDown?: boolean } = {}, city = ""): Asked[] {

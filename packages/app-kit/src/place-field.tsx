@@ -2,11 +2,11 @@ import type { FoundPlace } from "@evoya/schemas/places";
 import { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from "@evoya/ui/combobox-field";
 import { MapPin, Plane } from "lucide-react";
 import { useState } from "react";
-import { type SearchPlaces, usePlaces } from "./lib/use-places.ts";
+import { type PlaceKind, type SearchPlaces, usePlaces } from "./lib/use-places.ts";
 
 export type PlaceFieldProps = Omit<ComboboxFieldProps, "options" | "onType" | "textFor" | "note"> & {
-  /** Only airports. */
-  kind?: "airport";
+  /** Only places of this kind. */
+  kind?: PlaceKind;
   /** Takes a list, separated by commas. */
   several?: boolean;
 };
@@ -30,13 +30,13 @@ export function PlaceField({
       onType={setText}
       textFor={({ id }, whole) => splitPlaces(whole, several).kept + textOf(places[Number(id)], several)}
       note={
-        isUnknown
-          ? `We don't know ${kind ? "an airport" : "a place"} by that name. You can still use it.`
-          : undefined
+        isUnknown ? `We don't know ${called[kind ?? "place"]} by that name. You can still use it.` : undefined
       }
     />
   );
 }
+
+const called = { airport: "an airport", country: "a country", place: "a place" };
 
 /** What stands before the place that's being typed: other places, up to a comma in a list, up to "and" elsewhere. */
 const before = { list: /^.*[,;]\s*/, text: /^.*(?:\s(?:and|or|then|&|\+)\s+|[;/]\s*)/i };

@@ -38,7 +38,7 @@ export const maxFoundPlaces = 8;
 
 const asked = z.strictObject({
   q: z.string().trim().min(1).max(100),
-  kind: z.enum(["airport"]).optional().meta({ description: "Only airports" }),
+  kind: z.enum(["airport", "country"]).optional().meta({ description: "Only places of this kind" }),
 });
 
 const found = z.object({

@@ -18,6 +18,9 @@ type ComboboxProps = {
   onType: (text: string) => void;
   /** The text the field takes for an option. */
   textFor: (option: ComboboxOption, text: string) => string;
+  /** The text and where changes go, for a field outside of a form. */
+  value?: string | undefined;
+  onValueChange?: ((text: string) => void) | undefined;
   /** Shown and read aloud while there are no options. */
   note?: string | undefined;
 };
@@ -31,11 +34,26 @@ export type ComboboxFieldProps = Omit<ComponentProps<"input">, "value" | "onChan
  * Enter takes the chosen one, Escape closes the list.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, hint, error, optional, hideLabel, className, options, onType, textFor, note, ...input } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    className,
+    options,
+    onType,
+    textFor,
+    note,
+    value,
+    onValueChange,
+    ...input
+  } = props;
   return (
     <FieldShell {...{ label, hint, error, optional, hideLabel, className }} name={input.name} id={input.id}>
-      {(control) => <Combobox {...control} {...{ options, onType, textFor, note, input }} />}
+      {(control) => (
+        <Combobox {...control} {...{ options, onType, textFor, note, value, onValueChange, input }} />
+      )}
     </FieldShell>
   );
 }
@@ -43,9 +61,23 @@ export function ComboboxField(props: ComboboxFieldProps) {
 const floating =
   "absolute inset-x-0 top-full z-50 mt-1 rounded-card border border-line bg-surface-raised text-ink shadow-raised";
 
+/** What a form would provide, for a field that's held by its caller. */
+const bindingOf = ({ value, onValueChange }: Pick<ComboboxProps, "value" | "onValueChange">) =>
+  onValueChange
+    ? {
+        value,
+        error: undefined,
+        disabled: false,
+        onChange: (text: unknown) => onValueChange(String(text)),
+        onBlur: () => {},
+        ref: () => {},
+      }
+    : null;
+
 type ControlProps = FieldControl & ComboboxProps & { input: ComponentProps<"input"> };
 
-function Combobox({ aria, binding, options, onType, textFor, note, input }: ControlProps) {
+function Combobox({ aria, binding: bound, options, onType, textFor, note, input, ...own }: ControlProps) {
+  const binding = bound ?? bindingOf(own);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -83,7 +115,7 @@ function Combobox({ aria, binding, options, onType, textFor, note, input }: Cont
       close();
     }
   };
-  const own: Pick<ComponentProps<"input">, "onChange" | "onBlur"> = {
+  const handlers: Pick<ComponentProps<"input">, "onChange" | "onBlur"> = {
     onChange: (event) => {
       setOpen(true);
       setChosen(null);
@@ -97,7 +129,7 @@ function Combobox({ aria, binding, options, onType, textFor, note, input }: Cont
       <input
         autoComplete="off"
         {...input}
-        {...bindText(binding, own)}
+        {...bindText(binding, handlers)}
         {...aria}
         role="combobox"
         aria-autocomplete="list"

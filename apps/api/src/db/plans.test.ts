@@ -199,7 +199,7 @@ const cases = () => createCaseRepository(db);
 const figures = () => createStaffDashboardRepository(reads());
 const memberships = () => createMembershipReader(reads(), () => new Date());
 
-const aPlace = { key: "town17", within: null, onlyAirports: false };
+const aPlace = { key: "town17", within: null, only: null } as const;
 
 const hot: Record<string, () => Promise<unknown>> = {
   "a member's session": () => sessions().findMember(token, 1800),
@@ -209,7 +209,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a member's plan": () => memberships().levelOf(userId),
   "what a member may use": () => memberships().allows(userId, "concierge_requests"),
   "places by name": () => createPlaceRepository(db).named(aPlace),
-  "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, onlyAirports: true }),
+  "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, only: "airport" }),
   "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
   "the versions of destinations": () => createCatalogRepository(db).heads(["made-7", "made-8"]),
   "which entries of a plan were checked": () =>

@@ -1,9 +1,12 @@
 import type { FoundPlace } from "@evoya/schemas/places";
 import { useEffect, useState } from "react";
 
+/** What a search can be limited to. */
+export type PlaceKind = "airport" | "country";
+
 /** An app's call of `GET /v1/places`. Name it outside of components: another function asks again. */
 export type SearchPlaces = (
-  query: { q: string; kind?: "airport" | undefined },
+  query: { q: string; kind?: PlaceKind | undefined },
   signal: AbortSignal,
 ) => Promise<{ places: FoundPlace[] }>;
 
@@ -19,7 +22,7 @@ const lengths = { min: 2, max: 100 };
  * Places that what's typed may mean, a moment after the last letter; the answer before until then. Null for a text
  * that's too short or too long, and if the search doesn't answer: it only helps.
  */
-export function usePlaces(search: SearchPlaces, typed: string, kind?: "airport"): PlacesAnswer | null {
+export function usePlaces(search: SearchPlaces, typed: string, kind?: PlaceKind): PlacesAnswer | null {
   const [answer, setAnswer] = useState<PlacesAnswer | null>(null);
   const q = typed.trim();
   const isAsked = q.length >= lengths.min && q.length <= lengths.max;

@@ -33,6 +33,9 @@ const otherNames: Record<string, string[]> = {
   VA: ["Vatican", "Holy See"],
 };
 
+/** Regions of the same standard that aren't countries, or are another's under a former code. */
+const notCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "DD", "SU", "YU", "FX", "UK"]);
+
 const english = new Intl.DisplayNames("en", { type: "region" });
 
 /** A country's English name, the way people say it. */
@@ -40,21 +43,41 @@ export function countryName(code: string): string {
   return said[code] ?? english.of(code) ?? code;
 }
 
-let codes: Map<string, string> | undefined;
+const namesOf = (code: string): string[] => {
+  inLanguages ??= languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  const names = inLanguages.flatMap((language) => language.of(code) ?? []);
+  return [countryName(code), ...names, ...(otherNames[code] ?? [])];
+};
+let inLanguages: Intl.DisplayNames[] | undefined;
 
-/** A country's ISO code by the name that `countryName` gives it; null for a name that isn't one. */
-export function countryCode(name: string): string | null {
-  codes ??= new Map(allCodes().map((code) => [countryName(code), code]));
-  return codes.get(name) ?? null;
-}
-
-/** Every pair of letters that stands for a region. Intl doesn't list them. */
-function allCodes(): string[] {
+/** The code of each country by its names and by itself. */
+function codesByName(): Map<string, string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
   // Intl still knows codes that were replaced by another one, under the new name.
   const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
-  return pairs.filter((code) => english.of(code) !== code && isCurrent(code));
+  const known = pairs.filter(
+    (code) => (english.of(code) ?? code) !== code && !notCountries.has(code) && isCurrent(code),
+  );
+  return new Map([
+    ...known.map((code) => [placeKey(code), code] as const),
+    ...known.flatMap((code) => namesOf(code).map((name) => [placeKey(name), code] as const)),
+  ]);
+}
+
+/** Made when first asked for: it's ten thousand names. */
+let codes: Map<string, string> | undefined;
+
+/** The ISO code of the country a text names, in any spelling we know: "USA", "Deutschland", "gb". Null if it names none. */
+export function countryCode(text: string): string | null {
+  codes ??= codesByName();
+  return codes.get(placeKey(text)) ?? null;
+}
+
+/** The English name of the country a text names. Null if it names none. */
+export function countryNamed(text: string): string | null {
+  const code = countryCode(text);
+  return code && countryName(code);
 }
 
 /** Every country with a city, where its capital is, under its names in many languages. */
@@ -62,12 +85,10 @@ export function countriesOf(
   cities: readonly GazetteerPlace[],
   capitals: ReadonlyMap<string, GazetteerPlace>,
 ): GazetteerPlace[] {
-  const inLanguages = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
   return [...Map.groupBy(cities, ({ countryCode }) => countryCode)].map(([countryCode, all]) => {
     const at = capitals.get(countryCode) ?? all.reduce((a, b) => (b.weight > a.weight ? b : a));
     const population = all.reduce((sum, { weight }) => sum + 10 ** weight, 0);
     const name = countryName(countryCode);
-    const names = inLanguages.flatMap((language) => language.of(countryCode) ?? []);
     return {
       kind: "country",
       name,
@@ -80,7 +101,7 @@ export function countriesOf(
       longitude: at.longitude,
       // A country counts for more than a city as large.
       weight: Math.log10(population + 1) + 1,
-      keys: [...new Set([name, ...names, ...(otherNames[countryCode] ?? [])].map(placeKey))],
+      keys: [...new Set(namesOf(countryCode).map(placeKey))],
       codes: [],
     };
   });

@@ -24,7 +24,8 @@ export type PlaceRow = {
   score: number;
 };
 
-type Asked = PlaceQuestion & { onlyAirports: boolean };
+/** `only` is the one kind to find; null finds all. */
+type Asked = PlaceQuestion & { only: "airport" | "country" | null };
 
 /** What a match is worth, to which four points come for each power of ten of the population. */
 const worth = {
@@ -33,18 +34,18 @@ const worth = {
 };
 
 /** The airports of the towns that were found; of those found by an airport's code, that airport alone. */
-const airportsOf = (onlyAirports: boolean) => sql`
+const airportsOf = (only: Asked["only"]) => sql`
   select airport.place_id, hits.score + airport.weight as score
     from hits
       join place_names as code on code.place_id = hits.place_id and code.means = 'code'
       join place_names as airport on airport.key = code.key and airport.means = 'code'
-    where ${onlyAirports} and hits.means <> 'code'`;
+    where ${only === "airport"} and hits.means <> 'code'`;
 
 /** Finds places by their names. */
 export const createPlaceRepository = (db: Kysely<DB>) => {
-  const places = async (hits: RawBuilder<unknown>, { within, onlyAirports }: Asked): Promise<PlaceRow[]> => {
+  const places = async (hits: RawBuilder<unknown>, { within, only }: Asked): Promise<PlaceRow[]> => {
     const { rows } = await sql<PlaceRow>`
-      with hits as (${hits}), served as (${airportsOf(onlyAirports)}), best as (
+      with hits as (${hits}), served as (${airportsOf(only)}), best as (
           select place_id, max(score) as score
             from (select place_id, score from hits union all select place_id, score from served) as found
             group by place_id)
@@ -56,7 +57,7 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
             or p.country_code in (
               select c.country_code from place_names n join places c on c.id = n.place_id
                 where n.key = ${within} and c.kind = 'country'))
-          and (p.kind = 'airport' or not ${onlyAirports})
+          and (${only}::text is null or p.kind = ${only})
         order by best.score desc, p.id
         limit ${compared}`.execute(db);
     return rows;
@@ -75,7 +76,7 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
           (select place_id, means, ${worth.prefix} + 4 * weight as score from place_names
             where key > ${key} and key < ${`${key}\u{10ffff}`} and means <> 'code'
               ${isShort ? sql`and weight >= 5` : sql``}
-            order by score desc limit ${isShort || !(asked.within || asked.onlyAirports) ? compared : 1_000})`,
+            order by score desc limit ${isShort || !(asked.within || asked.only) ? compared : 1_000})`,
         asked,
       );
     },

@@ -14,6 +14,9 @@ type Deps = {
   madeDestinations: Pick<MadeDestinationService, "sourceFor">;
 };
 
+/** What a search may be limited to. */
+type Kind = "airport" | "country";
+
 /** How many of our guides to name near a place that has none. */
 const maxNearby = 2;
 
@@ -36,23 +39,22 @@ type Scored = FoundPlace & { score: number; countryCode: string };
 /** Finds places of the world by what people type (decision 184). */
 export function createPlaceService({ places, madeDestinations }: Deps) {
   /** The first reading of the text that finds anything, misspelled ones last. */
-  const find = async (questions: readonly PlaceQuestion[], onlyAirports: boolean): Promise<PlaceRow[]> => {
+  const find = async (questions: readonly PlaceQuestion[], only: Kind | null): Promise<PlaceRow[]> => {
     for (const question of questions) {
-      const found = await places.named({ ...question, onlyAirports });
+      const found = await places.named({ ...question, only });
       if (found.length > 0) return found;
     }
     for (const question of questions) {
-      const found = question.key.length > 3 ? await places.almostNamed({ ...question, onlyAirports }) : [];
+      const found = question.key.length > 3 ? await places.almostNamed({ ...question, only }) : [];
       if (found.length > 0) return found;
     }
     return [];
   };
 
-  const search = async (text: string, kind: "airport" | undefined): Promise<Scored[]> => {
+  const search = async (text: string, kind: Kind | undefined): Promise<Scored[]> => {
     const questions = placeQuestions(text);
-    const onlyAirports = kind === "airport";
-    const rows = (await find(questions, onlyAirports)).map(toPlace);
-    const guides = onlyAirports ? [] : guidesFor(questions[0], rows);
+    const rows = (await find(questions, kind ?? null)).map(toPlace);
+    const guides = kind ? [] : guidesFor(questions[0], rows);
     return withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
   };
 
@@ -61,7 +63,7 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     const list: string[] = [];
     for (const entry of listedIn(text)) {
       const [key, within] = [placeKey(list.at(-1)?.split(",")[0] ?? ""), placeKey(entry)];
-      const isWhere = key && (await places.named({ key, within, onlyAirports: false })).length > 0;
+      const isWhere = key && (await places.named({ key, within, only: null })).length > 0;
       if (isWhere) list.push(`${list.pop()}, ${entry}`);
       else list.push(entry);
     }
@@ -96,13 +98,12 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
   };
 
   return {
-    search: async (text: string, kind: "airport" | undefined) => {
+    search: async (text: string, kind: Kind | undefined) => {
       const found = await search(text, kind);
-      const asked = kind === "airport" ? [] : await meant(text, found);
+      const asked = kind ? [] : await meant(text, found);
       const towns = asked.flatMap(({ toMake }) => toMake ?? []);
       const madeFrom = await sourceOf(towns);
-      const isInGuide =
-        kind === "airport" ? isPlannable(text, found) : asked.length > 0 && towns.length === 0;
+      const isInGuide = kind ? isPlannable(text, found) : asked.length > 0 && towns.length === 0;
       return {
         places: found.slice(0, maxFoundPlaces),
         isPlannable: isInGuide || madeFrom !== null,

@@ -73,6 +73,16 @@ describe("GET /v1/places", () => {
     expect((await search(world, "Rome and Kyoto")).isPlannable).toBe(true);
   });
 
+  test("finds countries alone, in any spelling", async ({ world }) => {
+    const countries = async (q: string) =>
+      (await world.visitor().api.searchPlaces({ query: { q, kind: "country" } })).places;
+    expect((await countries("usa"))[0]).toMatchObject({ kind: "country", label: "United States" });
+    expect((await countries("Deutschl"))[0]).toMatchObject({ label: "Germany" });
+    const found = await countries("pa");
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.every(({ kind }) => kind === "country")).toBe(true);
+  });
+
   test("finds airports alone", async ({ world }) => {
     const { places } = await world.visitor().api.searchPlaces({ query: { q: "london", kind: "airport" } });
     expect(places.length).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import { stageOn } from "@evoya/domain/trip-stage";
 import { Problem } from "@evoya/schemas/problems";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { ItineraryReader, TripOutline } from "../itineraries/itineraries.reader.ts";
+import { countryNamed } from "../places/countries.ts";
 import type { WholeProfileReader } from "../profile/profile.reader.ts";
 
 type Deps = {
@@ -23,6 +24,13 @@ const concerns = (tripId: string) => (document: { type: string; tripId: string |
 
 const isAhead = (trip: TripOutline, today: string): boolean =>
   trip.archivedAt === null && trip.generationStatus === "ready" && stageOn(trip, today) !== "completed";
+
+/** The member's country as the trip has it, if it goes there: profiles say "USA", or hold what was typed years ago. */
+function homeAmong({ legs }: TripOutline, typed: string | null): string | null {
+  const home = typed && countryNamed(typed);
+  if (!home) return typed;
+  return legs.find(({ country }) => countryNamed(country) === home)?.country ?? home;
+}
 
 /** How ready a member is for a trip, from what they've told us (decision 163). */
 export function createReadinessService({ trips, documents, profiles, clock }: Deps) {
@@ -44,7 +52,7 @@ export function createReadinessService({ trips, documents, profiles, clock }: De
         legs: trip.legs,
         travelers: trip.travelers,
         workflowStep: trip.currentWorkflowStep,
-        homeCountry: profile.countryOfResidence,
+        homeCountry: homeAmong(trip, profile.countryOfResidence),
         passportExpiresOn: profile.passportExpirationDate,
         hasEmergencyContact: Boolean(profile.emergencyContactName && profile.emergencyContactPhone),
         documents: stored.filter(concerns(tripId)).map((document) => ({

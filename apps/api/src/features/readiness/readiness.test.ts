@@ -69,6 +69,21 @@ describe("GET /v1/me/itineraries/:id/readiness", () => {
     expect(await lineOf(member, id, "tickets")).toMatchObject({ state: "done" });
   });
 
+  test.for(["Indonesia", "indonesien", "ID"])(
+    "asks for no passport at home, whatever the profile calls it: %s",
+    async (countryOfResidence, { world }) => {
+      const member = await world.member({ plan: "base" });
+      const id = await aTrip(member);
+      expect(await lineOf(member, id, "passport")).toBeDefined();
+      await member.api.updateProfile(
+        { query: { draft: "true" }, body: { countryOfResidence } },
+        { ifMatch: (await member.api.getProfile()).updatedAt },
+      );
+      expect(await lineOf(member, id, "passport")).toBeUndefined();
+      expect(await lineOf(member, id, "visa")).toBeUndefined();
+    },
+  );
+
   test("names a payment once the concierge has asked for one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);

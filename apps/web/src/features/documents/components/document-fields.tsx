@@ -7,8 +7,8 @@ import {
 } from "@evoya/domain/documents";
 import { DateField } from "@evoya/ui/date-field";
 import { SelectField } from "@evoya/ui/select-field";
-import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
+import { PlaceField } from "../../../lib/place-field.tsx";
 import { yearsFromToday } from "../../../lib/today.ts";
 import { ownTripsQuery } from "../../trips/queries.ts";
 
@@ -57,14 +57,14 @@ export function DocumentFields({ about, onChange, disabled = false }: DocumentFi
         onValueChange={(expiresOn) => set({ expiresOn })}
       />
       {issuedByCountry.includes(about.type) && (
-        <TextField
+        <PlaceField
+          kind="country"
           label="Issuing country"
           optional
           maxLength={longestIssuingCountry}
-          autoComplete="off"
           value={about.issuingCountry}
           disabled={disabled}
-          onChange={({ target }) => set({ issuingCountry: target.value })}
+          onValueChange={(issuingCountry) => set({ issuingCountry })}
         />
       )}
       <p className="text-sm text-ink-muted sm:col-span-2">

@@ -69,12 +69,7 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      <TextField
-        name="countryOfResidence"
-        label="Country of residence"
-        optional
-        autoComplete="country-name"
-      />
+      <PlaceField name="countryOfResidence" kind="country" label="Country of residence" optional />
       <PlaceField
         name="preferredDepartureAirport"
         kind="airport"
@@ -101,7 +96,7 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
           className="sm:col-span-2"
         />
       )}
-      <TextField name="passportIssuingCountry" label="Passport issuing country" optional />
+      <PlaceField name="passportIssuingCountry" kind="country" label="Passport issuing country" optional />
       <DateField
         name="passportExpirationDate"
         label="Passport expiration date"
