@@ -5,6 +5,11 @@ test("staff read a range's figures as charts and tables, and open the list behin
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
   await page.getByRole("button", { name: "Sign In" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Generate PDF Report/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^admin-report-.*\.pdf$/);
+  await expect(page.getByText("Report exported successfully")).toBeVisible();
+
   const menu = page.getByRole("navigation", { name: "Admin" });
   await menu.getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByRole("region", { name: "Key figures" })).toContainText("Revenue");

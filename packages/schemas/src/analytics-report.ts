@@ -88,4 +88,15 @@ export const analyticsReportEndpoints = {
     query: z.strictObject({ range: range.default("30d"), panel: z.enum(analyticsPanels) }),
     stream: "text/csv",
   }),
+  exportAnalyticsReport: endpoint({
+    method: "get",
+    path: "/v1/admin/analytics/report",
+    summary: "Analytics of a range as a PDF with charts and tables; the activity log keeps who exported it",
+    tag: "Staff: analytics",
+    caller: "staff",
+    permission: "exports.read",
+    limit: "generation",
+    query: z.strictObject({ range: range.default("30d") }),
+    stream: "application/pdf",
+  }),
 };

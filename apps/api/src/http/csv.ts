@@ -58,6 +58,8 @@ export async function sendCsv(
   }
 }
 
-/** The name of an exported file: "{prefix}-{date}.csv" (admin spec §7). */
-export const csvFileName = (prefix: string, date: Date): string =>
-  `${prefix}-${date.toISOString().slice(0, 10)}.csv`;
+/** The name of an exported file: "{prefix}-{date}.{extension}" (admin spec §7). */
+export const fileName = (prefix: string, date: Date, extension: "csv" | "pdf"): string =>
+  `${prefix}-${date.toISOString().slice(0, 10)}.${extension}`;
+
+export const csvFileName = (prefix: string, date: Date): string => fileName(prefix, date, "csv");

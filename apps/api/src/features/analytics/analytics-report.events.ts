@@ -2,10 +2,10 @@ import type { AnalyticsPanel, AnalyticsRange } from "@evoya/domain/analytics-rep
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-/** Staff have exported a panel's figures. */
+/** Staff have exported a panel's figures, or all of them as the PDF report. */
 export const analyticsExported = (
   range: AnalyticsRange,
-  panel: AnalyticsPanel,
+  panel: AnalyticsPanel | "report",
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {

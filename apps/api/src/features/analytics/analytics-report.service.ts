@@ -140,7 +140,7 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
     find,
 
     /** The same figures as a file. The activity log records the export before we send anything. */
-    take: async (range: AnalyticsRange, panel: AnalyticsPanel, origin: StaffOrigin) => {
+    take: async (range: AnalyticsRange, panel: AnalyticsPanel | "report", origin: StaffOrigin) => {
       const report = await find(range);
       await transact(({ publish }) => publish(analyticsExported(range, panel, origin)));
       return report;

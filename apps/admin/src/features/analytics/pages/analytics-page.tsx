@@ -15,6 +15,7 @@ import {
   RevenuePanel,
   TrafficPanel,
 } from "../components/panels.tsx";
+import { PdfButton } from "../components/pdf-button.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { StatCards } from "../components/stat-cards.tsx";
 import { analyticsQuery, analyticsUrl } from "../queries.ts";
@@ -28,7 +29,12 @@ export function AnalyticsPage() {
   return (
     <>
       <title>Analytics | Evoya admin</title>
-      <PageHeader title="Analytics" description={describe(data)} className="mb-4" />
+      <PageHeader
+        title="Analytics"
+        description={describe(data)}
+        className="mb-4"
+        actions={<PdfButton range={range} />}
+      />
       <ListTabs label="Range" tabs={analyticsRanges.map((each) => rangeTab(each, range))} />
       {isError && !data ? (
         <Card>

@@ -1,8 +1,12 @@
 import { Card, CardHeader } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
-import { Inbox, Megaphone, RefreshCw } from "lucide-react";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { FileChartColumn, Inbox, Megaphone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { download } from "../../../lib/download.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 
@@ -14,6 +18,7 @@ type QuickActionsProps = { refreshing: boolean; onRefresh: () => void };
 /** Admin spec §2, Quick Actions. */
 export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
   const maySend = usePermission("notifications.write").allowed;
+  const mayExport = usePermission("exports.read").allowed;
   return (
     <Card asChild>
       <section aria-label="Quick Actions">
@@ -35,6 +40,7 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
               />
             </Link>
           )}
+          {mayExport.allowed && <PdfReport />}
           <button
             type="button"
             className={actionClass}
@@ -50,6 +56,29 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
         </div>
       </section>
     </Card>
+  );
+}
+
+/** The last 30 days as a PDF; Analytics offers every range. */
+function PdfReport() {
+  const making = useMutation({
+    mutationFn: () => download("/v1/admin/analytics/report"),
+    onSuccess: () => toast.success("Success", "Report exported successfully"),
+    onError: (problem) => toast.error("Failed to export the report", problemText(problem)),
+  });
+  return (
+    <button
+      type="button"
+      className={actionClass}
+      aria-disabled={making.isPending || undefined}
+      onClick={() => !making.isPending && making.mutate()}
+    >
+      <Words
+        icon={making.isPending ? <Spinner size="sm" label="" /> : <FileChartColumn aria-hidden />}
+        title="Generate PDF Report"
+        text="Create comprehensive analytics report"
+      />
+    </button>
   );
 }
 

@@ -1,0 +1,63 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { type TestStaff, test } from "../../test/world.ts";
+import { roundUp } from "./report-charts.ts";
+
+const download = ({ http }: Pick<TestStaff, "http">, params = {}) =>
+  http.get("/v1/admin/analytics/report", {
+    params,
+    responseType: "arraybuffer",
+    validateStatus: () => true,
+  });
+
+const textOf = async (data: ArrayBuffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(data)), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+};
+
+describe("GET /v1/admin/analytics/report", () => {
+  test("is made of a database without anything in it", { timeout: 90_000 }, async ({ world }) => {
+    const { status, data } = await download(await world.staff("owner"), { range: "1y" });
+    expect(status).toBe(200);
+    const text = await textOf(data);
+    expect(text).toContain("Total Users 0");
+    expect(text).toContain("No destinations in this period.");
+  });
+
+  test("is a PDF with the figures of the range, charts drawn, and logged", async ({ world }) => {
+    const member = await world.member({ plan: "elite" });
+    await world.member();
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Rome, Italy" }) });
+    await world.container.services.rollups.catchUpWhole();
+    const manager = await world.staff("manager");
+
+    const { status, headers, data } = await download(manager, { range: "7d" });
+
+    expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(headers["content-disposition"]).toMatch(/admin-report-\d{4}-\d\d-\d\d\.pdf/);
+    const text = await textOf(data);
+    const figures = await manager.api.getAnalytics({ query: { range: "7d" } });
+    expect(text).toContain("Analytics report");
+    expect(text).toContain(`Conversion Rate ${figures.conversionRate.toFixed(2)}%`);
+    expect(text).toContain("Total Users 2");
+    expect(text).toContain("Active Members 1");
+    expect(text).toContain(`Sign-ups ${figures.totals.signUps.now}`);
+    expect(text).toContain("Requests received 1 0");
+    expect(text).toContain("Rome 1 0");
+    expect(text).toContain("Started a paid plan");
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
+    const { items } = await manager.api.listActivityLog({ query: { action: "analytics.export" } });
+    expect(items[0]?.after).toEqual({ range: "7d", panel: "report" });
+  });
+
+  test("refuses those who may not export, and ranges that don't exist", async ({ world }) => {
+    for (const role of ["agent", "viewer"] as const)
+      expect((await download(await world.staff(role))).status).toBe(403);
+    expect((await download(await world.staff("manager"), { range: "2y" })).status).toBe(422);
+  });
+});
+
+test("an axis ends at a round figure, with a whole one at its half", () => {
+  expect([0, 1, 3, 24, 41, 700, 99_000].map(roundUp)).toEqual([2, 2, 4, 40, 60, 1000, 100_000]);
+});
