@@ -4,6 +4,7 @@ import {
   bucketStart,
   bucketsOf,
   changePercent,
+  cohortsOf,
   rangeBuckets,
   rangeDays,
   sharePercent,
@@ -42,4 +43,9 @@ test("a change is a percentage, and none where there was nothing before", () => 
   expect(changePercent(5, 0)).toBeNull();
   expect(sharePercent(1, 3)).toBe(33.3);
   expect(sharePercent(0, 0)).toBe(0);
+});
+
+test("cohorts are the last months, over the turn of the year", () => {
+  expect(cohortsOf("2026-02-28", 4)).toEqual(["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]);
+  expect(cohortsOf("2026-12-31", 2)).toEqual(["2026-11-01", "2026-12-01"]);
 });

@@ -68,8 +68,48 @@ export const funnel = [
 export type FunnelStep = (typeof funnel)[number]["step"];
 
 /** The panels of Analytics that can be taken away as a file. */
-export const analyticsPanels = ["traffic", "revenue", "funnel", "destinations", "requests"] as const;
+export const analyticsPanels = [
+  "traffic",
+  "revenue",
+  "recurring",
+  "plans",
+  "funnel",
+  "destinations",
+  "requests",
+  "ai_cost",
+  "retention",
+] as const;
 export type AnalyticsPanel = (typeof analyticsPanels)[number];
 
 /** Where no destination of ours is named. */
 export const elsewhere = "Elsewhere";
+
+/** What we ask language models for, among what has a cost. */
+export const aiUses = { itinerary: "Itineraries", place: "Places" } as const;
+export type AiUse = keyof typeof aiUses;
+
+/** How many months of sign-ups retention shows, this one among them. */
+export const cohortsShown = 12;
+
+/** The first days of the last `count` months up to `day`'s, the oldest first. */
+export function cohortsOf(day: string, count: number): string[] {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const month = months - (count - 1 - at);
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+  });
+}
+
+/**
+ * What shows, in the activity log, that a member was here: signing in, or asking, writing, and planning. What the team
+ * or the payment provider does for them doesn't count.
+ */
+export const activeEvents = [
+  "user_login",
+  "quiz_completed",
+  "itinerary_requested",
+  "concierge_request_received",
+  "trip_request_received",
+  "booking_request_received",
+  "message_received",
+] as const;

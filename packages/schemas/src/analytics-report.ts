@@ -1,4 +1,4 @@
-import { analyticsPanels, analyticsRanges, funnel } from "@evoya/domain/analytics-report";
+import { type AiUse, aiUses, analyticsPanels, analyticsRanges, funnel } from "@evoya/domain/analytics-report";
 import { z } from "zod";
 import { calendarDate, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -9,7 +9,11 @@ const steps = funnel.map(({ step }) => step);
 /** A figure of the range, and of the period before it. */
 const compared = z.object({ now: z.int(), before: z.int() });
 
+const uses = Object.keys(aiUses) as [AiUse, ...AiUse[]];
+
 const cents = z.int().meta({ description: "US cents" });
+
+const microUsd = z.int().meta({ description: "Millionths of a US dollar" });
 
 /** The panels of Analytics (admin spec §2; design D8; decision 138). */
 export const analyticsReport = z
@@ -27,6 +31,10 @@ export const analyticsReport = z
         revenueCents: cents,
         refundsCents: cents,
         bookings: z.int(),
+        recurringCents: cents.meta({ description: "Monthly recurring revenue at the end of it, in US cents" }),
+        newCents: cents,
+        churnCents: cents,
+        aiCostMicroUsd: microUsd,
       }),
     ),
     totals: z.object({
@@ -61,6 +69,22 @@ export const analyticsReport = z
       completed: compared,
       completionSeconds: compared.meta({ description: "From receipt to completion, on average" }),
     }),
+    aiCost: z
+      .object({
+        microUsd: compared,
+        answers: compared,
+        uses: z.array(z.object({ use: z.enum(uses), microUsd: compared, answers: compared })),
+      })
+      .meta({ description: "What language models cost, in millionths of a US dollar, where prices are set" }),
+    retention: z
+      .array(
+        z.object({
+          month: calendarDate.meta({ description: "First day of the month they joined in" }),
+          signUps: z.int(),
+          active: z.array(z.int()).meta({ description: "How many were active in each month after" }),
+        }),
+      )
+      .meta({ description: "The last twelve months, whatever the range (decision 290)" }),
     asOf: instant.nullable().meta({ description: "Up to when the figures of today are counted" }),
   })
   .meta({ id: "AnalyticsReport" });

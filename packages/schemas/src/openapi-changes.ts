@@ -1,6 +1,6 @@
 /** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
 export const openApiChanges: { on: string; what: string }[] = [
-  { on: "2026-11-25", what: "Analytics of a range as a PDF report, with `exports.read`." },
+  { on: "2026-11-25", what: "Analytics has AI cost, retention, and recurring revenue over time, and a PDF report." },
   {
     on: "2026-11-25",
     what: "Your own jobs on many rows are listed, those on memberships can be followed with `memberships.write`, and a row can be `failed`. Memberships can be filtered by `plan=paid`.",

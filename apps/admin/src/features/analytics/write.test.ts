@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, writeDuration, writeStart } from "./write.ts";
+import { changeOf, writeDuration, writeMicroUsd, writeStart } from "./write.ts";
 
 describe("writeDuration", () => {
   test.each([
@@ -18,4 +18,8 @@ test("a bucket is named after its day or month, in any time zone", () => {
 test("no comparison is shown when the earlier period had nothing", () => {
   expect(changeOf({ now: 3, before: 0 })).toEqual({});
   expect(changeOf({ now: 3, before: 2 })).toEqual({ change: 50 });
+});
+
+test("tiny amounts keep their digits", () => {
+  expect([0, 4_800, 1_250_000].map(writeMicroUsd)).toEqual(["$0.00", "$0.0048", "$1.25"]);
 });

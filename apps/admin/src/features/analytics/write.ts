@@ -8,6 +8,10 @@ export const writeCount = (value: number): string => value.toLocaleString("en-US
 
 export const writeMoney = (cents: number): string => formatCents(cents, "USD", { whole: cents >= 100_000 });
 
+/** Millionths of a dollar: "$0.0048", and cents from a dollar on. */
+export const writeMicroUsd = (microUsd: number): string =>
+  `$${(microUsd / 1_000_000).toFixed(microUsd > 0 && microUsd < 1_000_000 ? 4 : 2)}`;
+
 /** Seconds for people: "40 min", "5.5 h", "3.2 days". */
 export function writeDuration(seconds: number): string {
   if (seconds < 3600) return `${Math.round(seconds / 60)} min`;

@@ -113,6 +113,7 @@ import { albumsByMoment } from "./0172-albums-by-moment.ts";
 import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
 import { myWork } from "./0166-my-work.ts";
 import { threadsAboutTrips } from "./0175-threads-about-trips.ts";
+import { aiCostAndRetention } from "./0180-ai-cost-and-retention.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -230,4 +231,5 @@ export const migrations: Record<string, Migration> = {
   "0165-bulk-job-begins": bulkJobBegins,
   "0166-my-work": myWork,
   "0175-threads-about-trips": threadsAboutTrips,
+  "0180-ai-cost-and-retention": aiCostAndRetention,
 };

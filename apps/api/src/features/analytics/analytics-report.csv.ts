@@ -1,10 +1,13 @@
-import { type AnalyticsPanel, funnel } from "@evoya/domain/analytics-report";
+import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain/analytics-report";
+import { monthLabel } from "@evoya/domain/dates";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { CsvRow } from "../../http/csv.ts";
+import type { Compared } from "./sums.ts";
 
 type Table = { headings: readonly string[]; rows: CsvRow[] };
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const microDollars = (microUsd: number): string => (microUsd / 1_000_000).toFixed(4);
 const hours = (seconds: number): string => (seconds / 3600).toFixed(1);
 const compared = ["Figure", "This period", "Period before"];
 
@@ -44,4 +47,49 @@ export const panelTables: Record<AnalyticsPanel, (report: AnalyticsReport) => Ta
       ["Hours to completion", hours(completionSeconds.now), hours(completionSeconds.before)],
     ],
   }),
+  recurring: ({ series }) => ({
+    headings: ["From", "MRR (USD)", "New (USD)", "Churn (USD)"],
+    rows: series.map(({ start, recurringCents, newCents, churnCents }) => [
+      start,
+      dollars(recurringCents),
+      dollars(newCents),
+      dollars(churnCents),
+    ]),
+  }),
+  plans: ({ plans: { free, base, elite } }) => ({
+    headings: ["Plan", "Members today"],
+    rows: [
+      ["Free", free],
+      ["Basic", base],
+      ["Elite VIP", elite],
+      ["Total", free + base + elite],
+    ],
+  }),
+  ai_cost: ({ aiCost: { microUsd, answers, uses } }) => ({
+    headings: ["Use", "Answers", "Cost (USD)", "Answers before", "Cost before (USD)"],
+    rows: [
+      ...uses.map((each) => aiRow(aiUses[each.use], each.microUsd, each.answers)),
+      aiRow("Total", microUsd, answers),
+    ],
+  }),
+  retention: ({ retention }) => ({
+    headings: [
+      "Joined",
+      "Sign-ups",
+      ...Array.from({ length: cohortsShown - 1 }, (_, at) => `Active in month ${at + 1}`),
+    ],
+    rows: retention.map(({ month, signUps, active }) => [
+      monthLabel(month),
+      signUps,
+      ...Array.from({ length: cohortsShown - 1 }, (_, at) => active[at] ?? null),
+    ]),
+  }),
 };
+
+const aiRow = (label: string, microUsd: Compared, answers: Compared): CsvRow => [
+  label,
+  answers.now,
+  microDollars(microUsd.now),
+  answers.before,
+  microDollars(microUsd.before),
+];

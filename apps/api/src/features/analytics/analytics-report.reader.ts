@@ -2,10 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 type Span = { from: string; to: string; beforeFrom: string };
+export type CohortRow = { month: string; metric: string; dimension: string; n: number };
 export type Sum = { metric: string; dimension: string; now: number; before: number };
 
 /** Metrics shown in charts over time. */
-const drawn = ["visitors", "sign_ups", "paid_cents", "refund_cents", "requests"];
+const drawn = ["visitors", "sign_ups", "paid_cents", "refund_cents", "requests", "mrr_new_cents", "mrr_churn_cents", "ai_cost_micro_usd"];
 
 /** The figures in Analytics, added up from daily counts. */
 export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
@@ -36,6 +37,25 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
       db,
     );
     return rows[0]?.n ?? 0;
+  },
+
+  /** Recurring revenue on the last counted day of each bucket. */
+  recurringBy: async ({ from, to }: Span, bucket: "day" | "week" | "month") => {
+    const { rows } = await sql<{ start: string; n: number }>`
+      select d.start::date::text as start, coalesce(m.n, 0) as n from (
+        select distinct on (1) date_trunc(${bucket}, day::timestamp) as start, day from analytics_rolled_days
+        where day >= ${from}::date and day <= ${to}::date order by 1, day desc
+      ) d left join analytics_daily m on m.day = d.day and m.metric = 'mrr_cents'`.execute(db);
+    return rows;
+  },
+
+  /** By month since `from`: who signed up, and who was active of those who had signed up in which month. */
+  cohorts: async (from: string): Promise<CohortRow[]> => {
+    const { rows } = await sql<CohortRow>`
+      select date_trunc('month', day::timestamp)::date::text as month, metric, dimension, sum(n)::bigint as n
+      from analytics_daily where metric in ('sign_ups', 'cohort_active') and day >= ${from}::date
+      group by 1, 2, 3`.execute(db);
+    return rows;
   },
 
   /** What triggers keep counted: members, and open requests by stage. */

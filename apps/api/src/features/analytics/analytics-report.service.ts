@@ -2,6 +2,8 @@ import {
   type AnalyticsPanel,
   type AnalyticsRange,
   bucketsOf,
+  cohortsOf,
+  cohortsShown,
   funnel,
   rangeBuckets,
   spanOf,
@@ -14,12 +16,9 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { analyticsExported } from "./analytics-report.events.ts";
 import type { AnalyticsReportReader } from "./analytics-report.reader.ts";
+import { adding, aiCostIn, type Compared, destinationsIn, retentionIn } from "./sums.ts";
 
 type Deps = { transact: Transact<{ publish: Publish }>; figures: AnalyticsReportReader; clock: () => Date };
-type Compared = { now: number; before: number };
-
-/** How many destinations to show; there are many more, all small. */
-const destinationsShown = 10;
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -33,9 +32,19 @@ const average = (seconds: Compared, count: Compared): Compared => ({
 export function createAnalyticsReportService({ transact, figures, clock }: Deps) {
   const seriesOf = async (span: ReturnType<typeof spanOf>, range: AnalyticsRange) => {
     const bucket = rangeBuckets[range];
-    const rows = await figures.series(span, bucket);
-    const figureOf = (start: string, metric: string, dimension = "") =>
-      rows.find((row) => row.start === start && row.metric === metric && row.dimension === dimension)?.n ?? 0;
+    const [rows, recurring] = await Promise.all([
+      figures.series(span, bucket),
+      figures.recurringBy(span, bucket),
+    ]);
+    const figureOf = (start: string, metric: string, dimension?: string) =>
+      rows
+        .filter(
+          (row) =>
+            row.start === start &&
+            row.metric === metric &&
+            (dimension === undefined || row.dimension === dimension),
+        )
+        .reduce((sum, { n }) => sum + n, 0);
     return bucketsOf(span, bucket).map((start) => ({
       start,
       visitors: figureOf(start, "visitors"),
@@ -43,33 +52,30 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
       revenueCents: figureOf(start, "paid_cents"),
       refundsCents: figureOf(start, "refund_cents"),
       bookings: figureOf(start, "requests", "booking"),
+      recurringCents: recurring.find((each) => each.start === start)?.n ?? 0,
+      newCents: figureOf(start, "mrr_new_cents"),
+      churnCents: figureOf(start, "mrr_churn_cents"),
+      aiCostMicroUsd: figureOf(start, "ai_cost_micro_usd"),
     }));
   };
 
   const count = async (range: AnalyticsRange): Promise<AnalyticsReport> => {
     const span = spanOf(range, clock());
-    const [sums, series, endNow, endBefore, counters, asOf] = await Promise.all([
+    const [sums, series, endNow, endBefore, counters, asOf, cohorts] = await Promise.all([
       figures.sums(span),
       seriesOf(span, range),
       figures.recurringOn(span.to),
       figures.recurringOn(dayBefore(span.from)),
       figures.counters(),
       figures.asOf(),
+      figures.cohorts(cohortsOf(span.to, cohortsShown)[0] ?? span.to),
     ]);
-    const sum = (metric: string, dimension?: string): Compared =>
-      sums
-        .filter((each) => each.metric === metric && (dimension === undefined || each.dimension === dimension))
-        .reduce((a, b) => ({ now: a.now + b.now, before: a.before + b.before }), { now: 0, before: 0 });
+    const sum = adding(sums);
     const counted = (key: string): number => counters.get(key) ?? 0;
     const inStage = (status: "in_progress" | "completed"): number =>
       counted(`concierge_requests:${status}`) +
       counted(`trip_requests:${status}`) +
       counted(`booking_requests:${status}`);
-    const names = [
-      ...new Set(
-        sums.filter(({ metric }) => metric.startsWith("destination_")).map(({ dimension }) => dimension),
-      ),
-    ];
     const [base, elite] = [counted("memberships:active:base"), counted("memberships:active:elite")];
     const answered = sum("answers");
     const completed = sum("completions");
@@ -102,15 +108,9 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
         churnCents: sum("mrr_churn_cents"),
         refundsCents: sum("refund_cents"),
       },
-      destinations: names
-        .map((name) => ({
-          name,
-          asked: sum("destination_asked", name).now,
-          planned: sum("destination_planned", name).now,
-        }))
-        .filter(({ asked, planned }) => asked + planned > 0)
-        .toSorted((a, b) => b.asked + b.planned - a.asked - a.planned || a.name.localeCompare(b.name))
-        .slice(0, destinationsShown),
+      destinations: destinationsIn(sums),
+      aiCost: aiCostIn(sums),
+      retention: retentionIn(cohorts, span.to),
       requests: {
         stages: {
           pending:

@@ -42,6 +42,10 @@ const reportOf = async (world: World, range: "7d" | "30d" | "90d" | "1y" = "30d"
   return api.getAnalytics({ query: { range } });
 };
 
+/** Counts days again that another test may have had counted. */
+const countAgain = ({ container }: World) =>
+  container.services.rollups.rollUp({ from: ago(200).slice(0, 10), until: ago(0).slice(0, 10) });
+
 /** A figure computed with plain SQL from the last 30 days' raw rows. */
 const raw = async ({ database: { db } }: World, query: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`${sql.raw(
@@ -108,7 +112,7 @@ describe("GET /v1/admin/analytics", () => {
       })
       .execute();
 
-    const { recurring, totals } = await reportOf(world);
+    const { recurring, totals, series } = await reportOf(world);
 
     expect(recurring.endCents.before).toBe(2 * base.priceCents + elite.priceCents);
     expect(recurring.endCents.now).toBe(2 * base.priceCents + elite.priceCents);
@@ -117,6 +121,8 @@ describe("GET /v1/admin/analytics", () => {
     expect(recurring.churnCents.now).toBe(elite.priceCents);
     expect(recurring.refundsCents.now).toBe(100);
     expect(totals.newPayers.now).toBe(1);
+    expect(series.at(-1)?.recurringCents).toBe(recurring.endCents.now);
+    expect(series.reduce((sum, { churnCents }) => sum + churnCents, 0)).toBe(recurring.churnCents.now);
     const { endCents, newCents, expansionCents, contractionCents, churnCents } = recurring;
     expect(endCents.now - endCents.before).toBe(
       newCents.now + expansionCents.now - contractionCents.now - churnCents.now,
@@ -160,6 +166,87 @@ describe("GET /v1/admin/analytics", () => {
     expect(requests.received.concierge).toBe(1);
     expect(destinations).toContainEqual({ name: "Rome", asked: 1, planned: 0 });
     expect(JSON.stringify(destinations)).not.toContain("Smalltown");
+  });
+
+  test("counts what language models cost, as the raw rows do", async ({ world }) => {
+    const { db } = world.database;
+    const member = await world.member();
+    const request = (costMicroUsd: number | null, days: number) => ({
+      userId: member.id,
+      kind: "place",
+      costMicroUsd,
+      createdAt: ago(days),
+    });
+    await db
+      .insertInto("modelRequests")
+      .values([request(4_800, 1), request(1_200, 3), request(null, 1), request(9_000, 40)])
+      .execute();
+
+    await countAgain(world);
+    const { aiCost, series } = await reportOf(world);
+
+    const cost = await raw(
+      world,
+      `select sum(cost) as n from (
+        select cost_micro_usd as cost from model_requests where created_at >= $since
+        union all select cost_micro_usd from itinerary_versions where created_at >= $since) each`,
+    );
+    expect(cost).toBe(6_000);
+    expect(aiCost.microUsd).toEqual({ now: cost, before: 9_000 });
+    expect(aiCost.uses).toContainEqual({
+      use: "place",
+      microUsd: { now: 6_000, before: 9_000 },
+      answers: { now: 2, before: 1 },
+    });
+    expect(series.reduce((sum, { aiCostMicroUsd }) => sum + aiCostMicroUsd, 0)).toBe(cost);
+  });
+
+  test("follows each month's members, counting them once a month, as the raw rows do", async ({ world }) => {
+    const { db } = world.database;
+    const members = await Promise.all([1, 2, 3].map(() => world.member()));
+    const today = new Date();
+    /** The middle of a month, so many months ago. */
+    const month = (back: number, day = 10) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, day, 12)).toISOString();
+    await db
+      .updateTable("users")
+      .set({ createdAt: month(4) })
+      .where(
+        "id",
+        "in",
+        members.map(({ id }) => id),
+      )
+      .execute();
+    const here = (at: number, createdAt: string, eventType = "user_login") => ({
+      eventType,
+      userId: members[at]!.id,
+      createdAt,
+    });
+    await db
+      .insertInto("activityLogs")
+      .values([
+        here(0, month(3)),
+        here(0, month(3, 20)),
+        here(1, month(3, 11), "itinerary_requested"),
+        here(0, month(2)),
+        // The provider's doing, not the member's.
+        here(2, month(2), "payment_success"),
+      ])
+      .execute();
+
+    await countAgain(world);
+    const { retention } = await reportOf(world);
+
+    const cohort = retention.find((each) => each.month === month(4).slice(0, 8).concat("01"));
+    expect(cohort).toMatchObject({ signUps: 3 });
+    expect(cohort?.active.slice(0, 2)).toEqual([2, 1]);
+    const { rows } = await sql<{ n: number }>`
+      select count(distinct l.user_id)::int as n from activity_logs l join users u on u.id = l.user_id
+      where u.created_at < ${month(3, 1)}::timestamptz - interval '12 hours' and l.event_type <> 'payment_success'
+        and l.created_at >= ${month(3, 1)}::timestamptz - interval '12 hours'
+        and l.created_at < ${month(2, 1)}::timestamptz - interval '12 hours'`.execute(db);
+    expect(cohort?.active[0]).toBe(rows[0]?.n);
+    expect(retention).toHaveLength(12);
   });
 
   test("gives the same figures when days are counted again", async ({ world }) => {

@@ -46,6 +46,8 @@ describe("GET /v1/admin/analytics/report", () => {
     expect(text).toContain("Requests received 1 0");
     expect(text).toContain("Rome 1 0");
     expect(text).toContain("Started a paid plan");
+    expect(text).toContain("Recurring revenue");
+    expect(text).toContain("Retention");
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
     const { items } = await manager.api.listActivityLog({ query: { action: "analytics.export" } });
     expect(items[0]?.after).toEqual({ range: "7d", panel: "report" });

@@ -1,4 +1,4 @@
-import { type AnalyticsPanel, funnel } from "@evoya/domain/analytics-report";
+import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain/analytics-report";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
@@ -38,9 +38,12 @@ export function toReportPdf(report: AnalyticsReport): Promise<Buffer> {
       ...plans(report),
       ...traffic(report),
       ...revenue(report),
+      ...recurring(report),
       ...requests(report),
       ...destinations(report),
       ...steps(report),
+      ...aiCost(report),
+      ...retention(report),
     ],
   };
   return pdfmake.createPdf(document).getBuffer();
@@ -140,20 +143,14 @@ const csvTable = (name: AnalyticsPanel, report: AnalyticsReport): Content => {
 /** "Nov 16", which fits below a chart. */
 const shortDay = (day: string): string => dateLabel(day).replace(/,? \d{4}$/, "");
 
-function plans({ plans: { free, base, elite } }: AnalyticsReport): Content[] {
+function plans(report: AnalyticsReport): Content[] {
+  const { free, base, elite } = report.plans;
   const bars = [
     { label: "Free", value: free },
     { label: "Basic", value: base },
-    { label: "Elite", value: elite },
+    { label: "Elite VIP", value: elite },
   ];
-  const rows = [...bars, { label: "Total", value: free + base + elite }];
-  return panel(
-    { title: "Members by Plan", chart: barsSvg(bars, count) },
-    tableOf(
-      ["Plan", "Members today"],
-      rows.map(({ label, value }) => [label, value]),
-    ),
-  );
+  return panel({ title: "Members by Plan", chart: barsSvg(bars, count) }, csvTable("plans", report));
 }
 
 function traffic(report: AnalyticsReport): Content[] {
@@ -175,6 +172,17 @@ function revenue(report: AnalyticsReport): Content[] {
   return panel(
     { title: "Revenue and bookings", chart: columnsSvg(points, money, 200), legend: ["Revenue", "Refunds"] },
     csvTable("revenue", report),
+  );
+}
+
+function recurring(report: AnalyticsReport): Content[] {
+  const points = report.series.map(({ start, recurringCents }) => ({
+    label: shortDay(start),
+    values: [recurringCents],
+  }));
+  return panel(
+    { title: "Recurring revenue", chart: columnsSvg(points, money, 200) },
+    csvTable("recurring", report),
   );
 }
 
@@ -207,4 +215,21 @@ function steps(report: AnalyticsReport): Content[] {
     value: report.funnel.find((each) => each.step === step)?.now ?? 0,
   }));
   return panel({ title: "Conversion funnel", chart: barsSvg(bars, count) }, csvTable("funnel", report));
+}
+
+function aiCost(report: AnalyticsReport): Content[] {
+  const bars = report.aiCost.uses.map(({ use, microUsd }) => ({ label: aiUses[use], value: microUsd.now }));
+  const write = (microUsd: number): string => `$${(microUsd / 1_000_000).toFixed(4)}`;
+  return panel({ title: "AI cost", chart: barsSvg(bars, write) }, csvTable("ai_cost", report));
+}
+
+/** All twelve columns have to fit, so they're called by their numbers. */
+function retention(report: AnalyticsReport): Content[] {
+  const { rows } = panelTables.retention(report);
+  const headings = ["Joined", "Sign-ups", ...Array.from({ length: cohortsShown - 1 }, (_, at) => `+${at + 1}`)];
+  return [
+    { text: "Retention", style: "section" },
+    { text: "Active so many months after the month they joined in.", style: "muted" },
+    { stack: [tableOf(headings, rows)], fontSize: 8 },
+  ];
 }

@@ -1,4 +1,4 @@
-import { elsewhere } from "@evoya/domain/analytics-report";
+import { activeEvents, elsewhere } from "@evoya/domain/analytics-report";
 import { findDestinations } from "@evoya/domain/catalogue/index";
 import { plans } from "@evoya/domain/plans";
 import { type Kysely, sql } from "kysely";
@@ -114,6 +114,26 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     where changes.seconds is not null
     group by 1, 2 having sum(each.n) > 0`;
 
+  /** What language models cost, where somebody has said what tokens cost. */
+  const countAi = (days: Days) => sql`
+    select ${dayOf("created_at")}, metric, 'itinerary', sum(n)::bigint from itinerary_versions
+      cross join lateral (values ('ai_cost_micro_usd', cost_micro_usd), ('ai_answers', 1)) as each(metric, n)
+      where cost_micro_usd is not null and ${within(days, "created_at")} group by 1, 2
+    union all select ${dayOf("created_at")}, metric, 'place', sum(n)::bigint from model_requests
+      cross join lateral (values ('ai_cost_micro_usd', cost_micro_usd), ('ai_answers', 1)) as each(metric, n)
+      where cost_micro_usd is not null and ${within(days, "created_at")} group by 1, 2`;
+
+  /** Members on the first day of a month on which they were here, by the month they joined in: a month adds up. */
+  const countActive = ({ from, until }: Days) => sql`
+    select day, 'cohort_active', cohort, count(*) from (
+      select min(${dayOf("l.created_at")}) as day, to_char(u.created_at at time zone 'UTC', 'YYYY-MM') as cohort
+      from activity_logs l join users u on u.id = l.user_id
+      where l.event_type = any(${[...activeEvents]})
+        and l.created_at >= date_trunc('month', ${from}::timestamp) at time zone 'UTC'
+        and l.created_at < ${until}::timestamp at time zone 'UTC'
+      group by u.id, date_trunc('month', l.created_at at time zone 'UTC')
+    ) firsts where day >= ${from}::date group by 1, 3`;
+
   const insert = (select: ReturnType<typeof sql>) =>
     sql`insert into analytics_daily (day, metric, dimension, n) ${select}`.execute(db);
 
@@ -148,7 +168,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
       await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
       await sql`delete from analytics_daily
         where day >= ${days.from}::date and day < ${days.until}::date`.execute(db);
-      for (const count of [countEvents, countMoney, countRecurring, countRequests, countAnswers])
+      for (const count of [countEvents, countMoney, countRecurring, countRequests, countAnswers, countAi, countActive])
         await insert(count(days));
       await insertDestinations(days);
       await sql`insert into analytics_rolled_days (day, rolled_at)

@@ -20,12 +20,14 @@ type PanelProps = {
   leadsTo?: { to: string; label: string } | undefined;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Lists behind single rows, by the rows' first cells. */
+  links?: ReadonlyMap<string, string>;
   /** The chart; the table shows the same figures. */
   children?: ReactNode;
 };
 
 /** A panel in Analytics: a chart, the same figures as a table and a file, and a link to the list behind them. */
-export function Panel({ title, description, panel, range, leadsTo, columns, rows, children }: PanelProps) {
+export function Panel({ title, description, panel, range, leadsTo, columns, rows, links, children }: PanelProps) {
   return (
     // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
     <Card asChild className="flex flex-col overflow-clip">
@@ -41,7 +43,7 @@ export function Panel({ title, description, panel, range, leadsTo, columns, rows
             Show as a table
           </summary>
           <div className="mt-2 overflow-x-auto">
-            <FigureTable title={title} columns={columns} rows={rows} />
+            <FigureTable title={title} columns={columns} rows={rows} links={links} />
           </div>
         </details>
         {leadsTo && (
@@ -57,7 +59,11 @@ export function Panel({ title, description, panel, range, leadsTo, columns, rows
   );
 }
 
-function FigureTable({ title, columns, rows }: { title: string } & Pick<PanelProps, "columns" | "rows">) {
+type FigureTableProps = Pick<PanelProps, "title" | "columns" | "rows"> & {
+  links: ReadonlyMap<string, string> | undefined;
+};
+
+function FigureTable({ title, columns, rows, links }: FigureTableProps) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>
@@ -75,13 +81,22 @@ function FigureTable({ title, columns, rows }: { title: string } & Pick<PanelPro
           <tr key={row[0]} className="border-t border-line">
             {row.map((cell, at) => (
               <td key={columns[at]} className={`py-1.5 ${at > 0 ? "pl-4 text-right" : ""}`}>
-                {cell}
+                {at === 0 ? <Named to={links?.get(cell)}>{cell}</Named> : cell}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Named({ to, children }: { to: string | undefined; children: string }) {
+  if (!to) return children;
+  return (
+    <Link to={to} className="underline underline-offset-4 hover:text-primary">
+      {children}
+    </Link>
   );
 }
 

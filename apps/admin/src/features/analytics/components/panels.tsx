@@ -1,9 +1,10 @@
-import { funnel, sharePercent } from "@evoya/domain/analytics-report";
+import { elsewhere, funnel, sharePercent } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { Donut } from "@evoya/ui/donut";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
+import { requestsOf, signUpsOf } from "../drill-down.ts";
 import { writeCount, writeDuration, writeMoney, writeStart } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
@@ -24,7 +25,7 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
       description="People seen on the website, counted once a day."
       panel="traffic"
       range={range}
-      leadsTo={{ to: paths.users, label: "All user accounts" }}
+      leadsTo={{ to: signUpsOf(range), label: "Who signed up in this period" }}
       columns={["From", "Visitors", "Sign-ups"]}
       rows={data.map((point) => [point.label, writeCount(point.visitors), writeCount(point.signUps)])}
     >
@@ -43,7 +44,8 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
 }
 
 /** Money in and out, and booking requests, over time. */
-export function RevenuePanel({ report: { series, bucket, range } }: Props) {
+export function RevenuePanel({ report }: Props) {
+  const { series, bucket, range } = report;
   const data = series.map(({ start, revenueCents, refundsCents, bookings }) => ({
     label: writeStart(start, bucket),
     revenue: revenueCents / 100,
@@ -55,7 +57,7 @@ export function RevenuePanel({ report: { series, bucket, range } }: Props) {
       title="Revenue and bookings"
       panel="revenue"
       range={range}
-      leadsTo={{ to: paths.bookingRequests, label: "All booking requests" }}
+      leadsTo={{ to: requestsOf(report, { type: "booking" }), label: "Bookings asked for in this period" }}
       columns={["From", "Revenue", "Refunds", "Bookings"]}
       rows={data.map((point) => [
         point.label,
@@ -96,6 +98,7 @@ export function FunnelPanel({ report }: Props) {
       title="Conversion funnel"
       panel="funnel"
       range={report.range}
+      leadsTo={{ to: signUpsOf(report.range), label: "Who signed up in this period" }}
       columns={["Step", "This period", "Of visitors", "Period before"]}
       rows={steps.map(({ label, now, share, before }) => [
         label,
@@ -127,7 +130,8 @@ export function FunnelPanel({ report }: Props) {
 }
 
 /** Where people want to go, and where they've planned trips. */
-export function DestinationsPanel({ report: { destinations, range } }: Props) {
+export function DestinationsPanel({ report }: Props) {
+  const { destinations, range } = report;
   const slices = destinations.map(({ name, asked, planned }) => ({ label: name, value: asked + planned }));
   return (
     <Panel
@@ -135,7 +139,14 @@ export function DestinationsPanel({ report: { destinations, range } }: Props) {
       description="Requested from the concierge, and planned by members."
       panel="destinations"
       range={range}
-      leadsTo={{ to: paths.clientRequests, label: "All client requests" }}
+      leadsTo={{ to: requestsOf(report), label: "Requests of this period" }}
+      links={
+        new Map(
+          destinations
+            .filter(({ name }) => name !== elsewhere)
+            .map(({ name }) => [name, requestsOf(report, { q: name })]),
+        )
+      }
       columns={["Destination", "Asked for", "Planned"]}
       rows={destinations.map(({ name, asked, planned }) => [name, writeCount(asked), writeCount(planned)])}
     >

@@ -16,7 +16,9 @@ import {
   TrafficPanel,
 } from "../components/panels.tsx";
 import { PdfButton } from "../components/pdf-button.tsx";
+import { AiCostPanel, PlansPanel, RecurringPanel } from "../components/money-panels.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
+import { RetentionPanel } from "../components/retention-panel.tsx";
 import { StatCards } from "../components/stat-cards.tsx";
 import { analyticsQuery, analyticsUrl } from "../queries.ts";
 
@@ -73,7 +75,13 @@ function Panels({ report }: { report: AnalyticsReport }) {
       <FunnelPanel report={report} />
       <DestinationsPanel report={report} />
       <RequestsPanel report={report} />
+      <RecurringPanel report={report} />
+      <PlansPanel report={report} />
+      <AiCostPanel report={report} />
       <QuickStats report={report} />
+      <div className="xl:col-span-2">
+        <RetentionPanel report={report} />
+      </div>
     </div>
   );
 }

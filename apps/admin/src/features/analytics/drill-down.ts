@@ -1,0 +1,24 @@
+import type { AnalyticsRange } from "@evoya/domain/analytics-report";
+import type { JoinedWithin } from "@evoya/domain/user-filters";
+import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+import { paths } from "../../paths.ts";
+
+const joinedIn: Record<AnalyticsRange, JoinedWithin> = {
+  "7d": "7d",
+  "30d": "30d",
+  "90d": "90d",
+  "1y": "365d",
+};
+
+const listOf = (path: string, filter: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(filter)}`;
+
+/** Who signed up in a range. */
+export const signUpsOf = (range: AnalyticsRange): string =>
+  listOf(paths.users, { joined: joinedIn[range], sort: "-createdAt" });
+
+/** The requests filed in a report's range, of a kind or for a destination. */
+export const requestsOf = (
+  { from, to }: Pick<AnalyticsReport, "from" | "to">,
+  filter: { type?: "booking"; q?: string } = {},
+): string => listOf(paths.clientRequests, { ...filter, from, to });

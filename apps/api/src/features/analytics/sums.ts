@@ -1,0 +1,60 @@
+import { type AiUse, aiUses, cohortsOf, cohortsShown } from "@evoya/domain/analytics-report";
+import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+import type { CohortRow, Sum } from "./analytics-report.reader.ts";
+
+export type Compared = { now: number; before: number };
+
+/** How many destinations to show; there are many more, all small. */
+const destinationsShown = 10;
+
+/** Adds up a metric of a period and of the one before it; without a dimension, all of them. */
+export const adding =
+  (sums: readonly Sum[]) =>
+  (metric: string, dimension?: string): Compared =>
+    sums
+      .filter((each) => each.metric === metric && (dimension === undefined || each.dimension === dimension))
+      .reduce((a, b) => ({ now: a.now + b.now, before: a.before + b.before }), { now: 0, before: 0 });
+
+/** Where most people want to go. */
+export function destinationsIn(sums: readonly Sum[]): AnalyticsReport["destinations"] {
+  const sum = adding(sums);
+  const names = new Set(
+    sums.filter(({ metric }) => metric.startsWith("destination_")).map(({ dimension }) => dimension),
+  );
+  return [...names]
+    .map((name) => ({
+      name,
+      asked: sum("destination_asked", name).now,
+      planned: sum("destination_planned", name).now,
+    }))
+    .filter(({ asked, planned }) => asked + planned > 0)
+    .toSorted((a, b) => b.asked + b.planned - a.asked - a.planned || a.name.localeCompare(b.name))
+    .slice(0, destinationsShown);
+}
+
+/** What language models cost, in all and by what they were asked for. */
+export function aiCostIn(sums: readonly Sum[]): AnalyticsReport["aiCost"] {
+  const sum = adding(sums);
+  const uses = Object.keys(aiUses) as AiUse[];
+  return {
+    microUsd: sum("ai_cost_micro_usd"),
+    answers: sum("ai_answers"),
+    uses: uses.map((use) => ({
+      use,
+      microUsd: sum("ai_cost_micro_usd", use),
+      answers: sum("ai_answers", use),
+    })),
+  };
+}
+
+/** Who joined in each of the last months, and how many of them came back in the months after. */
+export function retentionIn(rows: readonly CohortRow[], today: string): AnalyticsReport["retention"] {
+  const figure = (metric: string, month: string, dimension: string): number =>
+    rows.find((row) => row.metric === metric && row.month === month && row.dimension === dimension)?.n ?? 0;
+  const months = cohortsOf(today, cohortsShown);
+  return months.map((month, at) => ({
+    month,
+    signUps: figure("sign_ups", month, ""),
+    active: months.slice(at + 1).map((later) => figure("cohort_active", later, month.slice(0, 7))),
+  }));
+}
