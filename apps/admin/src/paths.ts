@@ -46,6 +46,7 @@ export const paths = {
   forgotPassword: "/admin/forgot-password",
   setPassword: "/admin/set-password",
   analytics: "/admin/analytics",
+  ratings: "/admin/analytics/ratings",
   settings: "/admin/settings",
   cannedReplies: "/admin/settings/canned-replies",
   promiseTimes: "/admin/settings/promise-times",

@@ -1,5 +1,7 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a member finds all requests in one place, reads what's happened, and writes to us", async ({
   page,
@@ -26,4 +28,28 @@ test("an unknown request says so, at its old address too", async ({ page }) => {
   await page.goto("/concierge/01a203a6-58f5-7927-828e-32dcc48c987e");
   await expect(page).toHaveURL(/\/requests\/01a203a6/);
   await expect(page.getByRole("heading", { name: "Request Not Found" })).toBeVisible();
+});
+
+test("a member says how we did on a completed request, and changes the answer", async ({ page }) => {
+  const email = await becomeMember(page);
+  const [asked] = await rowsOf<{ id: string }>(
+    `insert into trip_requests (user_id, full_name, email, preferred_destinations, status)
+     select id, 'Ada Ray', email, '{Rome}', 'completed' from users where email = $1 returning id`,
+    [email],
+  );
+  await page.goto(`/requests/${asked?.id}`);
+  const question = page.getByRole("region", { name: "How did we do?" });
+  await question.getByRole("radio", { name: "4 of 5: Good" }).check({ force: true });
+  expect(await pageFaults(page)).toEqual([]);
+  await question.getByLabel("What did you like?").fill("The quiet hotel.");
+  await question.getByRole("button", { name: "Send" }).click();
+
+  const answer = page.getByRole("region", { name: "Thank you for telling us" });
+  await expect(answer).toContainText("Good");
+  await expect(answer).toContainText("The quiet hotel.");
+  await page.reload();
+  await answer.getByRole("button", { name: "Change my answer" }).click();
+  await question.getByRole("radio", { name: "5 of 5: Great" }).check({ force: true });
+  await question.getByRole("button", { name: "Save" }).click();
+  await expect(answer).toContainText("Great");
 });

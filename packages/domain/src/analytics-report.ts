@@ -76,6 +76,7 @@ export const analyticsPanels = [
   "funnel",
   "destinations",
   "requests",
+  "satisfaction",
   "ai_cost",
   "retention",
 ] as const;
@@ -113,3 +114,7 @@ export const activeEvents = [
   "booking_request_received",
   "message_received",
 ] as const;
+
+/** The average of scores that come to `points`, with two decimals; null without answers. */
+export const averageScore = (points: number, answers: number): number | null =>
+  answers === 0 ? null : Math.round((points / answers) * 100) / 100;

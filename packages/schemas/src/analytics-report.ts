@@ -69,6 +69,12 @@ export const analyticsReport = z
       completed: compared,
       completionSeconds: compared.meta({ description: "From receipt to completion, on average" }),
     }),
+    satisfaction: z.object({
+      answers: compared.meta({ description: "What members said about completed requests" }),
+      good: compared.meta({ description: "Scores of 4 and 5" }),
+      points: compared.meta({ description: "All scores added up" }),
+      scores: z.array(z.object({ score: z.int(), now: z.int(), before: z.int() })),
+    }),
     aiCost: z
       .object({
         microUsd: compared,

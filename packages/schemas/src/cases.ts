@@ -2,6 +2,7 @@ import { caseEventKinds } from "@evoya/domain/cases";
 import { clientRequestTypes } from "@evoya/domain/client-requests";
 import { bookingStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
+import { caseRating } from "./case-ratings.ts";
 import {
   calendarDate,
   cents,
@@ -48,6 +49,7 @@ const shared = {
   openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
   hasAskedForChanges: z.boolean().meta({ description: "Whether a proposal was answered with changes" }),
   hasAccepted: z.boolean().meta({ description: "Whether a proposal is accepted" }),
+  rating: caseRating.nullable().meta({ description: "What its member said about it; null until then" }),
   createdAt: instant,
   updatedAt: instant,
 };

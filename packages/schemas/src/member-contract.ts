@@ -5,6 +5,7 @@ import { analyticsEndpoints } from "./analytics.ts";
 import { browserErrorEndpoints } from "./browser-errors.ts";
 import { calendarFeedEndpoints } from "./calendar-feeds.ts";
 import { caseFileEndpoints } from "./case-files.ts";
+import { caseRatingEndpoints } from "./case-ratings.ts";
 import { caseEndpoints } from "./cases.ts";
 import { companionEndpoints } from "./companions.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
@@ -59,6 +60,7 @@ export const memberContract = merge(
   membershipEndpoints,
   conciergeRequestEndpoints,
   caseEndpoints,
+  caseRatingEndpoints,
   proposalEndpoints,
   caseFileEndpoints,
   publicFormEndpoints,

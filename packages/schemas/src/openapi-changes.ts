@@ -1,5 +1,9 @@
 /** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
 export const openApiChanges: { on: string; what: string }[] = [
+  {
+    on: "2026-11-25",
+    what: "Members rate completed requests; requests have `rating`, and `/v1/admin/ratings` lists what was said.",
+  },
   { on: "2026-11-25", what: "Analytics has AI cost, retention, and recurring revenue over time, and a PDF report." },
   {
     on: "2026-11-25",

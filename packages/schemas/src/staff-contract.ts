@@ -7,6 +7,7 @@ import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { bulkRequestEndpoints } from "./bulk-requests.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
+import { staffRatingEndpoints } from "./case-ratings.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
 import { catalogEndpoints } from "./catalog.ts";
@@ -66,6 +67,7 @@ export const staffContract = merge(
   bookingRequestEndpoints,
   staffCaseEndpoints,
   caseTaskEndpoints,
+  staffRatingEndpoints,
   staffCaseFileEndpoints,
   staffProposalEndpoints,
   staffItineraryEndpoints,

@@ -23,6 +23,7 @@ import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCaseFileRepository } from "../features/cases/files.repository.ts";
 import { createOfferRepository } from "../features/cases/offers.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
+import { createCaseRatingRepository } from "../features/cases/ratings.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
 import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
 import { createImportPlaceRepository } from "../features/catalog/catalog-import-places.repository.ts";
@@ -162,6 +163,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     cannedReplies: createCannedReplyRepository,
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
+    caseRatings: createCaseRatingRepository,
     caseTasks: createCaseTaskRepository,
     catalogDesk: createCatalogDeskRepository,
     catalogImports: createCatalogImportRepository,

@@ -190,6 +190,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     related_trip_id: trip_id,
   });
   await insert("document_reads", { ...mine, document_id, reader: "member", what: "view" });
+  await insert("case_ratings", { ...mine, case_id: concierge_request_id, score: 5, comment: word });
   await insert("case_files", {
     ...mine,
     case_id: concierge_request_id,

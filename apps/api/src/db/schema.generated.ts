@@ -404,6 +404,15 @@ export interface CaseFiles {
   userId: string;
 }
 
+export interface CaseRatings {
+  caseId: string;
+  comment: string | null;
+  createdAt: Generated<string>;
+  score: number;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface Cases {
   /**
    * By when its first answer was promised
@@ -1973,6 +1982,7 @@ export interface DB {
   cannedReplies: CannedReplies;
   caseEvents: CaseEvents;
   caseFiles: CaseFiles;
+  caseRatings: CaseRatings;
   cases: Cases;
   caseTasks: CaseTasks;
   catalogImportItems: CatalogImportItems;

@@ -30,6 +30,7 @@ const tables: readonly Told[] = [
   { table: "proposals", person: "user_id", columns: [...changed, "accepted_at"] },
   { table: "case_tasks", person: ofCase, columns: [...changed, "done_at"] },
   { table: "case_files", person: "user_id", columns: created },
+  { table: "case_ratings", person: "user_id", columns: changed },
   { table: "message_files", person: "user_id", columns: created },
   { table: "case_events", person: ofCase, columns: created },
   { table: "creator_submissions", person: memberOrVisitor, columns: [...changed, "reviewed_at"] },

@@ -159,6 +159,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   getCase: aTripRequest,
   getCaseTimeline: aTripRequest,
   writeAboutCase: aTripRequest,
+  rateCase: aTripRequest,
   listCaseFiles: aTripRequest,
   uploadCaseFile: aTripRequest,
   getCaseFileLink: aCaseFile,

@@ -22,3 +22,7 @@ export const requestsOf = (
   { from, to }: Pick<AnalyticsReport, "from" | "to">,
   filter: { type?: "booking"; q?: string } = {},
 ): string => listOf(paths.clientRequests, { ...filter, from, to });
+
+/** What members said in a report's range, with a score or with any. */
+export const ratingsOf = ({ from, to }: Pick<AnalyticsReport, "from" | "to">, score?: number): string =>
+  listOf(paths.ratings, { from, to, ...(score && { score: String(score) }) });

@@ -6,4 +6,8 @@ export const routes: RouteObject[] = [
     path: paths.analytics,
     lazy: () => import("./pages/analytics-page.tsx").then((page) => ({ Component: page.AnalyticsPage })),
   },
+  {
+    path: paths.ratings,
+    lazy: () => import("./pages/ratings-page.tsx").then((page) => ({ Component: page.RatingsPage })),
+  },
 ];

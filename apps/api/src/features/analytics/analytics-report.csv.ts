@@ -1,4 +1,4 @@
-import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain/analytics-report";
+import { type AnalyticsPanel, aiUses, averageScore, cohortsShown, funnel } from "@evoya/domain/analytics-report";
 import { monthLabel } from "@evoya/domain/dates";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { CsvRow } from "../../http/csv.ts";
@@ -65,6 +65,15 @@ export const panelTables: Record<AnalyticsPanel, (report: AnalyticsReport) => Ta
       ["Total", free + base + elite],
     ],
   }),
+  satisfaction: ({ satisfaction: { answers, good, points, scores } }) => ({
+    headings: compared,
+    rows: [
+      ["Answers", answers.now, answers.before],
+      ["Average of 5", averageOf(points.now, answers.now), averageOf(points.before, answers.before)],
+      ["4 or 5", good.now, good.before],
+      ...scores.map(({ score, now, before }): CsvRow => [`Score ${score}`, now, before]),
+    ],
+  }),
   ai_cost: ({ aiCost: { microUsd, answers, uses } }) => ({
     headings: ["Use", "Answers", "Cost (USD)", "Answers before", "Cost before (USD)"],
     rows: [
@@ -85,6 +94,9 @@ export const panelTables: Record<AnalyticsPanel, (report: AnalyticsReport) => Ta
     ]),
   }),
 };
+
+const averageOf = (points: number, answers: number): string =>
+  averageScore(points, answers)?.toFixed(2) ?? "";
 
 const aiRow = (label: string, microUsd: Compared, answers: Compared): CsvRow => [
   label,

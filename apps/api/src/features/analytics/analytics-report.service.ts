@@ -16,7 +16,7 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { analyticsExported } from "./analytics-report.events.ts";
 import type { AnalyticsReportReader } from "./analytics-report.reader.ts";
-import { adding, aiCostIn, type Compared, destinationsIn, retentionIn } from "./sums.ts";
+import { adding, aiCostIn, type Compared, destinationsIn, retentionIn, satisfactionIn } from "./sums.ts";
 
 type Deps = { transact: Transact<{ publish: Publish }>; figures: AnalyticsReportReader; clock: () => Date };
 
@@ -109,6 +109,7 @@ export function createAnalyticsReportService({ transact, figures, clock }: Deps)
         refundsCents: sum("refund_cents"),
       },
       destinations: destinationsIn(sums),
+      satisfaction: satisfactionIn(sums),
       aiCost: aiCostIn(sums),
       retention: retentionIn(cohorts, span.to),
       requests: {

@@ -40,6 +40,7 @@ export function toReportPdf(report: AnalyticsReport): Promise<Buffer> {
       ...revenue(report),
       ...recurring(report),
       ...requests(report),
+      ...satisfaction(report),
       ...destinations(report),
       ...steps(report),
       ...aiCost(report),
@@ -194,6 +195,11 @@ function requests(report: AnalyticsReport): Content[] {
     { label: "Booking", value: received.booking },
   ];
   return panel({ title: "Requests received", chart: barsSvg(bars, count) }, csvTable("requests", report));
+}
+
+function satisfaction(report: AnalyticsReport): Content[] {
+  const bars = report.satisfaction.scores.map(({ score, now }) => ({ label: `Score ${score}`, value: now }));
+  return panel({ title: "Satisfaction", chart: barsSvg(bars, count) }, csvTable("satisfaction", report));
 }
 
 function destinations(report: AnalyticsReport): Content[] {

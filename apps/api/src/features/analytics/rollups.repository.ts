@@ -114,6 +114,10 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     where changes.seconds is not null
     group by 1, 2 having sum(each.n) > 0`;
 
+  const countRatings = (days: Days) => sql`
+    select ${dayOf("created_at")}, 'ratings', score::text, count(*) from case_ratings
+      where ${within(days, "created_at")} group by 1, 3`;
+
   /** What language models cost, where somebody has said what tokens cost. */
   const countAi = (days: Days) => sql`
     select ${dayOf("created_at")}, metric, 'itinerary', sum(n)::bigint from itinerary_versions
@@ -168,7 +172,16 @@ export const createRollupRepository = (db: Kysely<DB>) => {
       await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
       await sql`delete from analytics_daily
         where day >= ${days.from}::date and day < ${days.until}::date`.execute(db);
-      for (const count of [countEvents, countMoney, countRecurring, countRequests, countAnswers, countAi, countActive])
+      for (const count of [
+        countEvents,
+        countMoney,
+        countRecurring,
+        countRequests,
+        countAnswers,
+        countRatings,
+        countAi,
+        countActive,
+      ])
         await insert(count(days));
       await insertDestinations(days);
       await sql`insert into analytics_rolled_days (day, rolled_at)

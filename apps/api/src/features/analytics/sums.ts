@@ -1,4 +1,5 @@
 import { type AiUse, aiUses, cohortsOf, cohortsShown } from "@evoya/domain/analytics-report";
+import { isGoodScore, ratingScores } from "@evoya/domain/case-ratings";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { CohortRow, Sum } from "./analytics-report.reader.ts";
 
@@ -30,6 +31,26 @@ export function destinationsIn(sums: readonly Sum[]): AnalyticsReport["destinati
     .filter(({ asked, planned }) => asked + planned > 0)
     .toSorted((a, b) => b.asked + b.planned - a.asked - a.planned || a.name.localeCompare(b.name))
     .slice(0, destinationsShown);
+}
+
+/** What members said about completed requests. */
+export function satisfactionIn(sums: readonly Sum[]): AnalyticsReport["satisfaction"] {
+  const sum = adding(sums);
+  const scores = ratingScores.map((score) => ({ score, ...sum("ratings", String(score)) }));
+  const total = (valueOf: (score: number) => number): Compared =>
+    scores.reduce(
+      (all, { score, now, before }) => ({
+        now: all.now + now * valueOf(score),
+        before: all.before + before * valueOf(score),
+      }),
+      { now: 0, before: 0 },
+    );
+  return {
+    answers: total(() => 1),
+    good: total((score) => (isGoodScore(score) ? 1 : 0)),
+    points: total((score) => score),
+    scores,
+  };
 }
 
 /** What language models cost, in all and by what they were asked for. */

@@ -1,3 +1,4 @@
+import { changeableUntil } from "@evoya/domain/case-ratings";
 import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
 import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
 
@@ -34,6 +35,15 @@ const shared = (row: CaseRow) => {
     openProposals,
     hasAskedForChanges,
     hasAccepted,
+    rating:
+      row.ratingScore !== null && row.ratedAt !== null
+        ? {
+            score: row.ratingScore,
+            comment: row.ratingComment,
+            ratedAt: row.ratedAt,
+            changeableUntil: changeableUntil(row.ratedAt),
+          }
+        : null,
     createdAt,
     updatedAt,
   };

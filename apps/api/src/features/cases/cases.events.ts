@@ -121,3 +121,8 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
     ],
   };
 }
+
+/** A member has said how the team did on a request. */
+export const caseRated = (caseId: string): DomainEvent => ({
+  live: [{ to: "staff", event: { type: "case.changed", caseId } }],
+});

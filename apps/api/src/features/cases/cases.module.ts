@@ -30,6 +30,9 @@ import { createPromiseService } from "./promises.service.ts";
 import { createProposalAnswerService } from "./proposal-answers.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
+import { createCaseRatingRepository } from "./ratings.repository.ts";
+import { createCaseRatingRoutes } from "./ratings.routes.ts";
+import { createCaseRatingService } from "./ratings.service.ts";
 import { createStaffCaseService } from "./staff-cases.service.ts";
 import { createCaseTaskRepository } from "./tasks.repository.ts";
 import { createCaseTaskRoutes } from "./tasks.routes.ts";
@@ -102,6 +105,7 @@ export function casesModule(given: Given) {
     keyNames,
     clock,
   });
+  const ratings = createCaseRatingService({ transact, ratings: createCaseRatingRepository(db), cases });
   return {
     cases,
     staffCases,
@@ -119,6 +123,7 @@ export function casesModule(given: Given) {
       ...createStaffCaseFileRoutes(caseFiles),
       ...createOfferRoutes(offers),
       ...createStaffOfferRoutes(offers),
+      ...createCaseRatingRoutes(ratings),
     },
     requestBulkRunners: {
       "change-requests": createFoundChange({ transact, staffCases, changeOne: bulk.changeOne }),

@@ -45,6 +45,9 @@ export type CaseRow = {
   hasAskedForChanges: boolean;
   hasAccepted: boolean;
   offersSince: string | null;
+  ratingScore: number | null;
+  ratingComment: string | null;
+  ratedAt: string | null;
 };
 
 export type CaseEventRow = {
@@ -104,11 +107,13 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
+        g.score::int as rating_score, g.comment as rating_comment, g.created_at as rated_at,
         a.first_name as assignee_first_name, a.last_name as assignee_last_name
       from cases as c cross join lateral (${requestsOfCase}) as r
       left join user_profiles as p on p.user_id = c.user_id
       left join admin_users as a on a.id = r.assigned_to
       left join message_threads as t on t.case_id = c.id
+      left join case_ratings as g on g.case_id = c.id
       ${where}`.execute(db);
     return found.rows;
   };

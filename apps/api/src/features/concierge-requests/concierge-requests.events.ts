@@ -148,12 +148,26 @@ const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: Handled
   assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
 
 /** Members hear about it the way they chose; people without an account, by email. */
-const told = ({ id, userId }: Filed, title: string, mail: MailJob): Pick<DomainEvent, "notices" | "mails"> =>
+const told = (
+  { id, userId }: Filed,
+  status: RequestStatus,
+  title: string,
+  mail: MailJob,
+): Pick<DomainEvent, "notices" | "mails"> =>
   userId === null
     ? { mails: [mail] }
     : {
         notices: [
-          { userId, kind: "requests", inApp: { title, subject: { type: "concierge_request", id } }, mail },
+          {
+            userId,
+            kind: "requests",
+            inApp: {
+              title,
+              ...(status === "completed" && { body: "How did we do? Tell us on your request's page." }),
+              subject: { type: "concierge_request", id },
+            },
+            mail,
+          },
         ],
       };
 
@@ -190,7 +204,7 @@ export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffO
           },
         ]
       : [],
-    ...(isNews && told(after, title, mail)),
+    ...(isNews && told(after, status, title, mail)),
   };
 }
 

@@ -114,6 +114,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Files of your requests; the files are beside",
     without: ["fileKey", "adminUserId"],
   },
+  case_ratings: { file: "request-ratings", about: "What you said about how we did on your requests" },
   message_files: {
     file: "message-files",
     about: "Files of your messages; the files are beside",

@@ -45,7 +45,16 @@ function told(
   const title = `Your request for ${destination} is now: ${requestStatusDisplay[status].label}`;
   return {
     notices: [
-      { userId, kind: "requests", inApp: { title, subject: { type: "concierge_request", id } }, mail },
+      {
+        userId,
+        kind: "requests",
+        inApp: {
+          title,
+          ...(status === "completed" && { body: "How did we do? Tell us on your request's page." }),
+          subject: { type: "concierge_request", id },
+        },
+        mail,
+      },
     ],
   };
 }
@@ -58,7 +67,7 @@ export function tripRequestUpdated(
 ): DomainEvent {
   const { name, email, preferredDestinations } = before;
   const destination = preferredDestinations.join(", ") || "your trip";
-  const data = { name, destination, requestId: null, status };
+  const data = { name, destination, requestId: before.userId && before.id, status };
   const mail: MailJob = { template: "requestStatus", to: email, data };
   return {
     staffLog: { ...logged("trip_request.update", before, origin), after: { status } },

@@ -19,6 +19,7 @@ import { PdfButton } from "../components/pdf-button.tsx";
 import { AiCostPanel, PlansPanel, RecurringPanel } from "../components/money-panels.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RetentionPanel } from "../components/retention-panel.tsx";
+import { SatisfactionPanel } from "../components/satisfaction-panel.tsx";
 import { StatCards } from "../components/stat-cards.tsx";
 import { analyticsQuery, analyticsUrl } from "../queries.ts";
 
@@ -75,6 +76,7 @@ function Panels({ report }: { report: AnalyticsReport }) {
       <FunnelPanel report={report} />
       <DestinationsPanel report={report} />
       <RequestsPanel report={report} />
+      <SatisfactionPanel report={report} />
       <RecurringPanel report={report} />
       <PlansPanel report={report} />
       <AiCostPanel report={report} />

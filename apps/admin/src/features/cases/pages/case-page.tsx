@@ -22,6 +22,7 @@ import { DueBadge } from "../components/due-badge.tsx";
 import { Files } from "../components/files.tsx";
 import { Offers } from "../components/offers.tsx";
 import { Proposals } from "../components/proposals.tsx";
+import { RatingCard } from "../components/rating-card.tsx";
 import { Tasks } from "../components/tasks.tsx";
 
 const toClientRequests = { to: paths.clientRequests, label: "Back to Client Requests" };
@@ -90,6 +91,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
         </div>
         <div className="min-w-0 space-y-5 lg:sticky lg:top-20">
           <ClientCard client={client} />
+          <RatingCard rating={one.rating} />
           <Card>
             <AssigneeField one={one} />
           </Card>

@@ -21,13 +21,18 @@ export function requestStatus(
     name: `request-${status.replace("_", "-")}`,
     subject: subject(destination),
     heading: words`Hello ${{ name }}`,
-    blocks: [paragraph(text(destination))],
+    blocks: [
+      paragraph(text(destination)),
+      ...(status === "completed" && requestId !== null ? [paragraph(howDidWeDo)] : []),
+    ],
     action:
       requestId === null
         ? undefined
         : { label: words`See your request`, url: links.conciergeRequest(requestId) },
   };
 }
+
+const howDidWeDo = words`How did we do? Tell us on your request's page: one tap is enough, and we read every word.`;
 
 const wording: Record<
   RequestStatusData["status"],

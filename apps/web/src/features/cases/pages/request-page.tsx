@@ -17,6 +17,7 @@ import { CaseFiles } from "../components/case-files.tsx";
 import { CaseStatusBadge } from "../components/case-status-badge.tsx";
 import { NextStep } from "../components/next-step.tsx";
 import { Proposals } from "../components/proposals.tsx";
+import { Rating } from "../components/rating.tsx";
 import { kindLabels, pictureOf } from "../labels.ts";
 import { caseQuery } from "../queries.ts";
 
@@ -64,6 +65,7 @@ function RequestView({ one }: { one: MemberCase }) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <NextStep one={one} />
+          <Rating one={one} />
           <Proposals one={one} />
           <CaseConversation id={one.id} threadId={one.threadId} />
         </div>

@@ -1,0 +1,10 @@
+import type { caseRatingEndpoints, staffRatingEndpoints } from "@evoya/schemas/case-ratings";
+import type { Handlers } from "../../http/mount.ts";
+import type { CaseRatingService } from "./ratings.service.ts";
+
+export const createCaseRatingRoutes = (
+  ratings: CaseRatingService,
+): Handlers<typeof caseRatingEndpoints & typeof staffRatingEndpoints> => ({
+  rateCase: ({ caller, params, body }) => ratings.rate(caller.userId, params.id, body),
+  listRatings: ({ query }) => ratings.list(query),
+});
