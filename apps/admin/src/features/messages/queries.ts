@@ -33,6 +33,14 @@ export const threadQuery = (id: string) =>
     queryFn: ({ signal }) => api.getThreadForStaff({ params: { id } }, { signal }),
   });
 
+/** A member's newest conversations. */
+export const memberThreadsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "of-member", userId] as const,
+    queryFn: ({ signal }) =>
+      api.listMemberThreads({ params: { id: userId }, query: { limit: 10 } }, { signal }),
+  });
+
 export const threadNotesQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "notes", id] as const,
@@ -64,13 +72,14 @@ export const threadMessagesQuery = (id: string | undefined) =>
 type NewMessage = {
   threadId?: string;
   caseId?: string;
+  subject?: string;
   lastReadId?: string;
   body: string;
   fileIds: string[];
   idempotencyKey: string;
 };
 
-/** Writes to a member, in a conversation or about a request. A request's conversation starts with its first message. */
+/** Writes to a member: in a conversation, about a request, or about something new. A request's conversation starts with its first message. */
 export function useSendMessage(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -29,7 +29,7 @@ export function createCaseRatingService({ transact, ratings, cases }: Deps) {
       const kept = await transact(async ({ caseRatings, publish }) => {
         const rating = await caseRatings.keep({ caseId, userId, score: given.score, comment });
         if (!rating) throw new Problem("conflict", "Your answer is final by now. Write to us if something's wrong.");
-        publish(caseRated(caseId));
+        await publish(caseRated(caseId));
         return rating;
       });
       return {

@@ -9,9 +9,11 @@ import { SearchField } from "@evoya/ui/search-field";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { NewConversationDialog } from "../components/new-conversation-dialog.tsx";
 import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
@@ -23,13 +25,23 @@ export function InboxPage() {
   const [params] = useSearchParams();
   const filters = readInbox(params);
   const search = writeInbox(filters);
+  const [isNew, setIsNew] = useState(false);
+  const mayWrite = usePermission("messages.write");
   return (
     <>
       <title>Messages | Evoya admin</title>
       <PageHeader
         title="Messages"
         description="Messages from members. Anyone waiting for a reply is marked."
+        actions={
+          mayWrite.allowed && (
+            <Button variant="outline" onClick={() => setIsNew(true)}>
+              New Conversation
+            </Button>
+          )
+        }
       />
+      {isNew && <NewConversationDialog onClose={() => setIsNew(false)} />}
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
           <InboxFilterBar filters={filters} />

@@ -40,7 +40,7 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
               />
             </Link>
           )}
-          {mayExport.allowed && <PdfReport />}
+          {mayExport && <PdfReport />}
           <button
             type="button"
             className={actionClass}

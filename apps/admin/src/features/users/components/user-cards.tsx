@@ -70,7 +70,14 @@ export function UserFacts({ user }: Given) {
           columns={2}
           facts={[
             ["Membership Level", plans[user.level].name],
-            ["Plan", membership && `${plans[membership.plan].name}, ${membership.status}`],
+            [
+              "Plan",
+              membership && (
+                <Link to={paths.membership(membership.id)} className="underline underline-offset-4">
+                  {plans[membership.plan].name}, {membership.status}
+                </Link>
+              ),
+            ],
             ["Paid by subscription", membership && yesNo(membership.pays)],
             ["Paid until", membership?.currentPeriodEnd && writeDate(membership.currentPeriodEnd)],
             ["Badge", user.badge],
@@ -166,7 +173,11 @@ export function UserHistory({ user }: Given) {
         none="No trips yet."
         lines={user.trips.map(({ id, title, startDate, createdAt }) => ({
           id,
-          text: title,
+          text: (
+            <Link to={paths.itinerary(id)} className="font-medium underline">
+              {title}
+            </Link>
+          ),
           detail: startDate ? `From ${dateLabel(startDate)}` : undefined,
           at: createdAt,
         }))}

@@ -9,10 +9,12 @@ import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { NewConversationDialog } from "../../messages/components/new-conversation-dialog.tsx";
 import { userName } from "../components/columns.tsx";
 import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { NewRequestDialog } from "../components/new-request-dialog.tsx";
+import { UserConversations } from "../components/user-conversations.tsx";
 import { UserFacts, UserHistory, UserStats } from "../components/user-cards.tsx";
 import { UserNotes, UserSessions } from "../components/user-desk.tsx";
 import { userQuery } from "../queries.ts";
@@ -43,10 +45,11 @@ export function UserPage() {
 function UserView({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [task, setTask] = useState<"request" | "edit" | "delete" | null>(
+  const [task, setTask] = useState<"request" | "conversation" | "edit" | "delete" | null>(
     hash === "#new-request" ? "request" : null,
   );
   const { allowed: mayFile } = usePermission("requests.write");
+  const { allowed: maySend } = usePermission("messages.write");
   const { allowed: mayWrite } = usePermission("members.write");
   return (
     <>
@@ -64,6 +67,11 @@ function UserView({ user }: { user: UserDetails }) {
             {mayFile && (
               <Button variant="outline" onClick={() => setTask("request")}>
                 New Request
+              </Button>
+            )}
+            {maySend && (
+              <Button variant="outline" onClick={() => setTask("conversation")}>
+                New Conversation
               </Button>
             )}
             {mayWrite && (
@@ -86,11 +94,18 @@ function UserView({ user }: { user: UserDetails }) {
         </div>
         <div className="min-w-0 space-y-5">
           <UserNotes user={user} />
+          <UserConversations user={user} />
           <UserHistory user={user} />
           <UserSessions user={user} />
         </div>
       </div>
       {mayFile && task === "request" && <NewRequestDialog user={user} onClose={() => setTask(null)} />}
+      {task === "conversation" && (
+        <NewConversationDialog
+          member={{ id: user.id, name: userName(user) }}
+          onClose={() => setTask(null)}
+        />
+      )}
       {task === "edit" && <EditUserDialog id={user.id} onClose={() => setTask(null)} />}
       {task === "delete" && (
         <DeleteUsersDialog
