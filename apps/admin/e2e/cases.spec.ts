@@ -1,10 +1,11 @@
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, email = "admin@evoya.test"): Promise<void> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
     headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
-    data: { email: "admin@evoya.test", password: "Evoya-Admin-2026" },
+    data: { email, password: "Evoya-Admin-2026" },
   });
   expect(answer.status()).toBe(201);
   await page.goto(path);
@@ -52,4 +53,22 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await proposals.getByRole("button", { name: "Withdraw" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
+});
+
+test("two colleagues see each other on a request, until one of them leaves", async ({ page, browser }) => {
+  const [request] = await rowsOf<{ id: string }>(
+    "select id from concierge_requests order by created_at limit 1",
+    [],
+  );
+  const path = paths.request(request?.id ?? "");
+  await open(page, path);
+  const here = page.getByRole("status", { name: "Also here" });
+  await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible();
+  const colleague = await (await browser.newContext()).newPage();
+  await open(colleague, new URL(path, page.url()).href, "viewer@evoya.test");
+  await expect(here).toContainText("is here too");
+  await expect(colleague.getByRole("status", { name: "Also here" })).toContainText("is here too");
+  await colleague.getByRole("link", { name: "Back to Client Requests" }).first().click();
+  await expect(here).not.toContainText("is here too");
+  await colleague.context().close();
 });

@@ -14,6 +14,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "itinerary.changed": [],
   "membership.changed": [["staff-dashboard"], ["memberships"]],
   "concierge_request.changed": requests,
+  "case.viewers": [["case-viewers"]],
   "trip_request.changed": requests,
   "case.changed": [["cases"], ["client-requests"], myWork],
   "message.created": [["messages"], ["staff-dashboard"]],

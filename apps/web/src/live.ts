@@ -26,6 +26,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": [["cases"], ["dashboard"]],
   "trip_request.changed": [["cases"], ["dashboard"]],
   "case.changed": [["cases"]],
+  // Only staff get these.
+  "case.viewers": [],
   "message.created": [["messages"], ["dashboard"], ["session"]],
   // Only staff get these.
   "thread.changed": [],

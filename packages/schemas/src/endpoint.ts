@@ -39,6 +39,8 @@ export interface Endpoint {
   permission?: Permission;
   /** With caller `member`, for reading: a key that a member made works, too (decision 193). */
   memberKey?: true;
+  /** A page calls it on its own: it isn't activity, and mustn't keep an unused session alive. */
+  passive?: true;
   /** Also for staff who must set up two-factor first, and members who must change their password first. */
   duringSetUp?: true;
   /**

@@ -27,6 +27,8 @@ export const liveEvent = z.discriminatedUnion("type", [
     status: z.string(),
   }),
   z.object({ type: z.literal("case.changed"), caseId: z.uuid() }),
+  /** A colleague has opened a request, or closed it. */
+  z.object({ type: z.literal("case.viewers"), caseId: z.uuid() }),
   z.object({ type: z.literal("trip_request.changed"), tripRequestId: z.uuid(), status: z.string() }),
   z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),

@@ -7,6 +7,7 @@ import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { bulkRequestEndpoints } from "./bulk-requests.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
+import { casePresenceEndpoints } from "./case-presence.ts";
 import { staffRatingEndpoints } from "./case-ratings.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
@@ -67,6 +68,7 @@ export const staffContract = merge(
   bookingRequestEndpoints,
   staffCaseEndpoints,
   caseTaskEndpoints,
+  casePresenceEndpoints,
   staffRatingEndpoints,
   staffCaseFileEndpoints,
   staffProposalEndpoints,

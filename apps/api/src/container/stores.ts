@@ -22,6 +22,7 @@ import { createCannedReplyRepository } from "../features/canned-replies/canned-r
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCaseFileRepository } from "../features/cases/files.repository.ts";
 import { createOfferRepository } from "../features/cases/offers.repository.ts";
+import { createCasePresenceRepository } from "../features/cases/presence.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseRatingRepository } from "../features/cases/ratings.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
@@ -163,6 +164,7 @@ export const storesFrom = ({ reads, clock, cipher, jobs, events }: Given) => {
     cannedReplies: createCannedReplyRepository,
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
+    casePresence: createCasePresenceRepository,
     caseRatings: createCaseRatingRepository,
     caseTasks: createCaseTaskRepository,
     catalogDesk: createCatalogDeskRepository,

@@ -454,6 +454,12 @@ export interface CaseTasks {
   usualKey: string | null;
 }
 
+export interface CaseViewers {
+  adminUserId: string;
+  caseId: string;
+  seenAt: Generated<string>;
+}
+
 export interface CatalogImportItems {
   addedAt: string | null;
   destinationId: string | null;
@@ -1985,6 +1991,7 @@ export interface DB {
   caseRatings: CaseRatings;
   cases: Cases;
   caseTasks: CaseTasks;
+  caseViewers: CaseViewers;
   catalogImportItems: CatalogImportItems;
   catalogImports: CatalogImports;
   checkouts: Checkouts;

@@ -56,7 +56,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
   const member = async (request: Request, endpoint: Endpoint): Promise<MemberCaller | null> => {
     const token = cookies.read(request, "member");
     // An open event stream isn't activity: it mustn't keep an unused session alive.
-    return token ? sessions.findMember(token, { active: !endpoint.stream }) : null;
+    return token ? sessions.findMember(token, { active: !endpoint.stream && !endpoint.passive }) : null;
   };
 
   const visitor = async (request: Request, endpoint: Endpoint): Promise<VisitorCaller> => {
@@ -73,7 +73,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     const key = bearerToken(request);
     if (key) return sessions.findApiKey(key);
     const token = cookies.read(request, "staff");
-    return token ? sessions.findStaff(token, { active: !endpoint.stream }) : null;
+    return token ? sessions.findStaff(token, { active: !endpoint.stream && !endpoint.passive }) : null;
   };
 
   const byMemberKey = async (key: string, endpoint: Endpoint): Promise<MemberKeyCaller> => {

@@ -22,6 +22,16 @@ export const timelineQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
   });
 
+/** Says that the request is open here, as long as someone looks at the page, and hears who else has it open. */
+export const viewersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["case-viewers", id],
+    queryFn: ({ signal }) => api.lookAtCase({ params: { id } }, { signal }),
+    refetchInterval: 20_000,
+    staleTime: 0,
+    retry: false,
+  });
+
 /** Everything that's stale after a case changes. */
 export function useRefreshCases(): () => Promise<void> {
   const client = useQueryClient();

@@ -115,6 +115,7 @@ import { myWork } from "./0166-my-work.ts";
 import { threadsAboutTrips } from "./0175-threads-about-trips.ts";
 import { aiCostAndRetention } from "./0180-ai-cost-and-retention.ts";
 import { caseRatings } from "./0181-case-ratings.ts";
+import { caseViewers } from "./0182-case-viewers.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   "0175-threads-about-trips": threadsAboutTrips,
   "0180-ai-cost-and-retention": aiCostAndRetention,
   "0181-case-ratings": caseRatings,
+  "0182-case-viewers": caseViewers,
 };

@@ -126,3 +126,8 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
 export const caseRated = (caseId: string): DomainEvent => ({
   live: [{ to: "staff", event: { type: "case.changed", caseId } }],
 });
+
+/** A colleague has opened a request, or closed it. */
+export const viewersChanged = (caseId: string): DomainEvent => ({
+  live: [{ to: "staff", event: { type: "case.viewers", caseId } }],
+});

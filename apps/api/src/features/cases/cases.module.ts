@@ -26,6 +26,9 @@ import { createFoundChange, createFoundChangeStart } from "./found-change.ts";
 import { createOfferRepository } from "./offers.repository.ts";
 import { createOfferRoutes, createStaffOfferRoutes } from "./offers.routes.ts";
 import { createOfferService } from "./offers.service.ts";
+import { createCasePresenceRepository } from "./presence.repository.ts";
+import { createCasePresenceRoutes } from "./presence.routes.ts";
+import { createCasePresenceService } from "./presence.service.ts";
 import { createPromiseService } from "./promises.service.ts";
 import { createProposalAnswerService } from "./proposal-answers.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
@@ -105,6 +108,7 @@ export function casesModule(given: Given) {
     keyNames,
     clock,
   });
+  const presence = createCasePresenceService({ transact, presence: createCasePresenceRepository(db) });
   const ratings = createCaseRatingService({ transact, ratings: createCaseRatingRepository(db), cases });
   return {
     cases,
@@ -124,11 +128,12 @@ export function casesModule(given: Given) {
       ...createOfferRoutes(offers),
       ...createStaffOfferRoutes(offers),
       ...createCaseRatingRoutes(ratings),
+      ...createCasePresenceRoutes(presence),
     },
     requestBulkRunners: {
       "change-requests": createFoundChange({ transact, staffCases, changeOne: bulk.changeOne }),
     },
     everyMinute: [promises.settleMissed],
-    everyHour: [caseFiles.removeLeftBehind],
+    everyHour: [caseFiles.removeLeftBehind, presence.forgetOld],
   };
 }

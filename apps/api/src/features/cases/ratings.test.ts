@@ -17,7 +17,7 @@ const completed = async (world: World) => {
 };
 
 describe("How did we do?", () => {
-  test("is answered once for a completed request, seen by the team, and counted", async ({ world }) => {
+  test("is answered once for a completed request, seen by the team, and counted", { timeout: 90_000 }, async ({ world }) => {
     const { member, agent, id } = await completed(world);
     expect((await member.api.getCase({ params: { id } })).rating).toBeNull();
 
@@ -68,8 +68,12 @@ describe("How did we do?", () => {
 
   test("is in the email and the notice of a completed request", async ({ world }) => {
     const { member } = await completed(world);
-    const { items } = await member.api.listNotices({ query: {} });
-    expect(items.filter(({ body }) => body?.startsWith("How did we do?"))).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        const { items } = await member.api.listNotices({ query: {} });
+        return items.filter(({ body }) => body?.startsWith("How did we do?")).length;
+      })
+      .toBe(1);
     await expect
       .poll(() =>
         world.database.db

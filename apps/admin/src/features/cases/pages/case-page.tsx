@@ -24,6 +24,7 @@ import { Offers } from "../components/offers.tsx";
 import { Proposals } from "../components/proposals.tsx";
 import { RatingCard } from "../components/rating-card.tsx";
 import { Tasks } from "../components/tasks.tsx";
+import { Viewers } from "../components/viewers.tsx";
 
 const toClientRequests = { to: paths.clientRequests, label: "Back to Client Requests" };
 
@@ -76,6 +77,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
             )}
             <DueBadge one={one} />
             Received {readersMoment(createdAt)}
+            <Viewers caseId={one.id} />
           </>
         }
         actions={<CaseActions one={one} />}
