@@ -27,6 +27,8 @@ test("a visitor joins with Google, comes back to the page, and adds a password a
 
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Google" }).getByText("Connected")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Google" })).toContainText("Set a password first");
+  await expect(page.getByRole("region", { name: "Google" }).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Email address" }).getByText("Verified")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Email me a link to set a password" }).click();
@@ -57,6 +59,18 @@ test("a visitor joins with Google, comes back to the page, and adds a password a
   await page.getByLabel("Code").fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/settings");
+  const google = page.getByRole("region", { name: "Google" });
+  await google.getByRole("button", { name: "Disconnect" }).click();
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("Bergen-by-boat-13");
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(dialog.getByText("That isn't your password.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("Bergen-by-boat-12");
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(google.getByText("Not connected")).toBeVisible();
+  await expect(google.getByRole("button", { name: "Disconnect" })).toHaveCount(0);
 });
 
 test("a member who says no at Google sees that on the sign-in page, and still gets back to where they were", async ({

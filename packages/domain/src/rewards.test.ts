@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
+import { endOfReward, pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
 
 test("the catalog has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
@@ -36,4 +36,12 @@ test.each([
   [1200, "elite", ["planning_session", "premium_month"]],
 ] as const)("with %i points on %s the rewards come into reach as %j", (balance, plan, ids) => {
   expect(rewardsByReach(balance, plan).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["2026-01-31T22:15:00.000Z", "2026-02-28T22:15:00.000Z"],
+  ["2028-01-31T00:00:00.000Z", "2028-02-29T00:00:00.000Z"],
+  ["2026-12-15T08:00:00.000Z", "2027-01-15T08:00:00.000Z"],
+])("a month redeemed at %s ends at %s", (from, end) => {
+  expect(endOfReward({ plan: "base", months: 1 }, new Date(from)).toISOString()).toBe(end);
 });

@@ -1,3 +1,4 @@
+import { addMonths } from "./dates.ts";
 import { limitOf } from "./entitlements.ts";
 import { isPaid, type PlanId, plans } from "./plans.ts";
 
@@ -37,6 +38,15 @@ export function rewardFor(id: string): Reward | undefined {
   return rewards.find((reward) => reward.id === id);
 }
 
+/**
+ * When a plan that a reward opens at `from` ends: the same day and time months later, on the last day of a month that's
+ * too short, in UTC.
+ */
+export function endOfReward({ months }: NonNullable<Reward["gives"]>, from: Date): Date {
+  const begins = from.toISOString();
+  return new Date(addMonths(begins.slice(0, 10), months) + begins.slice(10));
+}
+
 /** Whether a plan holds already what a reward would open. */
 export const isIncluded = (reward: Reward, plan: PlanId): boolean => reward.gives !== null && isPaid(plan);
 
@@ -47,7 +57,7 @@ export function rewardsByReach(balance: number, plan: PlanId): Reward[] {
   return rewards.toSorted((a, b) => distance(a) - distance(b) || b.points - a.points);
 }
 
-/** Asked for, then given by the team, or canceled by either side with the points returned. */
+/** Asked for, then given by the team (a plan: at once), or canceled by either side with the points returned. */
 export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 

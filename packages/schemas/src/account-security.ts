@@ -190,6 +190,18 @@ export const accountSecurityEndpoints = {
     example: { password: "Lisbon-by-tram-28" },
     problems: ["fresh_sign_in_required"],
   }),
+  disconnectGoogle: endpoint({
+    method: "delete",
+    path: "/v1/me/google",
+    summary:
+      "Disconnect the Google account, with the password; ends all other sessions. Refused without a password: Google is then the only way in",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: proofBody,
+    example: { password: "Lisbon-by-tram-28" },
+    problems: ["conflict"],
+  }),
   endSession: endpoint({
     method: "delete",
     path: "/v1/me/sessions/:id",

@@ -14,6 +14,7 @@ import {
   instant,
   requiredText,
 } from "./common.ts";
+import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageFile } from "./message-files.ts";
 import { message, newReply } from "./messages.ts";
@@ -85,6 +86,7 @@ export const caseForStaff = z
       name: z.string(),
       email: emailAddress,
       phone: z.string().nullable(),
+      contact: contactPreference.nullable().meta({ description: "Null without an account" }),
       level: z.string().nullable(),
     }),
   })

@@ -70,6 +70,13 @@ export const messageEndpoints = {
       unread: z.int().meta({ description: "Unread messages in all conversations that are not archived" }),
     }),
   }),
+  readAllThreads: endpoint({
+    method: "post",
+    path: "/v1/me/threads/read",
+    summary: "Mark every conversation read that isn't archived",
+    tag: "Messages",
+    caller: "member",
+  }),
   getThread: endpoint({
     method: "get",
     path: "/v1/me/threads/:id",

@@ -2,6 +2,7 @@ import { openVariables } from "@evoya/domain/canned-replies";
 import { writtenVariable } from "@evoya/domain/text-variables";
 import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileIds } from "./message-files.ts";
 import { aboutTrip, message, newReply } from "./messages.ts";
@@ -38,7 +39,14 @@ const threadForStaff = z
     subject: z.string(),
     caseId: id.nullable(),
     trip: aboutTrip.nullable(),
-    member: z.object({ id, name: z.string(), email: emailAddress, level: z.string() }),
+    member: z.object({
+      id,
+      name: z.string(),
+      email: emailAddress,
+      level: z.string(),
+      phone: z.string().nullable(),
+      contact: contactPreference,
+    }),
     /** The beginning of the last message. */
     lastMessage: z.string(),
     lastMessageFrom: z.enum(["member", "concierge", "system"]),

@@ -2,6 +2,7 @@ import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
 import { calendarDate, cents, id, idParams, instant, optionalText, requiredText } from "./common.ts";
+import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
 import { userList, userRow } from "./users.ts";
 
@@ -12,6 +13,7 @@ const tag = "Staff: users";
 export const userDetails = userRow
   .extend({
     phone: z.string().nullable(),
+    contact: contactPreference,
     birthday: calendarDate.nullable(),
     homeAddress: z.string().nullable(),
     countryOfResidence: z.string().nullable(),

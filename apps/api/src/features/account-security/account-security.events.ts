@@ -26,6 +26,12 @@ export const twoFactorChanged = (
   ],
 });
 
+/** A member can't sign in with Google anymore. */
+export const googleDisconnected = (userId: string, owner: Owner): DomainEvent => ({
+  log: { type: "google_disconnected", userId },
+  mails: [{ template: "googleDisconnected", to: owner.email, data: { name: nameOf(owner) } }],
+});
+
 /** A member's email has changed; the old and the new address both get an email. */
 export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
   log: { type: "email_changed", userId },

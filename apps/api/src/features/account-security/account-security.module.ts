@@ -23,7 +23,14 @@ type Given = Pick<Base, "transact" | "db"> &
 export function accountSecurityModule(given: Given) {
   const { transact, db, passwords, sessions, sendMail, memberFactor } = given;
   const rows = createAccountSecurityRepository(db);
-  const security = createAccountSecurityService({ transact, security: rows, passwords, sessions, sendMail });
+  const security = createAccountSecurityService({
+    transact,
+    security: rows,
+    passwords,
+    sessions,
+    prove: given.proveMember,
+    sendMail,
+  });
   const emailVerification = createEmailVerificationService({
     transact,
     security: rows,

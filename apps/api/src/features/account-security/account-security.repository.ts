@@ -74,6 +74,18 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
+  /** Forgets the Google account, unless it's the only way in. False if there's none to forget. */
+  dropGoogle: async (userId: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set({ googleId: null })
+      .where("id", "=", userId)
+      .where("googleId", "is not", null)
+      .where("passwordHash", "is not", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Those that still work, latest first. */
   listSessions: (userId: string, idleSeconds: number) =>
     db

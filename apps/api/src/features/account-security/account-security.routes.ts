@@ -42,6 +42,7 @@ export const createAccountSecurityRoutes = ({
     const { token, lifetimeSeconds } = await security.changePassword(caller.userId, body, { ip, userAgent });
     http.setSession("member", token, lifetimeSeconds);
   },
+  disconnectGoogle: ({ caller, body }) => security.disconnectGoogle(caller, body.password),
   endSession: ({ caller, params }) => security.endSession(caller.userId, params.id),
   endOtherSessions: ({ caller }) => security.endOtherSessions(caller),
 });

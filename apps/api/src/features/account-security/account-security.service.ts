@@ -5,6 +5,7 @@ import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
+import { type Prove, proofOf } from "../credentials/proofs.ts";
 import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
 import type { SignInChallengeRepository } from "../credentials/sign-in-challenges.repository.ts";
 import { deadLink, hashToken, newToken } from "../credentials/tokens.ts";
@@ -13,7 +14,7 @@ import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery
 import { toDevice } from "../sessions/device-name.ts";
 import { memberIdleSeconds } from "../sessions/session-lookup.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
-import { passwordChanged } from "./account-security.events.ts";
+import { googleDisconnected, passwordChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 
 type Stores = {
@@ -29,6 +30,7 @@ type Deps = {
   security: AccountSecurityRepository;
   passwords: Passwords;
   sessions: Pick<SessionService, "startMember">;
+  prove: Prove;
   /** Writes and sends an email right away; used by a job, because its link must not be stored anywhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
@@ -41,7 +43,9 @@ const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /** What keeps an account its owner's: passwords and sessions. Rules: design §6. */
-export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
+export function createAccountSecurityService(deps: Deps) {
+  const { transact, security, passwords, sessions, prove, sendMail } = deps;
+
   return {
     /** Queues a link, if the account exists; does the same work and gives the same answer if not. */
     forgotPassword: (email: string): Promise<void> =>
@@ -121,6 +125,26 @@ export function createAccountSecurityService({ transact, security, passwords, se
       };
     },
 
+    /**
+     * Ends sign-in with Google, and every other session, which it may have opened. Throws `conflict` if there's
+     * nothing to disconnect or no password to sign in with; else what `Prove` throws.
+     */
+    disconnectGoogle: async (caller: MemberCaller, password?: string): Promise<void> => {
+      const { userId, sessionId } = caller;
+      const user = await security.find(userId);
+      if (!user) throw new Problem("unauthenticated");
+      if (user.googleId === null) throw notConnected();
+      if (user.passwordHash === null)
+        throw new Problem("conflict", "Set a password first, so you can still sign in.");
+      await prove(proofOf(caller, password));
+      await transact(async (stores) => {
+        if (!(await stores.security.dropGoogle(userId))) throw notConnected();
+        await stores.security.endSessions(userId, { except: sessionId });
+        await stores.memberChallenges.end(userId);
+        await stores.publish(googleDisconnected(userId, user));
+      });
+    },
+
     /** Signs out one of the member's devices. Throws `not_found`. */
     endSession: async (userId: string, id: string): Promise<void> => {
       if (!(await security.endSession(userId, id))) throw new Problem("not_found");
@@ -132,6 +156,8 @@ export function createAccountSecurityService({ transact, security, passwords, se
     },
   };
 }
+
+const notConnected = () => new Problem("conflict", "Google isn't connected to your account.");
 
 /** Sessions, and sign-ins waiting for a second step: they started with the old password. */
 async function endAllSignIns({ security, memberChallenges }: Stores, userId: string): Promise<void> {

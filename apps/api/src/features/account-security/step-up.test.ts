@@ -13,6 +13,14 @@ const age = ({ database: { db } }: World) =>
 const fieldOf = (refusal: unknown): string | undefined =>
   (refusal as { errors?: { path: string }[] }).errors?.[0]?.path;
 
+/** Connects the member to a Google account, as a sign-in with it does. */
+const connectGoogle = ({ database: { db } }: World, { id }: TestMember) =>
+  db
+    .updateTable("users")
+    .set({ googleId: `google-${id}` })
+    .where("id", "=", id)
+    .execute();
+
 /** What a session alone must not do, each as its owner would with `password`. */
 const acts: Record<string, (member: TestMember, password?: string) => Promise<unknown>> = {
   "taking all data along": ({ api }, password) => api.requestDataExport({ body: { password } }),
@@ -79,4 +87,50 @@ test("turning two-factor on or off ends all other sessions and is reported by em
   await expect.poll(async () => (await other.api.getSession()).member).toBeNull();
   expect((await api.getSession()).member).toMatchObject({ email });
   await expect.poll(() => mailsTo(world, email)).toContain("Two-factor is off");
+});
+
+describe("DELETE /v1/me/google", () => {
+  test("takes the password, ends other sessions, and tells the member", async ({ world }) => {
+    const member = await world.member();
+    await connectGoogle(world, member);
+    const other = world.visitor();
+    await other.api.signIn({ body: { email: member.email, password: member.password } });
+    expect(fieldOf(await member.api.disconnectGoogle({ body: {} }).catch((problem) => problem))).toBe(
+      "password",
+    );
+    const wrong = { body: { password: "not-this-one" } };
+    expect(fieldOf(await member.api.disconnectGoogle(wrong).catch((problem) => problem))).toBe("password");
+    expect(await member.api.getAccountSecurity()).toMatchObject({ hasGoogle: true });
+
+    await member.api.disconnectGoogle({ body: { password: member.password } });
+    expect(await member.api.getAccountSecurity()).toMatchObject({ hasGoogle: false, hasPassword: true });
+    expect((await other.api.getSession()).member).toBeNull();
+    await expect.poll(() => mailsTo(world, member.email)).toContain("Google is disconnected");
+    const log = await world.database.db
+      .selectFrom("activityLogs")
+      .select("eventType")
+      .where("userId", "=", member.id)
+      .where("eventType", "=", "google_disconnected")
+      .execute();
+    expect(log).toHaveLength(1);
+    await expect(member.api.disconnectGoogle({ body: { password: member.password } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Google isn't connected to your account.",
+    });
+  });
+
+  test("is refused if Google is the only way in", async ({ world }) => {
+    const member = await world.member();
+    await connectGoogle(world, member);
+    await world.database.db
+      .updateTable("users")
+      .set({ passwordHash: null })
+      .where("id", "=", member.id)
+      .execute();
+    await expect(member.api.disconnectGoogle({ body: {} })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Set a password first, so you can still sign in.",
+    });
+    expect(await member.api.getAccountSecurity()).toMatchObject({ hasGoogle: true });
+  });
 });

@@ -1,5 +1,6 @@
 import { changeableUntil } from "@evoya/domain/case-ratings";
 import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
+import { contactOf } from "../profile/contact.ts";
 import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
 
 const shared = (row: CaseRow) => {
@@ -65,7 +66,14 @@ export const toStaffCase = (row: CaseRow): CaseForStaff => ({
     : null,
   archivedAt: row.archivedAt,
   offersSince: row.offersSince,
-  client: { userId: row.userId, name: row.name, email: row.email, phone: row.phone, level: row.level },
+  client: {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    contact: row.userId ? contactOf(row) : null,
+    level: row.level,
+  },
 });
 
 const names = {

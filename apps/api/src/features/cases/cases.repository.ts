@@ -20,6 +20,8 @@ export type CaseRow = {
   email: string;
   phone: string | null;
   level: string | null;
+  preferredContactMethod: string | null;
+  timezone: string | null;
   source: string | null;
   lead: CaseForStaff["lead"];
   destination: string;
@@ -103,6 +105,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
     const found = await sql<CaseRow>`
       select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, c.offers_since, r.*, p.membership_level as level,
+        p.preferred_contact_method, p.timezone,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,

@@ -2,10 +2,16 @@ import type { MembershipStatus, PlanId } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { DomainEvent } from "../../events/domain-event.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { membershipSet, type StaffMembershipAct } from "./memberships.events.ts";
+import {
+  type MembershipNews,
+  membershipRedeemed,
+  membershipSet,
+  type StaffMembershipAct,
+} from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 
@@ -16,15 +22,22 @@ export type RowChanges = Parameters<MembershipRepository["update"]>[1];
 /** `endsAt` null: the plan lasts until someone changes it. */
 type Grant = { plan: PlanId; endsAt: Date | null };
 
-/** What staff do about a member's plan, beside what the member pays for (design D2, D23). */
+type ChangesOf = (row: MembershipRow, rows: MembershipRepository) => RowChanges | Promise<RowChanges>;
+type Told = (before: MembershipRow, after: MembershipRow, whose: MembershipNews) => DomainEvent;
+
+/** What makes a plan one that was given, until then. */
+const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
+  planType: plan,
+  status: "active" as const,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  grantedBy,
+  grantEndsAt: endsAt?.toISOString() ?? null,
+});
+
+/** Plans that nobody pays for: what staff do about them, and what points buy (design D2, D23; decision 266). */
 export function createMembershipGrantService({ transact, clock }: Deps) {
-  /** Writes what `changesOf` answers for the row as it is, with the log, the level and the member's news. */
-  const write = (
-    userId: string,
-    action: StaffMembershipAct,
-    changesOf: (row: MembershipRow, rows: MembershipRepository) => RowChanges | Promise<RowChanges>,
-    origin: StaffOrigin,
-  ): Promise<MembershipRow> =>
+  const change = (userId: string, changesOf: ChangesOf, told: Told): Promise<MembershipRow> =>
     transact(async (stores) => {
       const before = await stores.memberships.hold(userId);
       const changes = await changesOf(before, stores.memberships);
@@ -32,28 +45,47 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       const levels = { before: levelGiven(before, clock()), after: levelGiven(after, clock()) };
       await stores.memberships.update(userId, changes, levels.after);
       const profile = await stores.profileReader.find(userId);
-      await stores.publish(membershipSet(action, before, after, { levels, profile }, origin));
+      await stores.publish(told(before, after, { levels, profile }));
       return after;
     });
+
+  /** Writes what `changesOf` answers for the row as it is, with the log, the level and the member's news. */
+  const write = (
+    userId: string,
+    action: StaffMembershipAct,
+    changesOf: ChangesOf,
+    origin: StaffOrigin,
+  ): Promise<MembershipRow> =>
+    change(userId, changesOf, (before, after, whose) => membershipSet(action, before, after, whose, origin));
 
   return {
     write,
 
     /** Gives a plan for nothing. Throws `conflict` for someone who pays: their subscription decides. */
-    grant: async (userId: string, { plan, endsAt }: Grant, origin: StaffOrigin): Promise<Membership> => {
+    grant: async (userId: string, asked: Grant, origin: StaffOrigin): Promise<Membership> => {
       const grant = (row: MembershipRow) => {
         if (row.stripeSubscriptionId)
           throw new Problem("conflict", "This member pays for a subscription; change that instead.");
-        return {
-          planType: plan,
-          status: "active" as const,
-          currentPeriodEnd: null,
-          cancelAtPeriodEnd: false,
-          grantedBy: origin.caller.adminUserId,
-          grantEndsAt: endsAt?.toISOString() ?? null,
-        };
+        return given(asked, origin.caller.adminUserId);
       };
       return toMembership(await write(userId, "membership.grant", grant, origin), clock());
+    },
+
+    /**
+     * Starts a plan that a member spent points on. Throws `already_on_plan`; `conflict` if the plan is paused, or a
+     * subscription is still being settled.
+     */
+    redeem: async (userId: string, asked: Grant): Promise<void> => {
+      const start = (row: MembershipRow) => {
+        if (levelGiven(row, clock()) !== "free")
+          throw new Problem("already_on_plan", "Your plan already includes this.");
+        if (row.status === "suspended")
+          throw new Problem("conflict", "Your plan is paused. Write to us, and we'll sort it out.");
+        if (row.stripeSubscriptionId)
+          throw new Problem("conflict", "Your subscription isn't settled yet. You'll find it under Billing.");
+        return given(asked, null);
+      };
+      await change(userId, start, membershipRedeemed);
     },
 
     /** Sets what became of a plan that was given: the demo's past, by the rules of today. */

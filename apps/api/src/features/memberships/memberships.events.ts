@@ -71,7 +71,10 @@ export type StaffMembershipAct =
   | "membership.update"
   | "membership.set_status";
 
-/** What a member hears when staff take a plan away, or give it back. */
+/** What a change does to the level, and whose it is. */
+export type MembershipNews = { levels: Levels; profile: Profile };
+
+/** What a member hears when a plan that nobody pays for is taken away, or given. */
 function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial<DomainEvent> {
   const { userId } = after;
   if (levels.after !== levels.before && isPaid(levels.after))
@@ -92,7 +95,7 @@ export const membershipSet = (
   action: StaffMembershipAct,
   before: MembershipRow,
   after: MembershipRow,
-  { levels, profile }: { levels: Levels; profile: Profile },
+  { levels, profile }: MembershipNews,
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
@@ -107,6 +110,13 @@ export const membershipSet = (
   ...changed(after.userId, levels.after),
   ...newsOf(after, levels, profile),
 });
+
+/** A member has spent points on a plan. What they spent, and its email, are the reward's. */
+export const membershipRedeemed = (
+  _before: MembershipRow,
+  after: MembershipRow,
+  { levels, profile }: MembershipNews,
+): DomainEvent => ({ ...changed(after.userId, levels.after), ...newsOf(after, levels, profile) });
 
 /** Staff have deleted a membership, and the member is on the free level. */
 export const membershipDeleted = (

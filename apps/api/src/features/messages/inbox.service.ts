@@ -5,6 +5,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
+import { contactOf } from "../profile/contact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
 import { orderedBy } from "./inbox-rows.repository.ts";
@@ -48,7 +49,14 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   subject: row.subject,
   caseId: row.caseId,
   trip: tripOf(row),
-  member: { id: row.userId, name: row.memberName, email: row.memberEmail, level: row.membershipLevel },
+  member: {
+    id: row.userId,
+    name: row.memberName,
+    email: row.memberEmail,
+    level: row.membershipLevel,
+    phone: row.phone,
+    contact: contactOf(row),
+  },
   lastMessage: row.lastMessage,
   lastMessageFrom: senders[row.senderKind],
   lastMessageAt: row.lastMessageAt,

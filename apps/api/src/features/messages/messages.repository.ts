@@ -94,6 +94,24 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       return inThread.where("id", "=", latest).execute();
     },
 
+    /** Reads every message in conversations that aren't archived; the conversations that had unread ones. */
+    readAll: async (userId: string): Promise<string[]> => {
+      const open = db
+        .selectFrom("messageThreads")
+        .select("id")
+        .where("userId", "=", userId)
+        .where("archivedAt", "is", null);
+      const rows = await db
+        .updateTable("messages")
+        .set({ readByMemberAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("readByMemberAt", "is", null)
+        .where("threadId", "in", open)
+        .returning("threadId")
+        .execute();
+      return [...new Set(rows.map(({ threadId }) => threadId))];
+    },
+
     /** What the team wrote about a request, where nothing was said after it. */
     lastReplyAbout: async (caseId: string, userId: string) => {
       const last = await messages()

@@ -108,6 +108,13 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
+    /** Marks every conversation read that isn't archived, and what was to be told about them. */
+    readAll: (userId: string): Promise<void> =>
+      transact(async (stores) => {
+        const threadIds = await stores.messages.readAll(userId);
+        await stores.notices.markReadAboutAll(userId, threadIds);
+      }),
+
     /**
      * Starts a conversation with its first message, about a request or trip of the member's own if they say so. A
      * request has one conversation, which it joins if there is one. Throws `not_found`, also for someone else's.

@@ -119,6 +119,40 @@ describe("the message center", () => {
     expect([await listed("all"), await listed("archived")]).toEqual([1, 0]);
   });
 
+  test("reads all conversations at once, archived ones aside, and nobody else's", async ({ world }) => {
+    const member = await world.member();
+    const other = await world.member();
+    const agent = await world.staff("agent");
+    const write = async ({ id }: { id: string }, subject: string) =>
+      (await agent.api.sendMessageToMember({ params: { id }, body: { subject, body: subject } })).threadId;
+    const unreadNotices = async () =>
+      (await member.api.listNotices({ query: { limit: 100 } })).items.filter(({ isRead }) => !isRead);
+    const archived = await write(member, "Old");
+    await member.api.updateThread({ params: { id: archived }, body: { isArchived: true } });
+    await write(member, "New");
+    await world.database.pool.query(
+      `with started as (
+        insert into message_threads (user_id, subject)
+        select $1, 'Question ' || n from generate_series(1, 60) as n returning id)
+      insert into messages (thread_id, user_id, sender_kind, body) select id, $1, 'staff', 'Hello' from started`,
+      [member.id],
+    );
+    await write(other, "Not yours");
+    expect(await member.api.listThreads()).toMatchObject({ unread: 61 });
+    await expect.poll(async () => (await unreadNotices()).length).toBe(2);
+
+    await member.api.readAllThreads();
+    expect(await member.api.listThreads({ query: { filter: "unread" } })).toMatchObject({
+      items: [],
+      unread: 0,
+    });
+    expect((await member.api.getThread({ params: { id: archived } })).unread).toBe(1);
+    // The archived one's is still to be seen.
+    expect((await unreadNotices()).map(({ subject }) => subject?.id)).toEqual([archived]);
+    expect(await other.api.listThreads()).toMatchObject({ unread: 1 });
+    await member.api.readAllThreads();
+  });
+
   test("marks unread what only the member has written so far", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await member.api.startThread({

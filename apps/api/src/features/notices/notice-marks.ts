@@ -13,7 +13,7 @@ export type NoticeDelivery = {
 };
 
 /** What other features can do with notices: mark what a member has already seen in its own place. */
-export type NoticeMarks = Pick<NoticeRepository, "markReadAbout">;
+export type NoticeMarks = Pick<NoticeRepository, "markReadAbout" | "markReadAboutAll">;
 
 /** What pushing a notice needs to know about it and its member. */
 export type PushDecisions = {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "@evoya/domain/notices";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { InAppNotice } from "../../events/domain-event.ts";
 
@@ -13,6 +13,18 @@ const shortened = (text: string, length: number): string => {
 
 /** What members are shown in the app. */
 export const createNoticeRepository = (db: Kysely<DB>) => {
+  const markReadAbout = (userId: string, subjectIds: readonly string[]) => {
+    const isAboutThem = sql<SqlBool>`subject_id = any(${subjectIds}::uuid[])`;
+    return db
+      .with("unsent", (cte) => cte.deleteFrom("heldNotices").where("userId", "=", userId).where(isAboutThem))
+      .updateTable("notices")
+      .set({ readAt: sql<string>`now()` })
+      .where("userId", "=", userId)
+      .where(isAboutThem)
+      .where("readAt", "is", null)
+      .execute();
+  };
+
   return {
     /**
      * Adds a notice to the bell, once. Of unread notices about the same thing only the one from the latest event stays,
@@ -64,17 +76,10 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         .executeTakeFirst()) !== undefined,
 
     /** What a member has already seen in its own place needs no bell and no email. */
-    markReadAbout: (userId: string, subjectId: string) =>
-      db
-        .with("unsent", (cte) =>
-          cte.deleteFrom("heldNotices").where("userId", "=", userId).where("subjectId", "=", subjectId),
-        )
-        .updateTable("notices")
-        .set({ readAt: sql<string>`now()` })
-        .where("userId", "=", userId)
-        .where("subjectId", "=", subjectId)
-        .where("readAt", "is", null)
-        .execute(),
+    markReadAbout: (userId: string, subjectId: string) => markReadAbout(userId, [subjectId]),
+
+    /** The same for several at once. */
+    markReadAboutAll: markReadAbout,
 
     forgetOlderThan: (days: number) =>
       db

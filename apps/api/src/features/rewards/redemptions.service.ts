@@ -1,4 +1,4 @@
-import { type RedemptionStatus, rewardFor } from "@evoya/domain/rewards";
+import { endOfReward, type RedemptionStatus, rewardFor } from "@evoya/domain/rewards";
 import { Problem } from "@evoya/schemas/problems";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
@@ -34,19 +34,16 @@ export const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
 
 /** Rewards members have asked for, as staff deliver or cancel them. */
 export function createRedemptionService({ transact, grants, clock }: Deps) {
-  const monthsFromNow = (months: number): Date => {
-    const date = new Date(clock());
-    date.setUTCMonth(date.getUTCMonth() + months);
-    return date;
-  };
-
-  /** A plan is granted right away; what the team does in person is done when staff say so. */
+  /**
+   * What the team does in person is done when staff say so. A plan starts with its redemption; this one was asked for
+   * before it did (decision 266).
+   */
   const give = async (stores: Stores, { userId, rewardKey }: Held, origin: StaffOrigin): Promise<void> => {
     const gives = rewardFor(rewardKey)?.gives;
     if (!gives) return;
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
       throw new Problem("conflict", "This member already has a paid plan. Cancel to give the points back.");
-    await grants.grant(userId, { plan: gives.plan, endsAt: monthsFromNow(gives.months) }, origin);
+    await grants.grant(userId, { plan: gives.plan, endsAt: endOfReward(gives, clock()) }, origin);
   };
 
   const giveBack = async ({ points }: Stores, held: Held, origin: StaffOrigin): Promise<void> => {

@@ -11,6 +11,8 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 /** A reward that was requested; `name` is the reward's. */
 type Redemption = { id: string; name: string; costPoints: number };
+/** `until` is the last day of a plan, for display; null if it doesn't end. */
+type Redeemed = Redemption & { status: RedemptionStatus; until: string | null };
 type Settled = Exclude<RedemptionStatus, "requested">;
 
 const feedLine = (
@@ -20,10 +22,10 @@ const feedLine = (
   { id }: Redemption,
 ): FeedEntry => ({ userId, type, description, subject: { type: "reward_redemption", id } });
 
-/** A member has spent points on a reward. */
-export function rewardRedeemed(profile: Profile, redemption: Redemption, staffMail: string): DomainEvent {
+/** A member has spent points on a reward, and either has it now, or waits for the team. */
+export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail: string): DomainEvent {
   const { userId, email } = profile;
-  const { name: reward, costPoints: points } = redemption;
+  const { name: reward, costPoints: points, status, until } = redemption;
   const about = { name: profile.name ?? "Traveler", reward, points };
   return {
     feed: feedLine(userId, "reward_redeemed", `Redeemed ${points} points: ${reward}`, redemption),
@@ -33,10 +35,12 @@ export function rewardRedeemed(profile: Profile, redemption: Redemption, staffMa
       {
         userId,
         kind: "rewards",
-        mail: { template: "rewardForMember", to: email, data: { ...about, status: "requested" } },
+        mail: { template: "rewardForMember", to: email, data: { ...about, status, ...(until && { until }) } },
       },
     ],
-    mails: [{ template: "rewardForStaff", to: staffMail, replyTo: email, data: { ...about, email } }],
+    ...(status === "requested" && {
+      mails: [{ template: "rewardForStaff", to: staffMail, replyTo: email, data: { ...about, email } }],
+    }),
   };
 }
 

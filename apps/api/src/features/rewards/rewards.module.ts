@@ -27,6 +27,8 @@ export function rewardsModule({
     transact,
     rewards: rows,
     points: pointsReader,
+    grants,
+    clock,
     staffMail: config.STAFF_MAIL,
   });
   const redemptions = createRedemptionService({ transact, grants, clock });

@@ -66,6 +66,7 @@ type NewRedemption = {
   userId: string;
   rewardKey: string;
   costPoints: number;
+  status: RedemptionStatus;
   ledgerEntryId: string;
   /** The lots its points came from. */
   paidWith: readonly PointsLot[];

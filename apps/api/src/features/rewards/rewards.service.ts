@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rewards";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { endOfReward, type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rewards";
 import { Problem } from "@evoya/schemas/problems";
 import type { PointsEntry, RewardRedemption } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { PointsReader } from "../points/points.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -16,13 +17,14 @@ type Stores = {
   rewards: RewardRepository;
   points: PointsLedger;
   profileReader: ProfileReader;
-  membershipReader: MembershipReader;
   publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
   rewards: RewardRepository;
   points: PointsReader;
+  grants: Pick<MembershipGrantService, "redeem">;
+  clock: () => Date;
   staffMail: string;
 };
 type Query = { limit: number; cursor?: string };
@@ -48,14 +50,18 @@ const placeOf = ({ limit, cursor }: Query) => ({
 });
 
 /** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalog). */
-export function createRewardService({ transact, rewards, points, staffMail }: Deps) {
-  /** Nobody pays for a plan they have, or twice for one that's pending. */
-  const refuseNeedless = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<void> => {
-    if (!gives) return;
-    if ((await stores.membershipReader.levelOf(userId)) !== "free")
-      throw new Problem("already_on_plan", "Your plan already includes this.");
+export function createRewardService({ transact, rewards, points, grants, clock, staffMail }: Deps) {
+  /**
+   * Starts the plan that a reward gives, and says when it ends; nobody pays for one they have, or for one the team is about to start. Comes
+   * before the points: whoever changes a plan holds the membership first, then the profile.
+   */
+  const startPlan = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<Date | null> => {
+    if (!gives) return null;
     if (await stores.rewards.isAwaited(userId, id))
       throw new Problem("conflict", "You've already redeemed this. It's on its way.");
+    const endsAt = endOfReward(gives, clock());
+    await grants.redeem(userId, { plan: gives.plan, endsAt });
+    return endsAt;
   };
 
   return {
@@ -75,14 +81,17 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
       return pageOf(rows.map(toRedemption), query.limit);
     },
 
-    /** Spends points on a reward. Throws `not_enough_points`, `already_on_plan`, `conflict`. */
+    /**
+     * Spends points on a reward. A plan starts at once; anything else waits for the team. Throws `not_enough_points`,
+     * `already_on_plan`, `conflict`.
+     */
     redeem: (userId: string, rewardId: RewardId): Promise<RewardRedemption> =>
       transact(async (stores) => {
         const reward = rewardFor(rewardId);
         if (!reward) throw new Problem("not_found");
-        // Locked first: simultaneous requests wait here, and then see what's left.
+        const endsAt = await startPlan(stores, userId, reward);
+        // Locked: simultaneous requests wait here, and then see what's left.
         const balance = await stores.points.holdBalance(userId);
-        await refuseNeedless(stores, userId, reward);
         const verdict = redeem(balance, reward);
         if (!verdict.ok)
           throw new Problem("not_enough_points", `You need ${verdict.missing} more points for this.`);
@@ -97,13 +106,15 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
           userId,
           rewardKey: reward.id,
           costPoints: reward.points,
+          status: reward.gives ? ("fulfilled" as const) : ("requested" as const),
           ledgerEntryId: entry.id,
           paidWith: entry.paidWith,
         };
         const redemption = toRedemption(await stores.rewards.insert(spent));
         const profile = await stores.profileReader.find(userId);
         if (!profile) throw new Problem("unauthenticated");
-        await stores.publish(rewardRedeemed(profile, redemption, staffMail));
+        const until = endsAt && dateLabel(calendarDateIn(profile.timezone ?? "UTC", endsAt));
+        await stores.publish(rewardRedeemed(profile, { ...redemption, until }, staffMail));
         return redemption;
       }),
 

@@ -21,6 +21,8 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         "u.lastSeenAt",
         "p.name",
         "p.phone",
+        "p.preferredContactMethod",
+        "p.timezone",
         "p.birthday",
         "p.homeAddress",
         "p.countryOfResidence",

@@ -3,6 +3,7 @@ import type { PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import type { OpenedDocument, SealedDocument } from "../member-files/sealed-document.ts";
+import { contactOf } from "../profile/contact.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
 
@@ -29,6 +30,7 @@ export const createUserDetails =
     return {
       ...user,
       level: user.level as PlanId,
+      contact: contactOf(user),
       badge: standingFor(user.travelPoints).badge,
       isVerified: user.emailVerifiedAt !== null,
       hasTwoFactor: user.twoFactorEnabledAt !== null,

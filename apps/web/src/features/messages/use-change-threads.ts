@@ -11,6 +11,20 @@ function said({ ids, isArchived }: Change): string | null {
   return isArchived ? `Archived ${ids.length} message(s)` : `Unarchived ${ids.length} message(s)`;
 }
 
+/** What shows how much is unread, and where. */
+const shown = [["messages"], ["session"], ["dashboard"], ["notices"]];
+
+/** Marks every conversation read that isn't archived, also those that aren't loaded. */
+export function useReadAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.readAllThreads(),
+    onSuccess: () => toast.success("All messages marked as read"),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
 /** Marks conversations read or unread, archives them or brings them back. A toast confirms archiving. */
 export function useChangeThreads() {
   const client = useQueryClient();
@@ -22,9 +36,6 @@ export function useChangeThreads() {
       if (text) toast.success(text);
     },
     onError: (problem) => toast.error("Error", problemText(problem)),
-    onSettled: () =>
-      Promise.all(
-        [["messages"], ["session"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

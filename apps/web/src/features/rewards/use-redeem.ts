@@ -3,6 +3,7 @@ import type { Reward } from "@evoya/domain/rewards";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { sessionQuery } from "../../session/session.ts";
 
 /** Spends points on a reward. A second click, or a retry after a lost answer, still spends once. */
 export function useRedeem(onDone: () => void) {
@@ -11,12 +12,19 @@ export function useRedeem(onDone: () => void) {
   return useMutation({
     mutationFn: ({ id }: Reward) =>
       api.redeemReward({ body: { reward: id } }, { idempotencyKey: key.keyFor(id) }),
-    onSuccess: ({ name }) => {
+    onSuccess: ({ name, status }) => {
       key.settle();
-      toast.success("Reward redeemed", `${name}: we'll email you the details.`);
+      toast.success(
+        "Reward redeemed",
+        status === "fulfilled" ? `${name}: it's yours from now on.` : `${name}: we'll email you the details.`,
+      );
       onDone();
     },
-    onSettled: () =>
-      Promise.all([["rewards"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_redemption, _error, { gives }) =>
+      Promise.all(
+        [["rewards"], ["dashboard"], ...(gives ? [sessionQuery.queryKey, ["membership"]] : [])].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -1,18 +1,27 @@
+import type { ContactPreference } from "@evoya/schemas/contact-preference";
 import { Avatar } from "@evoya/ui/avatar";
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Prefers } from "../../../lib/prefers.tsx";
 import { paths } from "../../../paths.ts";
 import { planName } from "../labels.ts";
 
 type ClientCardProps = {
-  client: { userId: string | null; name: string; email: string; phone: string | null; level?: string | null };
+  client: {
+    userId: string | null;
+    name: string;
+    email: string;
+    phone: string | null;
+    contact?: ContactPreference | null;
+    level?: string | null;
+  };
 };
 
 /** Who asked, and how to reach them. */
-export function ClientCard({ client: { userId, name, email, phone, level } }: ClientCardProps) {
+export function ClientCard({ client: { userId, name, email, phone, contact, level } }: ClientCardProps) {
   return (
     <Card asChild>
       <section aria-label="Client">
@@ -36,6 +45,11 @@ export function ClientCard({ client: { userId, name, email, phone, level } }: Cl
           <ContactLine icon={<Mail aria-hidden />} href={`mailto:${email}`} text={email} />
           {phone && <ContactLine icon={<Phone aria-hidden />} href={`tel:${phone}`} text={phone} />}
         </ul>
+        {contact && (
+          <p className="mt-3 text-sm text-ink-muted">
+            <Prefers contact={contact} />
+          </p>
+        )}
       </section>
     </Card>
   );

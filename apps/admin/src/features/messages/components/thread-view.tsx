@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import { BackLink } from "../../../detail/back-link.tsx";
 import { isMissing } from "../../../detail/is-missing.ts";
 import { caseQuery } from "../../../lib/case-query.ts";
+import { Prefers } from "../../../lib/prefers.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { planName } from "../../client-requests/labels.ts";
@@ -71,6 +72,14 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
               {member.email}
             </a>
             <Badge tone="accent">{planName(member.level)}</Badge>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+            <Prefers contact={member.contact} />
+            {member.phone && member.contact.method !== "email" && (
+              <a href={`tel:${member.phone}`} className="underline underline-offset-4">
+                {member.phone}
+              </a>
+            )}
           </p>
           {caseId && (
             <Link

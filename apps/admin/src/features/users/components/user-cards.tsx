@@ -10,6 +10,7 @@ import { StatCard } from "@evoya/ui/stat-card";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Facts } from "../../../lib/facts.tsx";
+import { Prefers } from "../../../lib/prefers.tsx";
 import { titleCase, writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 
@@ -61,6 +62,7 @@ export function UserFacts({ user }: Given) {
             ["Full Name", user.name],
             ["Email", user.email],
             ["Phone", user.phone],
+            ["Contact", <Prefers key="contact" contact={user.contact} />],
             ["Birthday", day(user.birthday)],
           ]}
         />

@@ -54,6 +54,10 @@ export const accountSamples: Samples = [
     template: "twoFactorChanged",
     data: { name, isOn: false },
   }),
+  sample("google-disconnected", "Google is disconnected", "To a member who disconnected it", {
+    template: "googleDisconnected",
+    data: { name },
+  }),
   sample("member-key-created", "A new API key", "To a member who made a key for their own data", {
     template: "memberKeyCreated",
     data: { name, expiresAt: "2027-03-01T23:59:59.999Z" },

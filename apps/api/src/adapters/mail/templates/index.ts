@@ -18,6 +18,7 @@ import { emailChanged } from "./email-changed.ts";
 import { formForStaff } from "./form-for-staff.ts";
 import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
+import { googleDisconnected } from "./google-disconnected.ts";
 import { guestPhotos } from "./guest-photos.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
@@ -67,6 +68,7 @@ const templates = {
   emailChange,
   emailChanged,
   googleConnected,
+  googleDisconnected,
   staffInvitation,
   staffPasswordReset,
   staffSecurityChanged,

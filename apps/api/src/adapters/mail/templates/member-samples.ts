@@ -45,6 +45,16 @@ export const memberSamples: Samples = [
   plan({ kind: "credited", amount: "$5.99" }, "Credit", "To a member who pays less next time"),
   reward("requested", "Reward redeemed", "To a member who asked for a reward"),
   reward("fulfilled", "Reward delivered", "To a member who has it now"),
+  {
+    name: "reward-plan",
+    title: "Plan from points",
+    about: "To a member whose points paid for a month",
+    group: "plans",
+    job: {
+      template: "rewardForMember",
+      data: { name, reward: "Premium Upgrade", points: 1000, status: "fulfilled", until: "Dec 22, 2026" },
+    },
+  },
   reward("cancelled", "Reward canceled", "To a member who gets the points back"),
   {
     name: "reward-cancelled-by-member",

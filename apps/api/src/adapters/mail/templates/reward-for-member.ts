@@ -9,13 +9,27 @@ export type RewardForMemberData = {
   status: RedemptionStatus;
   /** Whether the member canceled it, not the team. */
   byMember?: boolean;
+  /** When what they have now ends, for display; a plan does. */
+  until?: string;
 };
 
 /** To a member, about a reward they asked for: received, delivered, or canceled. */
 export function rewardForMember(
-  { name, reward, points, status, byMember = false }: RewardForMemberData,
+  { name, reward, points, status, byMember = false, until }: RewardForMemberData,
   links: MailLinks,
 ): MailContent {
+  if (status === "fulfilled" && until)
+    return {
+      name: "reward-plan",
+      subject: words`Your reward is yours: ${{ reward }}`,
+      heading: words`Hello ${{ name }}`,
+      blocks: [
+        paragraph(
+          words`You spent ${{ points }} points on "${{ reward }}". It has started, and ends on ${{ until }} on its own. There's nothing to cancel.`,
+        ),
+      ],
+      action: { label: words`See your rewards`, url: links.rewards() },
+    };
   const { subject, text } = wording(status, { reward }, { points }, byMember);
   return {
     name: status === "cancelled" && byMember ? "reward-cancelled-by-member" : `reward-${status}`,

@@ -56,6 +56,7 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, text: word, when: word, trip: { id: "t 1", title: word } },
   },
+  { template: "googleDisconnected", to, data: { name: word } },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_enabled" } },
@@ -233,6 +234,11 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "requested" } },
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "fulfilled" } },
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "cancelled" } },
+  {
+    template: "rewardForMember",
+    to,
+    data: { name: word, reward: word, points: 500, status: "fulfilled", until: word },
+  },
   {
     template: "rewardForMember",
     to,

@@ -46,7 +46,7 @@ function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: Accoun
       <LaterOneByOne>
         {hasPassword ? <ChangePasswordCard email={email} /> : <ChoosePasswordCard email={email} />}
         {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
-        <GoogleCard email={email} isConnected={hasGoogle} />
+        <GoogleCard email={email} isConnected={hasGoogle} hasPassword={hasPassword} />
         <DevicesCard sessions={sessions} />
         <ApiKeysCard email={email} hasPassword={hasPassword} />
       </LaterOneByOne>

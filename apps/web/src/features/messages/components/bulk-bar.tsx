@@ -1,12 +1,13 @@
 import type { MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Checkbox } from "@evoya/ui/checkbox";
-import { toast } from "@evoya/ui/toast";
 import type { ThreadFilter } from "../queries.ts";
-import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
+import { type ThreadChange, useChangeThreads, useReadAll } from "../use-change-threads.ts";
 
 type Props = {
   threads: MessageThread[];
+  /** Unread messages in all conversations that aren't archived, loaded or not. */
+  unread: number;
   filter: ThreadFilter;
   /** The selected conversations. */
   ids: readonly string[];
@@ -14,16 +15,11 @@ type Props = {
 };
 
 /** Above the list: select all or none, and what to do with the selected ones. */
-export function BulkBar({ threads, filter, ids, onChoose }: Props) {
+export function BulkBar({ threads, unread, filter, ids, onChoose }: Props) {
   const change = useChangeThreads();
-  const unread = threads.filter((thread) => thread.unread > 0).map(({ id }) => id);
+  const readAll = useReadAll();
   const act = (changes: ThreadChange) =>
     change.mutate({ ids, ...changes }, { onSuccess: () => onChoose([]) });
-  const readAll = () =>
-    change.mutate(
-      { ids: unread, isRead: true },
-      { onSuccess: () => toast.success("All messages marked as read") },
-    );
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-1 pl-3.5">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
@@ -35,8 +31,8 @@ export function BulkBar({ threads, filter, ids, onChoose }: Props) {
         />
         {ids.length > 0 ? `${ids.length} selected` : "Select all"}
       </label>
-      {ids.length === 0 && unread.length > 0 && filter !== "archived" && (
-        <Button size="sm" variant="ghost" busy={change.isPending} onClick={readAll}>
+      {ids.length === 0 && unread > 0 && filter !== "archived" && (
+        <Button size="sm" variant="ghost" busy={readAll.isPending} onClick={() => readAll.mutate()}>
           Mark All as Read
         </Button>
       )}

@@ -8,10 +8,16 @@ import { paths } from "../../../paths.ts";
 import type { ThreadFilter } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
-type Props = { threads: MessageThread[]; filter: ThreadFilter; current: string | undefined };
+type Props = {
+  threads: MessageThread[];
+  /** Unread messages in all conversations that aren't archived, loaded or not. */
+  unread: number;
+  filter: ThreadFilter;
+  current: string | undefined;
+};
 
 /** The conversations of a filter; several can be marked or archived at once (public spec §2.12). */
-export function ThreadList({ threads, filter, current }: Props) {
+export function ThreadList({ threads, unread, filter, current }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Conversations that have left the list are no longer selected.
   const ids = threads.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -19,7 +25,13 @@ export function ThreadList({ threads, filter, current }: Props) {
     setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)));
   return (
     <>
-      <BulkBar threads={threads} filter={filter} ids={ids} onChoose={(all) => setChosen(new Set(all))} />
+      <BulkBar
+        threads={threads}
+        unread={unread}
+        filter={filter}
+        ids={ids}
+        onChoose={(all) => setChosen(new Set(all))}
+      />
       <ul className="divide-y divide-line border-y border-line max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:bg-surface">
         {threads.map((thread) => (
           <li

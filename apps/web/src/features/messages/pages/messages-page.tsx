@@ -72,7 +72,13 @@ export function MessagesPage() {
             )}
             {threads?.length === 0 && <NoThreads filter={filter} />}
             {threads && threads.length > 0 && (
-              <ThreadList key={filter} threads={threads} filter={filter} current={beside} />
+              <ThreadList
+                key={filter}
+                threads={threads}
+                unread={list.data?.pages[0]?.unread ?? 0}
+                filter={filter}
+                current={beside}
+              />
             )}
             {list.hasNextPage && (
               <Button

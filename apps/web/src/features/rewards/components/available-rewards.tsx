@@ -86,7 +86,7 @@ function RedeemDialog({ reward, pointsBalance, onClose }: RedeemProps) {
       open
       onOpenChange={(open) => !open && !redeeming.isPending && onClose()}
       title={`Redeem ${inPoints(reward.points)} points?`}
-      description={`${reward.name}: ${reward.description}. You'll have ${inPoints(pointsBalance - reward.points)} points left to spend, and your badge stays.`}
+      description={`${reward.name}: ${reward.description}. ${reward.gives ? "It starts right away. " : ""}You'll have ${inPoints(pointsBalance - reward.points)} points left to spend, and your badge stays.`}
       confirmLabel="Redeem"
       cancelLabel="Not now"
       tone="primary"
