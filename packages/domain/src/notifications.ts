@@ -30,7 +30,8 @@ export type AudienceActivity = (typeof audienceActivities)[number];
 /** Days that the words stand for. */
 export const audienceDays: Record<AudienceActivity, number> = { active: 30, away: 90, new: 30 };
 
-export const audiencePreferences = ["tripUpdates", "vipOffers", "newsletters", "reminders"] as const;
+/** What members choose themselves: in the profile (`tripUpdates`), or among their notice settings (decision 267). */
+export const audiencePreferences = ["tripUpdates", "offers", "news", "reminders"] as const;
 export type AudiencePreference = (typeof audiencePreferences)[number];
 
 /** Who is meant: everyone that all of it is true of. Nothing said means every member. */
@@ -42,6 +43,6 @@ export type Audience = {
   destination?: string;
   /** Signed in lately, not for a while, or joined lately. */
   activity?: AudienceActivity;
-  /** A communication preference that is on in the profile. */
+  /** Something the member wants to hear of, in the app or by email. */
   preference?: AudiencePreference;
 };

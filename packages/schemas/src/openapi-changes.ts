@@ -14,6 +14,14 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "Changes to a member's itinerary can be previewed, read from words, and offered alternatives, with `requests.write`.",
   },
   {
+    on: "2026-11-25",
+    what: "An audience's `preference` names what members choose: `offers` and `news` instead of `vipOffers` and `newsletters`, which nobody could set.",
+  },
+  {
+    on: "2026-11-25",
+    what: "Requests, conversations, and members have `contact`: how their member likes to be reached, and in which time zone.",
+  },
+  {
     on: "2026-11-23",
     what: "Places can be imported from GeoJSON and Overpass exports, and an edit's effect on plans can be seen before it's saved, with `catalog.write`.",
   },

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
+const withoutEffect = z.boolean().meta({
+  description: "Changes nothing: offers, news, and reminders follow the notice settings",
+});
+
 const communicationPreferences = z.strictObject({
   tripUpdates: z.boolean(),
-  vipOffers: z.boolean(),
-  newsletters: z.boolean(),
-  reminders: z.boolean(),
+  vipOffers: withoutEffect,
+  newsletters: withoutEffect,
+  reminders: withoutEffect,
 });
 
 export const profile = z
@@ -27,7 +31,10 @@ export const profile = z
       .meta({ examples: ["•••••4821"] }),
     passportIssuingCountry: z.string().nullable(),
     passportExpirationDate: calendarDate.nullable(),
-    visaReminderOptIn: z.boolean(),
+    visaReminderOptIn: z.boolean().meta({
+      description:
+        "Changes nothing: reminders of visas follow the notice settings, kind `documents`, and the document's own date",
+    }),
     preferredDestinations: z.array(z.string()),
     travelStyle: z.array(z.string()),
     hotelPreferences: z.array(z.string()),

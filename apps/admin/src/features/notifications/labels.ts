@@ -23,8 +23,8 @@ export const activityLabels: Record<AudienceActivity, string> = {
 
 export const preferenceLabels: Record<AudiencePreference, string> = {
   tripUpdates: "Trip updates",
-  vipOffers: "VIP offers",
-  newsletters: "Newsletters",
+  offers: "Offers and ideas",
+  news: "News",
   reminders: "Reminders",
 };
 

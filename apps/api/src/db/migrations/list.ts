@@ -116,6 +116,7 @@ import { threadsAboutTrips } from "./0175-threads-about-trips.ts";
 import { aiCostAndRetention } from "./0180-ai-cost-and-retention.ts";
 import { caseRatings } from "./0181-case-ratings.ts";
 import { caseViewers } from "./0182-case-viewers.ts";
+import { audienceChoices } from "./0160-audience-choices.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   "0180-ai-cost-and-retention": aiCostAndRetention,
   "0181-case-ratings": caseRatings,
   "0182-case-viewers": caseViewers,
+  "0160-audience-choices": audienceChoices,
 };

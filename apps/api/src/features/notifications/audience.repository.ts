@@ -1,17 +1,33 @@
-import { type Audience, audienceDays, type NotificationType } from "@evoya/domain/notifications";
+import { type NoticeKind, wants } from "@evoya/domain/notices";
+import {
+  type Audience,
+  type AudiencePreference,
+  audienceDays,
+  kindOfNotification,
+  type NotificationType,
+} from "@evoya/domain/notifications";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
 
-/** Whether a member hears about a type through a channel: the rule of `decideNotice`, for many members at once. */
-const hears = (type: NotificationType, channel: "inApp" | "email") => {
-  if (type === "urgent") return sql<boolean>`true`;
-  const kind = type === "marketing" ? "offers" : "news";
-  const chosen = sql<boolean>`coalesce((s.choices -> ${kind}::text -> ${channel}::text)::boolean, ${type !== "marketing"})`;
+type Channel = "inApp" | "email";
+
+/** Whether a member wants a kind by a channel: the rule of `decideNotice`, for many members at once. */
+const wantsKind = (kind: NoticeKind, channel: Channel) => {
+  const chosen = sql<boolean>`coalesce((s.choices -> ${kind}::text -> ${channel}::text)::boolean, ${wants({}, kind, channel)})`;
   return channel === "email" ? sql<boolean>`(p.email_updates and ${chosen})` : chosen;
 };
+
+const hears = (type: NotificationType, channel: Channel) =>
+  type === "urgent" ? sql<boolean>`true` : wantsKind(kindOfNotification[type], channel);
+
+/** Whether a member wants to hear of something at all. */
+const prefers = (preference: AudiencePreference) =>
+  preference === "tripUpdates"
+    ? sql<boolean>`coalesce((p.communication_preferences -> 'tripUpdates')::boolean, true)`
+    : sql<boolean>`(${wantsKind(preference, "inApp")} or ${wantsKind(preference, "email")})`;
 
 /** Who an announcement is for. Reads every profile, but only when staff ask now and then, and when sending. */
 export const createAudienceRepository = (db: Kysely<DB>) => {
@@ -33,10 +49,7 @@ export const createAudienceRepository = (db: Kysely<DB>) => {
         if (activity === "away")
           all.push(sql<boolean>`coalesce(u.last_seen_at, u.created_at) < ${daysAgo(audienceDays.away)}`);
         if (activity === "new") all.push(eb("u.createdAt", ">", daysAgo(audienceDays.new)));
-        if (preference)
-          all.push(
-            sql<boolean>`coalesce((p.communication_preferences -> ${preference}::text)::boolean, true)`,
-          );
+        if (preference) all.push(prefers(preference));
         return and(all);
       });
 

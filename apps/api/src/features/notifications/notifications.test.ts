@@ -1,5 +1,5 @@
 import { decideNotice } from "@evoya/domain/notices";
-import { kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
+import { type AudiencePreference, kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
 import { describe, expect } from "vitest";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 import { createNoticeRecipientRepository } from "../notices/notice-recipients.repository.ts";
@@ -68,6 +68,21 @@ describe("POST /v1/admin/notifications", () => {
     await send({ notificationId: id });
     expect(await reportOf(manager, id)).toMatchObject({ status: "sent", told: 2 });
     for (const member of members) expect((await member.api.listNotices({})).items).toHaveLength(1);
+  });
+
+  test("finds members by what they chose themselves", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 3);
+    const [keen, quiet] = members as [TestMember, TestMember];
+    await keen.api.updateNoticeSettings({ body: { choices: { offers: { inApp: true } } } });
+    const off = { inApp: false, email: false };
+    await quiet.api.updateNoticeSettings({ body: { choices: { news: off, reminders: off } } });
+    const { api } = await world.staff("manager");
+    const found = async (preference: AudiencePreference) =>
+      (await api.countAudience({ body: { type: "urgent", audience: { ...audience, preference } } })).members;
+    expect(await found("offers")).toBe(1);
+    expect(await found("news")).toBe(2);
+    expect(await found("reminders")).toBe(2);
+    expect(await found("tripUpdates")).toBe(3);
   });
 
   test("sends marketing only to members who asked for offers, and urgent news to everyone", async ({
