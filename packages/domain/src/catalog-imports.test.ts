@@ -74,4 +74,16 @@ describe("an entry of a file", () => {
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(1);
     expect(outcomes.at(-2)).toBe("full");
   });
+
+  test("is a must only if few are: of those, the best known", () => {
+    const few = { ...rome, places: rome.places.map((place) => ({ ...place, weight: 2 as const })) };
+    const entries = Array.from({ length: 9 }, (_, at) => ({
+      ...entry(`Number ${at}`, rome.coordinates, { weight: 3 }),
+      renown: at,
+    }));
+    const mustsOf = (into: ImportTarget) =>
+      sortOut(entries, [into], "i").flatMap(({ place }) => (place && place.weight >= 3 ? place.name : []));
+    expect(mustsOf(few)).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Number ${at}`));
+    expect(mustsOf(target())).toEqual([]);
+  });
 });

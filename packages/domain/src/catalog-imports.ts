@@ -2,6 +2,7 @@
 import { entryFault } from "./catalog-desk.ts";
 import type { Bounds, Destination, Place } from "./catalogue/destination.ts";
 import type { Coordinates } from "./catalogue/travel-terms.ts";
+import { maxMusts, mustFrom } from "./made/sift.ts";
 import { placeKey } from "./place-names.ts";
 import { metresBetween } from "./planner/distance.ts";
 
@@ -31,12 +32,18 @@ export type ImportedPlace = Omit<Place, "id" | "areaId">;
 
 /** One entry of a file: a place, or why it can't be one. */
 export type ImportEntry =
-  | { name: string; coordinates: Coordinates; place: ImportedPlace }
+  | {
+      name: string;
+      coordinates: Coordinates;
+      place: ImportedPlace;
+      /** How well known it is, among those of the same weight. */
+      renown?: number;
+    }
   | { name: string; coordinates: Coordinates | null; fault: string };
 
 /** A destination as far as an import needs it; `places` has the retired ones, too. */
 export type ImportTarget = Pick<Destination, "id" | "name" | "coordinates" | "bounds" | "areas"> & {
-  places: readonly Pick<Place, "name" | "coordinates">[];
+  places: readonly Pick<Place, "name" | "coordinates" | "weight">[];
 };
 
 /** What becomes of an entry. */
@@ -73,12 +80,18 @@ class Names {
   }
 }
 
-type Desk = { target: ImportTarget; known: Names; room: number };
+/** `musts` is how many more places nobody wants to miss it can have. */
+type Desk = { target: ImportTarget; known: Names; room: number; musts: number };
 
 const deskOf = (target: ImportTarget): Desk => {
   const known = new Names();
   for (const { name, coordinates } of target.places) known.add(name, coordinates);
-  return { target, known, room: importLimits.placesPerDestination - target.places.length };
+  return {
+    target,
+    known,
+    room: importLimits.placesPerDestination - target.places.length,
+    musts: Math.max(0, maxMusts - target.places.filter(({ weight }) => weight >= mustFrom).length),
+  };
 };
 
 const left = (outcome: ImportOutcome, reason = "", destinationId: string | null = null): Sorted => ({
@@ -92,8 +105,8 @@ const nearestArea = ({ areas }: ImportTarget, spot: Coordinates): string =>
   areas.toSorted((a, b) => metresBetween(a.coordinates, spot) - metresBetween(b.coordinates, spot))[0]!.id;
 
 /**
- * What becomes of each entry of a file, in the file's order. The most important places get a destination's room. Ids
- * are made of `prefix` and the entry's number.
+ * What becomes of each entry of a file, in the file's order. The most important places get a destination's room, and
+ * the best known of them are musts, if it has few. Ids are made of `prefix` and the entry's number.
  */
 export function sortOut(
   entries: readonly ImportEntry[],
@@ -104,8 +117,13 @@ export function sortOut(
   const inFile = new Names();
   const sorted: Sorted[] = new Array(entries.length);
   const byWeight = entries
-    .map((entry, at) => ({ entry, at, weight: "place" in entry ? entry.place.weight : 0 }))
-    .toSorted((a, b) => b.weight - a.weight || a.at - b.at);
+    .map((entry, at) => ({
+      entry,
+      at,
+      weight: "place" in entry ? entry.place.weight : 0,
+      renown: ("place" in entry && entry.renown) || 0,
+    }))
+    .toSorted((a, b) => b.weight - a.weight || b.renown - a.renown || a.at - b.at);
   for (const { entry, at } of byWeight) {
     sorted[at] = "fault" in entry ? left("unusable", entry.fault) : place(entry, `${prefix}-${at + 1}`);
   }
@@ -120,7 +138,9 @@ export function sortOut(
     if (desk.known.has(name, coordinates)) return left("known", "", destinationId);
     if (inFile.has(name, coordinates)) return left("doubled", "", destinationId);
     inFile.add(name, coordinates);
-    const found: Place = { ...entry.place, id, areaId: nearestArea(desk.target, coordinates) };
+    const isMust = entry.place.weight >= mustFrom;
+    const weight = isMust && desk.musts <= 0 ? 2 : entry.place.weight;
+    const found: Place = { ...entry.place, weight, id, areaId: nearestArea(desk.target, coordinates) };
     const fault = entryFault(found, desk.target);
     if (fault) return left("unusable", fault.message, destinationId);
     if (desk.room <= 0)
@@ -130,6 +150,7 @@ export function sortOut(
         destinationId,
       );
     desk.room -= 1;
+    if (isMust) desk.musts -= 1;
     return { outcome: "new", reason: "", destinationId, place: found };
   }
 }

@@ -84,6 +84,8 @@ export const catalogTable = z
     costCents: cents,
     diets: z.array(z.enum(diets)),
     note: words(300),
+    opensAt: clock.optional(),
+    closesAt: clock.optional(),
   })
   .meta({ id: "CatalogTable" });
 const ride = z.object({

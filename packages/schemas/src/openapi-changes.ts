@@ -22,6 +22,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "Requests, conversations, and members have `contact`: how their member likes to be reached, and in which time zone.",
   },
   {
+    on: "2026-11-25",
+    what: "A change of the kind `rain` moves a day's outdoor visits indoors. Tables have `opensAt` and `closesAt`, where it's known when they serve.",
+  },
+  {
     on: "2026-11-23",
     what: "Places can be imported from GeoJSON and Overpass exports, and an edit's effect on plans can be seen before it's saved, with `catalog.write`.",
   },

@@ -99,6 +99,7 @@ export const planEdit = z
       childAges: z.array(z.int().min(0).max(childLimits.maxAge)).max(childLimits.max),
     }),
     z.strictObject({ kind: z.literal("clear"), dayNumber }),
+    z.strictObject({ kind: z.literal("rain"), dayNumber }),
     z.strictObject({ kind: z.literal("morning"), dayNumber, from: morning }),
     z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
     z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),

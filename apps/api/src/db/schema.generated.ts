@@ -614,6 +614,10 @@ export interface DestinationEditions {
   meals: Generated<number>;
   source: DestinationEditionsSource;
   stays: Generated<number>;
+  /**
+   * The shortest trip it is too little for, though every source was asked
+   */
+  triedDays: number | null;
   version: number;
 }
 

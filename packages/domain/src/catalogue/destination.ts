@@ -105,6 +105,9 @@ export type Meal = {
   /** The diets it suits without changes. Set only when we're sure. */
   diets: Diet[];
   note: string;
+  /** When the meal is served there, on nearly every day. Missing if we don't know, or it's all day. */
+  opensAt?: string | undefined;
+  closesAt?: string | undefined;
 };
 
 /** One way to get around, for distances up to `uptoKm` by road. */

@@ -26,6 +26,9 @@ export type FoundMeal = {
   coordinates: Coordinates;
   meal: Meal["meal"];
   level: MealLevel;
+  /** When it's served, if that's known. */
+  opensAt?: string;
+  closesAt?: string;
   diets: Meal["diets"];
   note: string;
 };
@@ -203,6 +206,8 @@ export function composeDestination(given: Given, found: Found): Destination {
       costCents: mealCents(priceGuide, meal),
       diets: meal.diets,
       note: meal.note,
+      ...(meal.opensAt && { opensAt: meal.opensAt }),
+      ...(meal.closesAt && { closesAt: meal.closesAt }),
     }),
   );
   const covered = new Set(found.stays.flatMap(({ styles }) => styles));

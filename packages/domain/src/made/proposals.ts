@@ -17,7 +17,7 @@ import { toMinutes } from "../planner/clock.ts";
 import { metresBetween } from "../planner/distance.ts";
 import type { Found, FoundMeal, FoundStay, FoundVisit } from "./compose.ts";
 import { madeLimits, type PlaceToMake, reachKilometers } from "./made-place.ts";
-import { balanced, isName, onOneLine } from "./sift.ts";
+import { balanced, isName, onOneLine, withFewMusts } from "./sift.ts";
 
 type Spot = { name: string; latitude: number; longitude: number };
 type ProposedVisit = Spot & {
@@ -132,8 +132,6 @@ const dearest = 60;
 const dearestActivity = 200;
 /** A stage or a bar that closes before this isn't for the evening. */
 const eveningEnds = "21:00";
-/** How many of the most important there can be: what's left out of a plan is named in its notes. */
-const maxImportant = 6;
 
 const called: Record<PlaceKind, string> = {
   landmark: "A sight",
@@ -188,12 +186,6 @@ function toVisit(proposed: ProposedVisit): FoundVisit | null {
   };
 }
 
-/** Not everything can be the reason why most people come. */
-const ranked = (visits: readonly FoundVisit[]): FoundVisit[] =>
-  visits
-    .toSorted((a, b) => b.weight - a.weight)
-    .map((visit, at) => (at < maxImportant || visit.weight < 3 ? visit : { ...visit, weight: 2 }));
-
 const tableNote = "Suggested by a language model. Look up whether it's open before you go.";
 
 const mealsAt = ({ name, latitude, longitude, meals, level }: ProposedTable): FoundMeal[] =>
@@ -240,7 +232,7 @@ export function foundInProposals(
       name,
       coordinates: { latitude, longitude },
     })),
-    visits: balanced(ranked(kept.flatMap((visit) => toVisit(visit) ?? []))),
+    visits: balanced(withFewMusts(kept.flatMap((visit) => toVisit(visit) ?? []))),
     meals: usable(tables, place).flatMap(mealsAt).slice(0, madeLimits.meals),
     stays: usable(stays, place).slice(0, madeLimits.lodgings).map(toStay),
   };

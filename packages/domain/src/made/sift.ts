@@ -14,6 +14,17 @@ export const onOneLine = (text: string): string =>
 export const isName = (text: string): boolean =>
   text.length > 1 && text.length <= 80 && placeKey(text) !== "";
 
+/** How many musts there can be where nobody of ours chose them: what's left out of a plan is named in its notes. */
+export const maxMusts = 6;
+/** The weight from which nobody wants to miss a place. */
+export const mustFrom = 3;
+
+/** Not everything can be the reason why most people come: the first of those with the most weight stay musts. */
+export const withFewMusts = <Visit extends Pick<FoundVisit, "weight">>(visits: readonly Visit[]): Visit[] =>
+  visits
+    .toSorted((a, b) => b.weight - a.weight)
+    .map((visit, at) => (at < maxMusts || visit.weight < mustFrom ? visit : { ...visit, weight: 2 }));
+
 /** No more of one kind than this share: thirty monuments aren't a trip. */
 const kindShare = 0.4;
 

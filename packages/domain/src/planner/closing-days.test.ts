@@ -11,6 +11,9 @@ describe("closing days", () => {
     expect(closingDayOn("Japan", "2028-01-02")).toBe("The new year");
     expect(closingDayOn("Japan", "2027-12-25")).toBeUndefined();
     expect(closingDayOn("Egypt", "2027-12-25")).toBeUndefined();
+    expect(closingDayOn("Germany", "2027-12-25")).toBe("Christmas Day");
+    expect(closingDayOn("Czechia", "2028-01-01")).toBe("New Year's Day");
+    expect(closingDayOn("Turkey", "2027-12-25")).toBeUndefined();
     expect(closingDayOn("Italy", "2027-12-24")).toBeUndefined();
     expect(closingDayOn("Italy", null)).toBeUndefined();
   });

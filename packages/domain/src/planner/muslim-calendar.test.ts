@@ -3,7 +3,7 @@ import { placeById } from "../catalogue/index.ts";
 import { aBrief } from "./brief.builder.ts";
 import { toMinutes } from "./clock.ts";
 import { makePlan } from "./engine/make-plan.ts";
-import { isAtFridayPrayer, isRamadan } from "./muslim-calendar.ts";
+import { isAtFridayPrayer, isFastingPublic, isRamadan } from "./muslim-calendar.ts";
 
 describe("Ramadan", () => {
   test("is known for any year, where it's kept in public", () => {
@@ -12,6 +12,9 @@ describe("Ramadan", () => {
     expect(isRamadan("Egypt", "2027-03-08")).toBe(true);
     expect(isRamadan("Egypt", "2027-03-10")).toBe(false);
     expect(isRamadan("Morocco", "2028-02-01")).toBe(true);
+    expect(isRamadan("Turkey", "2027-02-10")).toBe(true);
+    expect(isRamadan("Algeria", "2027-02-10")).toBe(true);
+    expect([isFastingPublic("Algeria"), isFastingPublic("Turkey")]).toEqual([true, false]);
     expect(isRamadan("Italy", "2027-02-10")).toBe(false);
     expect(isRamadan("Egypt", null)).toBe(false);
   });

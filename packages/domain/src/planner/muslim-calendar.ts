@@ -3,20 +3,42 @@ import type { Place } from "../catalogue/destination.ts";
 import { weekdayOf } from "../catalogue/weekdays.ts";
 import { toMinutes } from "./clock.ts";
 
-/** Where public life follows it. */
-const countries: ReadonlySet<string> = new Set([
+/** Where public life follows it, spelled like the countries of the world's places. */
+const strict: ReadonlySet<string> = new Set([
+  "Afghanistan",
+  "Algeria",
   "Bahrain",
+  "Brunei",
   "Egypt",
+  "Iran",
+  "Iraq",
   "Jordan",
   "Kuwait",
+  "Libya",
   "Maldives",
+  "Mauritania",
   "Morocco",
   "Oman",
+  "Pakistan",
   "Qatar",
   "Saudi Arabia",
   "Tunisia",
   "United Arab Emirates",
+  "Yemen",
 ]);
+
+/** Where most people keep it, and many others don't: restaurants stay open. */
+const mild: ReadonlySet<string> = new Set([
+  "Bangladesh",
+  "Indonesia",
+  "Lebanon",
+  "Malaysia",
+  "Senegal",
+  "Turkey",
+  "Uzbekistan",
+]);
+
+const isKeptIn = (country: string): boolean => strict.has(country) || mild.has(country);
 
 const ramadan = "9";
 const calendar = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
@@ -24,12 +46,15 @@ const calendar = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   timeZone: "UTC",
 });
 
-/** Whether a date falls into Ramadan by the calculated calendar, where it's kept in public. False without a date. */
+/** Whether a date falls into Ramadan by the calculated calendar, where many keep it. False without a date. */
 export const isRamadan = (country: string, date: string | null): boolean =>
   date !== null &&
-  countries.has(country) &&
+  isKeptIn(country) &&
   calendar.formatToParts(new Date(`${date}T12:00:00Z`)).find(({ type }) => type === "month")?.value ===
     ramadan;
+
+/** Whether nobody eats or drinks in public by day during Ramadan. */
+export const isFastingPublic = (country: string): boolean => strict.has(country);
 
 /** Mosques are for prayer on Fridays around noon. */
 const prayer = { from: toMinutes("11:30"), until: toMinutes("13:45") };
@@ -43,9 +68,9 @@ export const isAtFridayPrayer = (
   endsAt: number,
 ): boolean =>
   kind === "religious" &&
-  /mosque/i.test(name) &&
+  /mosque|masjid|\bcami\b|camii/i.test(name) &&
   date !== null &&
-  countries.has(country) &&
+  isKeptIn(country) &&
   weekdayOf(date) === "Friday" &&
   startsAt < prayer.until &&
   endsAt > prayer.from;

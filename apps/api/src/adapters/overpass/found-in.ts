@@ -2,11 +2,12 @@ import type { Place } from "@evoya/domain/catalogue/destination";
 import { type Diet, diets, type TravelStyle, travelParties } from "@evoya/domain/catalogue/travel-terms";
 import type { Found, FoundArea, FoundMeal, FoundStay, FoundVisit } from "@evoya/domain/made/compose";
 import { boundsAround, madeLimits, type PlaceToMake } from "@evoya/domain/made/made-place";
-import { balanced, isName, onOneLine } from "@evoya/domain/made/sift";
+import { balanced, isName, onOneLine, withFewMusts } from "@evoya/domain/made/sift";
 import { placeKey } from "@evoya/domain/place-names";
+import { toMinutes } from "@evoya/domain/planner/clock";
 import { metresBetween } from "@evoya/domain/planner/distance";
 import { sightKindOf } from "./kinds.ts";
-import { readOpening } from "./opening.ts";
+import { type MealTime, readOpening, readService } from "./opening.ts";
 import type { OsmElement } from "./osm-element.ts";
 
 /** Two of the same name this close are one: a museum and the house it's in. */
@@ -55,6 +56,16 @@ function weightOf({ tags }: OsmElement): Place["weight"] {
   if (tags.wikipedia && isHeritage) return 4;
   if (tags.wikipedia) return 3;
   return tags.wikidata ? 2 : 1;
+}
+
+/**
+ * How well known it is, among those of the same weight: by the languages it has a name in, and by how much is said
+ * about it. Zero for what nobody writes about.
+ */
+export function renownOf({ tags }: Pick<OsmElement, "tags">): number {
+  const keys = Object.keys(tags);
+  const languages = keys.filter((key) => /^(name|wikipedia):[a-z]{2,3}$/.test(key)).length;
+  return languages * 3 + (tags.heritage === "1" ? 20 : 0) + (tags.website ? 2 : 0) + keys.length / 10;
 }
 
 type Reading = { place: Pick<PlaceToMake, "countryCode">; year: number };
@@ -108,11 +119,15 @@ const dietTags: Record<Diet, string> = {
 const dietsOf = ({ tags }: OsmElement): Diet[] =>
   diets.filter((diet) => /^(yes|only)$/.test(tags[dietTags[diet]] ?? ""));
 
-const mealHours: [FoundMeal["meal"], from: string, until: string][] = [
-  ["breakfast", "08:00", "09:30"],
-  ["lunch", "12:00", "14:00"],
-  ["dinner", "18:30", "20:30"],
-];
+/** When each meal is eaten: in Spain, kitchens open at half past one and at half past eight. */
+const mealTimes: Record<FoundMeal["meal"], MealTime> = {
+  breakfast: { opensBy: toMinutes("08:00"), closesFrom: toMinutes("09:30") },
+  lunch: { opensBy: toMinutes("13:30"), closesFrom: toMinutes("14:00") },
+  dinner: { opensBy: toMinutes("20:30"), closesFrom: toMinutes("20:30") },
+};
+
+/** Restaurants are for lunch and dinner, cafés for breakfast and lunch. */
+const mealsOf = { restaurant: ["lunch", "dinner"], cafe: ["breakfast", "lunch"] } as const;
 
 const cuisineOf = ({ tags }: OsmElement): string =>
   (tags.cuisine?.split(";")[0] ?? "")
@@ -121,20 +136,18 @@ const cuisineOf = ({ tags }: OsmElement): string =>
     .trim()
     .slice(0, 30);
 
-/** The meals served there on nearly every day; restaurants are for lunch and dinner, cafés for breakfast and lunch. */
+/** The meals served there on nearly every day, with when they're served. */
 function mealsAt(element: Named, { place, year }: Reading): FoundMeal[] {
   const { tags, key, name, coordinates } = element;
   const isCafe = tags.amenity === "cafe";
   const cuisine = cuisineOf(element);
-  const opening = readOpening(tags.opening_hours, { countryCode: place.countryCode, visitMinutes: 45, year });
-  if (!opening || opening === "closed" || opening.closedOn.length > 1 || opening.closedIn.length > 0)
-    return [];
-  return mealHours.flatMap(([meal, from, until]): FoundMeal[] => {
-    if (meal === (isCafe ? "dinner" : "breakfast")) return [];
-    if (opening.opensAt > from || opening.closesAt < until) return [];
+  const reading = { countryCode: place.countryCode, year };
+  return mealsOf[isCafe ? "cafe" : "restaurant"].flatMap((meal): FoundMeal[] => {
+    const service = readService(tags.opening_hours, reading, mealTimes[meal]);
+    if (!service) return [];
     const level = isCafe || tags.amenity === "food_court" ? "simple" : "middle";
     const note = cuisine ? `Known for ${cuisine} food.` : "Somewhere to eat near your day's stops.";
-    return [{ key, name, coordinates, meal, level, diets: dietsOf(element), note }];
+    return [{ key, name, coordinates, meal, level, ...service, diets: dietsOf(element), note }];
   });
 }
 
@@ -183,13 +196,15 @@ export function foundIn(
   return {
     areas: named.filter(isArea).map(({ name, coordinates }): FoundArea => ({ name, coordinates })),
     visits: balanced(
-      others
-        .toSorted((a, b) => weightOf(b) - weightOf(a))
-        .slice(0, madeLimits.places * 2)
-        .flatMap((element) => {
-          const visit = visitAt(element, reading);
-          return typeof visit === "string" ? [] : visit;
-        }),
+      withFewMusts(
+        others
+          .toSorted((a, b) => weightOf(b) - weightOf(a) || renownOf(b) - renownOf(a))
+          .slice(0, madeLimits.places * 2)
+          .flatMap((element) => {
+            const visit = visitAt(element, reading);
+            return typeof visit === "string" ? [] : visit;
+          }),
+      ),
     ),
     meals: named
       .filter(isTable)

@@ -23,47 +23,57 @@ const minutesOf = (date: Date): number => date.getHours() * 60 + date.getMinutes
 
 type Intervals = ReturnType<OpeningHours["getOpenIntervals"]>;
 
-/** The longest time a place is open without a break on a day, within what's sensible; null if it's closed. */
-function windowOn(intervals: Intervals, year: number, month: number, day: number): Window | null {
+/** When a place is open on a day, within what's sensible: none if it's closed, several with breaks between. */
+function windowsOn(intervals: Intervals, year: number, month: number, day: number): Window[] {
   const [from, to] = [new Date(year, month, day), new Date(year, month, day + 1)];
-  const open = intervals.flatMap(([start, end, isUnknown]) => {
+  return intervals.flatMap(([start, end, isUnknown]) => {
     if (isUnknown || end <= from || start >= to) return [];
     const begins = start <= from ? earliest : Math.max(earliest, minutesOf(start));
     const ends = end >= to ? latest : Math.min(latest, minutesOf(end));
     return ends > begins ? [{ from: begins, until: ends }] : [];
   });
-  return open.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0] ?? null;
 }
+
+/** The longest time without a break; null if it's closed. */
+const longestOf = (windows: readonly Window[]): Window | null =>
+  windows.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0] ?? null;
 
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** Weekdays and months as a table: a week in the middle of each month, which has few holidays. */
 function yearOf(hours: OpeningHours, year: number): Week {
-  const week = new Map<Weekday, (Window | null)[]>();
+  const week: Week = new Map();
   for (let month = 0; month < 12; month += 1) {
     const intervals = hours.getOpenIntervals(new Date(year, month, 8), new Date(year, month, 15));
     for (let day = 8; day < 15; day += 1) {
       const weekday = weekdayOf(isoDay(year, month, day));
-      week.set(weekday, [...(week.get(weekday) ?? []), windowOn(intervals, year, month, day)]);
+      week.set(weekday, [...(week.get(weekday) ?? []), windowsOn(intervals, year, month, day)]);
     }
   }
   return week;
 }
 
-function openingIn(week: Week, visitMinutes: number): Opening | null {
+/** Open on a weekday means open on it in every month of `months`; the time it's open in all of them. */
+function inAll(windows: readonly (Window | null)[], months: readonly number[]): Window | null {
+  const open = months.flatMap((month) => windows[month] ?? []);
+  if (open.length < months.length || open.length === 0) return null;
+  return {
+    from: Math.max(...open.map((window) => window.from)),
+    until: Math.min(...open.map((window) => window.until)),
+  };
+}
+
+function openingIn(all: Week, visitMinutes: number): Opening | null {
+  const week = new Map([...all].map(([weekday, months]) => [weekday, months.map(longestOf)] as const));
   const monthOf = (month: number) => [...week.values()].map((windows) => windows[month] ?? null);
   const closedIn = Array.from({ length: 12 }, (_, month) => month).filter((month) =>
     monthOf(month).every((window) => window === null),
   );
   const months = Array.from({ length: 12 }, (_, month) => month).filter((month) => !closedIn.includes(month));
-  // Open on a weekday means open on it in every month that it's open at all.
   const days = [...week].flatMap(([weekday, windows]) => {
-    const open = months.flatMap((month) => windows[month] ?? []);
-    if (open.length < months.length || open.length === 0) return [];
-    const from = Math.max(...open.map((window) => window.from));
-    const until = Math.min(...open.map((window) => window.until));
-    return until - from >= visitMinutes ? [{ weekday, from, until }] : [];
+    const window = inAll(windows, months);
+    return window && window.until - window.from >= visitMinutes ? [{ weekday, ...window }] : [];
   });
   let kept = days;
   while (kept.length > 0) {
@@ -83,7 +93,58 @@ function openingIn(week: Week, visitMinutes: number): Opening | null {
   return null;
 }
 
-type Week = Map<Weekday, (Window | null)[]>;
+/** When a meal is eaten, in minutes: a table for it is open by `opensBy`, until `closesFrom` or later. */
+export type MealTime = { opensBy: number; closesFrom: number };
+
+/** A kitchen that's open for less than this serves nobody who has to get there first. */
+const shortestService = 60;
+/** A table may rest on one day of the week, like most do somewhere; on more, a plan would often be wrong. */
+const openDays = 6;
+
+/** When a table serves a meal on nearly every day of the year; null if it doesn't. */
+function serviceIn(week: Week, { opensBy, closesFrom }: MealTime): Window | null {
+  const year = Array.from({ length: 12 }, (_, month) => month);
+  const serves = ({ from, until }: Window): boolean =>
+    from <= opensBy && until >= closesFrom && until - from >= shortestService;
+  const days = [...week.values()].flatMap(
+    (months) =>
+      inAll(
+        months.map((windows) => windows.find(serves) ?? null),
+        year,
+      ) ?? [],
+  );
+  if (days.length < openDays) return null;
+  const service = {
+    from: Math.max(...days.map(({ from }) => from)),
+    until: Math.min(...days.map(({ until }) => until)),
+  };
+  return serves(service) ? service : null;
+}
+
+/** By weekday and month, when it's open: several times on a day with breaks. */
+type Week = Map<Weekday, Window[][]>;
+
+/**
+ * Sunrise and sunset as the shortest day of most places has them. The library would compute them in the server's time
+ * zone, and a day that's a little too short is safe anywhere.
+ */
+const sunTimes = { dawn: 480, sunrise: 480, sunset: 1020, dusk: 1020 } as const;
+
+/** Hours without the sun in them: "(sunset-00:30)" is 16:30. */
+const withoutSun = (text: string): string =>
+  text
+    .replace(
+      /\((dawn|sunrise|sunset|dusk)\s*([+-])\s*(\d\d?):(\d\d)\)/gi,
+      (_, sun: string, sign: string, hours: string, minutes: string) => {
+        const shift = Number(hours) * 60 + Number(minutes);
+        return toClock(
+          sunTimes[sun.toLowerCase() as keyof typeof sunTimes] + (sign === "-" ? -shift : shift),
+        );
+      },
+    )
+    .replace(/\b(dawn|sunrise|sunset|dusk)\b/gi, (sun) =>
+      toClock(sunTimes[sun.toLowerCase() as keyof typeof sunTimes]),
+    );
 
 /** Reading hours takes milliseconds, and most have the same ones. Where they are matters for holidays only. */
 const years = new Map<string, Week>();
@@ -98,24 +159,43 @@ function knownYear(key: string, read: () => Week): Week {
   return week;
 }
 
-/**
- * Reads OpenStreetMap's `opening_hours` for a visit of `visitMinutes`. "closed" if there's no day of the year one could
- * visit; null if the text says nothing we can rely on. Holidays follow the country, where the library knows them.
- */
-export function readOpening(
-  text: string | undefined,
-  { countryCode, visitMinutes, year }: { countryCode: string; visitMinutes: number; year: number },
-): Opening | "closed" | null {
+type Reading = { countryCode: string; year: number };
+
+/** A year's hours; null if the text says nothing we can rely on. Holidays follow the country, if the library knows them. */
+function weekOf(text: string | undefined, { countryCode, year }: Reading): Week | null {
   if (!text || text.length > longest) return null;
   try {
     const country = { lat: 0, lon: 0, address: { country_code: countryCode.toLowerCase(), state: "" } };
-    const week = knownYear(`${/\b(PH|SH)\b/.test(text) ? countryCode : ""} ${year} ${text}`, () =>
-      yearOf(new (library())(text, country), year),
+    return knownYear(`${/\b(PH|SH)\b/.test(text) ? countryCode : ""} ${year} ${text}`, () =>
+      yearOf(new (library())(withoutSun(text), country), year),
     );
-    const isEverOpen = [...week.values()].some((windows) => windows.some((window) => window !== null));
-    return isEverOpen ? openingIn(week, visitMinutes) : "closed";
   } catch {
     // What the library can't read, or lacks the holidays for, we don't know.
     return null;
   }
+}
+
+/**
+ * Reads OpenStreetMap's `opening_hours` for a visit of `visitMinutes`. "closed" if there's no day of the year one could
+ * visit; null if the text says nothing we can rely on.
+ */
+export function readOpening(
+  text: string | undefined,
+  { visitMinutes, ...reading }: Reading & { visitMinutes: number },
+): Opening | "closed" | null {
+  const week = weekOf(text, reading);
+  if (!week) return null;
+  const isEverOpen = [...week.values()].some((months) => months.some((windows) => windows.length > 0));
+  return isEverOpen ? openingIn(week, visitMinutes) : "closed";
+}
+
+/** Reads them for a meal: when it's served on nearly every day of the year, null if it isn't or they don't say. */
+export function readService(
+  text: string | undefined,
+  reading: Reading,
+  time: MealTime,
+): { opensAt: string; closesAt: string } | null {
+  const week = weekOf(text, reading);
+  const service = week && serviceIn(week, time);
+  return service && { opensAt: toClock(service.from), closesAt: toClock(service.until) };
 }

@@ -1,14 +1,14 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
 import { composeDestination } from "@evoya/domain/made/compose";
 import { isEnoughFor, type PlaceToMake } from "@evoya/domain/made/made-place";
-import { anyBrief } from "@evoya/domain/planner/brief.builder";
+import { aBrief, anyBrief } from "@evoya/domain/planner/brief.builder";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import { madeDestination } from "@evoya/schemas/destinations";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { foundIn } from "./found-in.ts";
-import { readOpening } from "./opening.ts";
+import { readOpening, readService } from "./opening.ts";
 import { overpassAnswer } from "./osm-element.ts";
 import { createOverpass, OverpassFailed, type OverpassSettings } from "./overpass.ts";
 import { aTown, type OverpassReply, osmNode, overpassReplies, startOverpassFake } from "./overpass-fake.ts";
@@ -22,15 +22,15 @@ const hanoi: PlaceToMake = {
   timeZone: "Asia/Bangkok",
 };
 const found = (elements: object[]) => foundIn(overpassAnswer.parse({ elements }).elements, hanoi, 2027);
-const composed = (elements: object[]) =>
+const composed = (elements: object[], place = hanoi) =>
   composeDestination(
     {
-      place: hanoi,
+      place,
       airport: { code: "HAN", name: "Noi Bai", coordinates: { latitude: 21.22, longitude: 105.8 } },
       priceGuide: destinationById("bangkok")!,
       origin: { source: "openstreetmap", isChecked: false, credit: "© OpenStreetMap contributors" },
     },
-    found(elements),
+    foundIn(overpassAnswer.parse({ elements }).elements, place, 2027),
   );
 const museum = (id: number, tags: Record<string, string>, at: readonly [number, number] = center) =>
   osmNode(id, at, { tourism: "museum", name: `Museum ${id}`, ...tags });
@@ -50,7 +50,9 @@ describe("asking Overpass", () => {
     expect([visits.length, stays.length, areas.length]).toEqual([48, 6, 6]);
     expect(new Set(meals.map(({ meal }) => meal))).toEqual(new Set(["breakfast", "lunch", "dinner"]));
     expect(fake?.asked[0]).toContain("around:10000,21.02000,105.84000");
-    expect(fake?.asked[0]).toMatch(/\[out:json\]\[timeout:5\].*out center tags qt 400/s);
+    expect(fake?.asked[0]).toMatch(/\[out:json\]\[timeout:5\]/);
+    expect(fake?.asked[0]).toMatch(/\[wikipedia\].*rel\.known;out center tags 150;.*\[!wikipedia\]/s);
+    expect(fake?.asked[0]).not.toMatch(/ qt\b/);
     expect(fake?.asked[0]).not.toContain("Hanoi");
   });
 
@@ -117,11 +119,108 @@ describe("what's found", () => {
     expect(found(Array.from({ length: 100 }, (_, n) => museum(n + 1, {}))).visits).toHaveLength(32);
   });
 
+  test("six are musts at most: the best known of those with an article", () => {
+    const { visits } = found(
+      Array.from({ length: 20 }, (_, n) =>
+        museum(n + 1, {
+          wikipedia: `en:Museum ${n}`,
+          ...(n >= 14 && { "name:fr": "Musée", "name:de": "Museum", "name:ja": "Hakubutsukan" }),
+        }),
+      ),
+    );
+    const musts = visits.filter(({ weight }) => weight >= 3).map(({ name }) => name);
+    expect(musts.toSorted()).toEqual(Array.from({ length: 6 }, (_, n) => `Museum ${n + 15}`));
+    expect(visits.every(({ weight }) => weight >= 2)).toBe(true);
+  });
+
+  test("a kitchen that's closed in the afternoon serves lunch and dinner, at its hours", () => {
+    const table = (id: number, opening_hours: string) =>
+      osmNode(id, center, { amenity: "restaurant", name: `Trattoria ${id}`, opening_hours });
+    const served = (opening_hours: string) =>
+      found([table(1, opening_hours)]).meals.map(({ meal, opensAt, closesAt }) => [meal, opensAt, closesAt]);
+    expect(served("12:00-14:30, 19:00-22:30")).toEqual([
+      ["lunch", "12:00", "14:30"],
+      ["dinner", "19:00", "22:30"],
+    ]);
+    expect(served("Tu-Su 13:30-16:00,20:30-23:30")).toEqual([
+      ["lunch", "13:30", "16:00"],
+      ["dinner", "20:30", "23:00"],
+    ]);
+    expect(served("Mo-Su 19:30-23:00")).toEqual([["dinner", "19:30", "23:00"]]);
+    expect(served("We-Su 12:00-22:00")).toEqual([]);
+  });
+
+  test("a town whose kitchens rest in the afternoon is planned at their hours", () => {
+    const town = aTown(center).map((one) => {
+      const { tags, ...rest } = one as { tags: Record<string, string> };
+      const hours = { opening_hours: "12:30-14:30,20:00-22:30" };
+      return { ...rest, tags: tags.amenity === "restaurant" ? { ...tags, ...hours } : tags };
+    });
+    const destination = composed(town);
+    expect(isEnoughFor(destination, 4)).toBe(true);
+    const plan = makePlan(aBrief({ destinationIds: [destination.id], tripLength: 4 }), {
+      made: [destination],
+    });
+    expect(checkPlan(plan)).toEqual([]);
+    const kitchens = plan.days.flatMap(({ items }) =>
+      items.filter(({ kind, title }) => kind === "meal" && title.startsWith("Kitchen")),
+    );
+    expect(kitchens.length).toBeGreaterThan(4);
+    for (const { startsAt } of kitchens)
+      expect(
+        (startsAt >= "12:30" && startsAt <= "13:45") || (startsAt >= "20:00" && startsAt <= "21:45"),
+        startsAt,
+      ).toBe(true);
+  });
+
   test("the length of a trip decides whether it's enough", () => {
     expect(isEnoughFor(composed(aTown(center)), 10)).toBe(true);
     expect(isEnoughFor(composed(aTown(center, 12)), 6)).toBe(true);
     expect(isEnoughFor(composed(aTown(center, 12)), 7)).toBe(false);
     expect(isEnoughFor(composed([]), 1)).toBe(false);
+  });
+});
+
+describe("a town of the map keeps its country's days", () => {
+  const planned = (name: string, country: string, countryCode: string, startDate: string) => {
+    const place = { ...hanoi, name, country, countryCode };
+    const town = composed(
+      aTown(center).map((one, n) => {
+        const { tags, ...rest } = one as { tags: Record<string, string> };
+        const isMosque = tags.religion !== undefined;
+        return { ...rest, tags: isMosque ? { ...tags, name: `Mosque ${n}` } : tags };
+      }),
+      place,
+    );
+    const plan = makePlan(
+      aBrief({ destinationIds: [town.id], startDate, tripLength: 6, interests: ["Museums"] }),
+      { made: [town] },
+    );
+    expect(checkPlan(plan)).toEqual([]);
+    const visits = plan.days.flatMap(({ date, items }) =>
+      items.flatMap(({ placeId, startsAt, endsAt }) => {
+        const visited = town.places.find(({ id }) => id === placeId);
+        return visited ? [{ date, startsAt, endsAt, ...visited, opensAt: "", closesAt: "" }] : [];
+      }),
+    );
+    return { visits, notes: plan.notes.join(" ") };
+  };
+
+  test("Christmas in Germany", () => {
+    const { visits, notes } = planned("Heidelberg", "Germany", "DE", "2027-12-23");
+    const closed = visits.filter(({ date, kind }) => date === "2027-12-25" && /museum|market/.test(kind));
+    expect(closed).toEqual([]);
+    expect(notes).toContain("Christmas Day");
+  });
+
+  test("Ramadan and the Friday prayer in Turkey", () => {
+    const { visits, notes } = planned("Konya", "Turkey", "TR", "2027-02-17");
+    expect(notes).toContain("You're in Konya during Ramadan. Some restaurants close by day");
+    const atPrayer = visits.filter(
+      ({ name, date, startsAt, endsAt }) =>
+        date === "2027-02-19" && name.startsWith("Mosque") && startsAt < "13:45" && endsAt > "11:30",
+    );
+    expect(atPrayer).toEqual([]);
   });
 });
 
@@ -147,6 +246,8 @@ describe("opening hours", () => {
       { opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
     ],
     ["PH off; Mo-Fr 10:00-20:00", expect.objectContaining({ closedOn: ["Saturday", "Sunday"] })],
+    ["sunrise-sunset", { opensAt: "08:00", closesAt: "17:00", closedOn: [], closedIn: [] }],
+    ["09:00-(sunset-00:30)", { opensAt: "09:00", closesAt: "16:30", closedOn: [], closedIn: [] }],
     ["off", "closed"],
     ["by appointment", "closed"],
     ["Mo-Su 10:00-10:30", null],
@@ -156,6 +257,21 @@ describe("opening hours", () => {
     const opening = read(text);
     if (opening && opening !== "closed") opening.closedOn.sort();
     expect(opening).toEqual(expected);
+  });
+});
+
+describe("when a meal is served", () => {
+  test.for<[string, string | undefined]>([
+    ["12:00-14:30, 19:00-22:30", "12:00"],
+    ["Mo-Su 11:00-22:00", "11:00"],
+    ["Mo-Sa 12:00-15:00", "12:00"],
+    ["Mo-Fr 12:00-15:00", undefined],
+    ["Apr-Oct: 12:00-15:00", undefined],
+    ["17:00-23:00", undefined],
+    ["sometimes", undefined],
+  ])("lunch: %s", ([text, opensAt]) => {
+    const reading = { countryCode: "IT", year: 2027 };
+    expect(readService(text, reading, { opensBy: 13 * 60 + 30, closesFrom: 14 * 60 })?.opensAt).toBe(opensAt);
   });
 });
 

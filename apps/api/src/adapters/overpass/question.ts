@@ -1,7 +1,16 @@
 import type { Coordinates } from "@evoya/domain/catalogue/travel-terms";
 
-/** How many of each we ask for. */
-const counts = { sights: 400, areas: 60, tables: 300, stays: 80 } as const;
+/**
+ * How many of each we ask for. Those with a Wikipedia article come first, by what they're drawn as: the more there is
+ * of a sight, the likelier it's a relation or a way. Nothing is cut by where it is, which would leave out half a city.
+ */
+const counts = {
+  known: { rel: 150, way: 200, node: 150 },
+  others: 300,
+  areas: 60,
+  tables: 300,
+  stays: 80,
+} as const;
 
 /** Sights people write about come with a Wikidata entry; parks, churches, and markets without one are everyday ones. */
 const sights = [
@@ -21,10 +30,14 @@ export function questionAround(
 ): string {
   const around = `(around:${kilometers * 1000},${latitude.toFixed(5)},${longitude.toFixed(5)})`;
   const near = `(around:${kilometers * 500},${latitude.toFixed(5)},${longitude.toFixed(5)})`;
-  const all = sights.map((filter) => `nwr${filter}${around};`).join("");
+  const all = (more: string) => sights.map((filter) => `nwr${filter}${more}${around};`).join("");
+  const known = Object.entries(counts.known)
+    .map(([type, count]) => `${type}.known;out center tags ${count};`)
+    .join("");
   return `[out:json][timeout:${seconds}][maxsize:67108864];
-(${all});out center tags qt ${counts.sights};
-node[place~"^(suburb|quarter|neighbourhood)$"][name]${around};out tags center qt ${counts.areas};
-nwr[amenity~"^(restaurant|cafe|food_court)$"][name][opening_hours]${near};out center tags qt ${counts.tables};
-nwr[tourism~"^(hotel|hostel|guest_house)$"][name]${near};out center tags qt ${counts.stays};`;
+(${all("[wikipedia]")})->.known;${known}
+(${all("[!wikipedia]")});out center tags ${counts.others};
+node[place~"^(suburb|quarter|neighbourhood)$"][name]${around};out tags center ${counts.areas};
+nwr[amenity~"^(restaurant|cafe|food_court)$"][name][opening_hours]${near};out center tags ${counts.tables};
+nwr[tourism~"^(hotel|hostel|guest_house)$"][name]${near};out center tags ${counts.stays};`;
 }

@@ -117,6 +117,7 @@ import { aiCostAndRetention } from "./0180-ai-cost-and-retention.ts";
 import { caseRatings } from "./0181-case-ratings.ts";
 import { caseViewers } from "./0182-case-viewers.ts";
 import { audienceChoices } from "./0160-audience-choices.ts";
+import { triedLengths } from "./0155-tried-lengths.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   "0181-case-ratings": caseRatings,
   "0182-case-viewers": caseViewers,
   "0160-audience-choices": audienceChoices,
+  "0155-tried-lengths": triedLengths,
 };

@@ -18,7 +18,7 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
         join.onRef("e.destinationId", "=", "d.id").onRef("e.version", "=", "d.version"),
       )
       .select(["d.id", "d.key", "d.status", "d.source", "d.version", "d.revision"])
-      .select(["e.fingerprint", "e.madeAt"])
+      .select(["e.fingerprint", "e.madeAt", "e.triedDays"])
       .where("d.key", "=", sql<string>`any(${keys}::text[])`)
       .execute(),
 
@@ -61,8 +61,15 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
       .$narrowType<{ checkedDate: string }>()
       .execute(),
 
-  /** Adds an edition, which is the newest from then on. Throws if it isn't a destination. */
-  add: async (destination: Destination, source: Head["source"]): Promise<void> => {
+  /**
+   * Adds an edition, which is the newest from then on. `triedDays` is the trip it isn't enough for, though every source
+   * was asked. Throws if it isn't a destination.
+   */
+  add: async (
+    destination: Destination,
+    source: Head["source"],
+    triedDays: number | null = null,
+  ): Promise<void> => {
     const { id: key, name, country } = destination;
     const document = JSON.stringify(catalogDestination.parse(destination));
     await sql`
@@ -70,10 +77,9 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
         insert into destinations (key, name, country, source, version) values (${key}, ${name}, ${country}, ${source}, 0)
           on conflict (key) do update set source = excluded.source returning id, version
       )
-      insert into destination_editions (destination_id, version, source, fingerprint, destination)
-        select id, version + 1, ${source}, ${fingerprintOf(destination)}, ${document}::jsonb from head`.execute(
-      db,
-    );
+      insert into destination_editions (destination_id, version, source, fingerprint, destination, tried_days)
+        select id, version + 1, ${source}, ${fingerprintOf(destination)}, ${document}::jsonb, ${triedDays}::smallint
+        from head`.execute(db);
   },
 });
 

@@ -10,4 +10,6 @@ export type Head = {
   revision: number;
   fingerprint: string;
   madeAt: string;
+  /** The shortest trip it isn't enough for, though every source was asked; null if it's enough, or not all were. */
+  triedDays: number | null;
 };

@@ -2,7 +2,7 @@ import type { ImportEntry } from "@evoya/domain/catalog-imports";
 import { type PlaceKind, placeKinds } from "@evoya/domain/catalogue/destination";
 import { onOneLine } from "@evoya/domain/made/sift";
 import { catalogPlace } from "@evoya/schemas/destinations";
-import { type NothingToVisit, visitAt } from "../../adapters/overpass/found-in.ts";
+import { type NothingToVisit, renownOf, visitAt } from "../../adapters/overpass/found-in.ts";
 import type { ImportFeature, ImportFile } from "./import-file.ts";
 
 /** What OpenStreetMap calls each of our kinds, for files that use ours. */
@@ -60,5 +60,5 @@ export function entryOf(
   const { error } = catalogPlace.omit({ id: true, areaId: true }).safeParse(place);
   if (error)
     return faulty(`Something about it isn't right: ${error.issues[0]?.path.join(".") ?? "its facts"}`);
-  return { name: visit.name, coordinates, place };
+  return { name: visit.name, coordinates, place, renown: renownOf(element) };
 }

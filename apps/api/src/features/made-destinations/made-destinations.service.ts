@@ -17,7 +17,11 @@ import type { MadeDestinationRepository } from "./made-destinations.repository.t
 type Deps = {
   rows: MadeDestinationRepository;
   catalog: Pick<CatalogReader, "head" | "read"> & {
-    add: (destination: Destination, source: DestinationOrigin["source"]) => Promise<void>;
+    add: (
+      destination: Destination,
+      source: DestinationOrigin["source"],
+      triedDays?: number | null,
+    ) => Promise<void>;
   };
   /** Null where no server is configured. */
   overpass: Overpass | null;
@@ -40,7 +44,7 @@ export type Making = {
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** How long we go on with what a map once said, after it couldn't be asked again. */
 const askAgainAfterMs = 60 * 60 * 1000;
-/** How long a model that knew too little isn't asked again. */
+/** How long sources that knew too little for a trip aren't asked again. */
 const poorMs = 24 * 60 * 60 * 1000;
 
 const fromMap: DestinationOrigin = {
@@ -76,12 +80,17 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
   const wasJustTried = (id: string): boolean =>
     clock().getTime() - (notRenewedAt.get(id) ?? 0) < askAgainAfterMs;
 
+  /** Whether map and model were asked for a trip this long, or a shorter one, and won't know more yet. */
+  const wasTriedFor = (edition: Head, days: number): boolean =>
+    edition.triedDays !== null && days >= edition.triedDays && ageOf(edition) < poorMs;
+
   /** Whether a trip of `days` is planned with an edition, rather than with another that has to be made first. */
   const serves = async (id: string, edition: Head, days: number): Promise<boolean> => {
     if (edition.status === "verified" || wasJustTried(id)) return true;
     const isPoor = placeModel !== null && !isEnoughFor(await catalog.read(edition), days);
     // A server that's gone, or no longer configured, doesn't make what it once said wrong.
-    if (edition.source === "openstreetmap") return !isPoor && (!overpass || ageOf(edition) < keptMs);
+    if (edition.source === "openstreetmap")
+      return (!isPoor || wasTriedFor(edition, days)) && (!overpass || ageOf(edition) < keptMs);
     return (!overpass && !placeModel) || ageOf(edition) < (isPoor ? poorMs : keptMs);
   };
 
@@ -148,7 +157,7 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
           return isEnoughFor(proposed, days);
         }
       }
-      if (mapped) await catalog.add(mapped, "openstreetmap");
+      if (mapped) await catalog.add(mapped, "openstreetmap", !isEnough && placeModel ? days : null);
       return isEnough;
     },
   };

@@ -237,6 +237,11 @@ describe("with a map and a model", { timeout: 60_000 }, () => {
     await until(long, { generation: "failed" });
     expect(await used(long)).toBe(0);
     expect(await editions("made-leiden-nl-%", mapped)).toMatchObject([{ source: "openstreetmap" }]);
+    // Both said what they know: for a day, nobody is asked again about a trip as long.
+    await expect(ask("Leiden, Netherlands", { tripLength: 9 }, { of: mapped })).rejects.toMatchObject({
+      detail: expect.stringContaining("We couldn't find enough in Leiden for 9 days."),
+    });
+    expect([askedAboutPlaces().length, map.asked.length]).toEqual([1, 1]);
     await until(await ask("Leiden, Netherlands", { tripLength: 3 }, { of: mapped }), { generation: "ready" });
   });
 });

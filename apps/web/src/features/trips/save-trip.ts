@@ -7,6 +7,7 @@ import { sceneArt } from "../../art/scenes.ts";
 import { mapTilesUrl } from "../../config.ts";
 import { keepScriptsOffline } from "../../lib/keep-scripts.ts";
 import { keepAnswer, keptAt } from "../../lib/kept-answers.ts";
+import type { KeptMaps } from "../maps/tiles/keep-tiles.ts";
 import { placesOf } from "./components/trip-hero.tsx";
 
 /** What the day needs besides the trip itself: stored only once its member has asked for it (decision 197). */
@@ -27,19 +28,19 @@ const picturesOf = ({ plan, destinationId, destination }: Itinerary): string[] =
   ...(plan ? placesOf(plan.legs) : [destinationId ?? destination]).map((place) => destinationArt(place)),
 ];
 
-/** The tiles of its days' maps, if there are any. */
-async function keepMaps({ plan }: Itinerary): Promise<void> {
-  if (!mapTilesUrl || !plan) return;
+/** Stores the tiles of its days' maps, and says how much of them; all of none if there are no tiles. */
+async function keepMaps({ plan }: Itinerary): Promise<KeptMaps> {
+  if (!mapTilesUrl || !plan) return "all";
   const { keepTiles } = await import("../maps/tiles/keep-tiles.ts");
   const routes = plan.days.map(({ items }) => routeOfDay(items).map(({ coordinates }) => coordinates));
-  await keepTiles(mapTilesUrl, routes);
+  return keepTiles(mapTilesUrl, routes);
 }
 
 /**
- * Stores a trip on this device with everything its pages show, and the scripts that draw them. Throws what the API
- * answers, or why the browser can't store it; what was stored before stays.
+ * Stores a trip on this device with everything its pages show, and the scripts that draw them. Says how much of its
+ * maps is stored. Throws what the API answers, or why the browser can't store it; what was stored before stays.
  */
-export async function saveTrip(id: string, isOwn: boolean): Promise<void> {
+export async function saveTrip(id: string, isOwn: boolean): Promise<KeptMaps> {
   const params = { id };
   const [session, dashboard, trips, trip, packing, travelDay, readiness] = await Promise.all([
     api.getSession(),
@@ -52,7 +53,10 @@ export async function saveTrip(id: string, isOwn: boolean): Promise<void> {
     keepScriptsOffline({ maps: mapTilesUrl !== "" }),
   ]);
   // Without them, days and maps are drawn with less.
-  await Promise.allSettled([keepMaps(trip), ...picturesOf(trip).map((picture) => fetch(picture))]);
+  const [maps] = await Promise.all([
+    keepMaps(trip).catch((): KeptMaps => "none"),
+    Promise.allSettled(picturesOf(trip).map((picture) => fetch(picture))),
+  ]);
   const path = `/v1/me/itineraries/${id}`;
   await Promise.all([
     keepAnswer("/v1/session", session),
@@ -63,4 +67,5 @@ export async function saveTrip(id: string, isOwn: boolean): Promise<void> {
     keepAnswer(`${path}/travel-day`, travelDay),
     ...(readiness ? [keepAnswer(`${path}/readiness`, readiness)] : []),
   ]);
+  return maps;
 }

@@ -38,6 +38,35 @@ const own = {
   costCents: 1200,
 } as const;
 
+describe("a rainy day", () => {
+  const wet = plan.days.find(({ rainPlan }) => rainPlan !== null)!;
+  const placesOn = (of: Plan, number: number) =>
+    itemsOn(of, number).flatMap(({ placeId }) => (placeId ? (placeById(placeId) ?? []) : []));
+  const outdoors = (of: Plan, number: number) =>
+    placesOn(of, number).filter(({ indoor, evening }) => !indoor && !evening);
+
+  test("moves indoors as far as we know somewhere, and leaves the other days alone", () => {
+    const { plan: after, change } = edited({ kind: "rain", dayNumber: wet.number });
+    expect(change).toMatch(new RegExp(`^Moved day ${wet.number} indoors: .*${wet.rainPlan!.title}`));
+    expect(outdoors(after, wet.number).length).toBeLessThan(outdoors(plan, wet.number).length);
+    expect(placesOn(after, wet.number).map(({ id }) => id)).toContain(wet.rainPlan!.placeId);
+    const others = (of: Plan) => of.days.filter(({ number }) => number !== wet.number);
+    expect(others(after)).toEqual(others(plan));
+    const all = after.days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("leaves what's locked, and refuses when nothing's left to move", () => {
+    const locked = {
+      ...plan,
+      days: plan.days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, locked: true })) })),
+    };
+    expect(refused({ kind: "rain", dayNumber: wet.number }, locked)).toBe(
+      `We don't know anywhere dry near what's outdoors on day ${wet.number}.`,
+    );
+  });
+});
+
 describe("removing", () => {
   test("takes the item and its cost off the plan, and moves nothing else", () => {
     const visit = visitOn(plan, 2);

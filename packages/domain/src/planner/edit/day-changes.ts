@@ -6,6 +6,8 @@ import { clockLabel } from "../../times.ts";
 import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
+import { shelteredVisits } from "../engine/rain-plans.ts";
+import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
@@ -26,7 +28,7 @@ export type DayChange = {
 
 type DayEdit = Extract<
   PlanEdit,
-  { kind: "remove" | "move" | "replace" | "add" | "book" | "visit" | "lock" | "clear" | "morning" }
+  { kind: "remove" | "move" | "replace" | "add" | "book" | "visit" | "lock" | "clear" | "rain" | "morning" }
 >;
 
 const without = (ids: string[], gone: string): string[] => ids.filter((id) => id !== gone);
@@ -68,13 +70,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const { day, item } = movable(plan, itemId);
     if (item.booking) throw new Refusal(`${item.title} is booked. Remove it first.`);
     const place = newPlace(plan, placeId, day);
-    const next = {
-      ...itemOfPlace(place, plan),
-      id: item.id,
-      startsAt: item.startsAt,
-      endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
-    };
-    const items = withoutWayBack(day).map((one) => (one.id === itemId ? next : one));
+    const items = withoutWayBack(day).map((one) => (one.id === itemId ? insteadOf(item, place, plan) : one));
     return {
       days: new Map([[day.number, items]]),
       wishes: noWishes,
@@ -150,6 +146,26 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     return { days: new Map([[dayNumber, free]]), wishes: noWishes, change: `Cleared day ${dayNumber}` };
   },
 
+  rain: (plan, { dayNumber }) => {
+    const day = dayOf(plan, dayNumber);
+    const swaps = new Map(
+      shelteredVisits(plan, day, atlasOf(plan)).map(({ item, place }) => [item.id, place]),
+    );
+    if (swaps.size === 0)
+      throw new Refusal(`We don't know anywhere dry near what's outdoors on day ${dayNumber}.`);
+    const items = withoutWayBack(day).map((item) => {
+      const place = swaps.get(item.id);
+      return place ? insteadOf(item, place, plan) : item;
+    });
+    const gone = new Set([...swaps.values()].map(({ id }) => id));
+    return {
+      days: new Map([[dayNumber, items]]),
+      wishes: noWishes,
+      change: `Moved day ${dayNumber} indoors: ${joined([...swaps.values()].map(({ name }) => name))}`,
+      avoided: plan.brief.avoided.filter((id) => !gone.has(id)),
+    };
+  },
+
   morning: (plan, { dayNumber, from }) => {
     const items = withoutWayBack(dayOf(plan, dayNumber));
     const [first] = items;
@@ -175,6 +191,14 @@ export function changeDays(plan: Plan, edit: DayEdit): DayChange {
   const change = changes[edit.kind] as (plan: Plan, edit: DayEdit) => DayChange;
   return change(plan, edit);
 }
+
+/** A place in an item's slot. */
+const insteadOf = (item: PlanItem, place: Place, plan: Plan): PlanItem => ({
+  ...itemOfPlace(place, plan),
+  id: item.id,
+  startsAt: item.startsAt,
+  endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
+});
 
 const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);

@@ -40,6 +40,8 @@ export type PlanEdit =
   | { kind: "rename"; title: string }
   /** Everything on a day that is not locked. */
   | { kind: "clear"; dayNumber: number }
+  /** Every outdoor visit of a day that isn't booked or locked swapped for one indoors, where there is one. */
+  | { kind: "rain"; dayNumber: number }
   /** When one day starts, as "HH:MM"; what follows moves only as far as it must. Other days stay as they are. */
   | { kind: "morning"; dayNumber: number; from: string }
   /** A different day instead, about one interest if it's named. Locked items stay. */

@@ -1,5 +1,6 @@
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
+import { toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
@@ -19,6 +20,9 @@ const repeatShare = 0.05;
 const longWay = 40;
 /** Free time ends this long before a meal. */
 const getReady = 15;
+/** A kitchen takes its last order this long before it closes, and nobody waits longer than this for it to open. */
+const lastOrder = 45;
+const longestWait = { breakfast: 0, lunch: 90, dinner: 120 } as const;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 
@@ -52,27 +56,34 @@ export function addMeal(
   { backBy = Number.POSITIVE_INFINITY, onlyNew = false }: Terms = {},
 ): boolean {
   const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
-  const startsAt = (id: string) => Math.max(earliestAt(trip, draft, spotAt(id)), from);
-  const backAt = (id: string) =>
-    startsAt(id) + minutesToEat[time] + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
+  const startsAt = (id: string, meal?: Meal) =>
+    Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
+  const backAt = (id: string, meal?: Meal) =>
+    startsAt(id, meal) + minutesToEat[time] + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    backAt(meal.areaId) <= backBy ? meal : [],
+    backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from) ? meal : [],
   );
   const fresh = newTable(trip, time, draft.number, tables);
   const chosen = fresh ?? (onlyNew ? undefined : knownTable(trip, draft.number, tables));
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
-  if (backAt(area.id) > backBy || (onlyNew && !chosen)) return false;
+  const begins = startsAt(area.id, chosen);
+  if (backAt(area.id, chosen) > backBy || (onlyNew && !chosen)) return false;
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, time, area);
   const spot = spotOf(area);
   const way = wayTo(trip, draft, spot).minutes;
   if (onlyNew || (time === "lunch" && way <= longWay))
-    addFreeTime(trip, draft, startsAt(area.id) - Math.max(way, getReady));
+    addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
-  addItem(trip, draft, { ...item, transfer }, startsAt(area.id), minutesToEat[time], spot);
+  addItem(trip, draft, { ...item, transfer }, begins, minutesToEat[time], spot);
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
 }
+
+/** Whether a table serves someone who sits down at a minute of the day, without waiting for it all evening. */
+const isServed = ({ meal, opensAt, closesAt }: Meal, startsAt: number, from: number): boolean =>
+  (!closesAt || startsAt + lastOrder <= toMinutes(closesAt)) &&
+  (!opensAt || toMinutes(opensAt) - from <= longestWait[meal]);
 
 /** A place to eat, and how much speaks against it there, in minutes of walking. */
 export type Table = { meal: Meal; reluctance: number };

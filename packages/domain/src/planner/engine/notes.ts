@@ -4,7 +4,7 @@ import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
-import { isRamadan } from "../muslim-calendar.ts";
+import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { seasonFactor } from "../seasons.ts";
@@ -172,7 +172,7 @@ const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[]
       number >= leg.firstDay && number <= leg.lastDay && isRamadan(destination.country, date),
   )
     ? [
-        `You're in ${destination.name} during Ramadan. Many restaurants open only after sunset, sights often close early, and people don't eat or drink in public during the day: ask for lunch at your hotel. The days follow the calculated calendar and can shift by one.`,
+        `You're in ${destination.name} during Ramadan. ${isFastingPublic(destination.country) ? "Many restaurants open only after sunset, sights often close early, and people don't eat or drink in public during the day: ask for lunch at your hotel." : "Some restaurants close by day, sights can close earlier, and evenings are long and lively. Eat and drink out of sight of those who fast."} The days follow the calculated calendar and can shift by one.`,
       ]
     : [];
 
@@ -200,11 +200,20 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
 }
 
 function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
-  const missing = destination.places.filter(({ id, weight }) => weight >= 3 && !used.has(id));
+  const missing = destination.places
+    .filter(({ id, weight }) => weight >= 3 && !used.has(id))
+    .toSorted((a, b) => b.weight - a.weight);
   const byReason = Map.groupBy(missing, (place) => whyLeftOut(place, brief, leg));
-  return [...byReason].map(
-    ([reason, places]) => `Left out: ${joined(places.map(({ name }) => name))}, ${reason}.`,
-  );
+  return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
+}
+
+/** How many names a list of what isn't there has. */
+const mostNames = 5;
+
+function someOf(places: readonly Place[]): string {
+  const names = places.slice(0, mostNames).map(({ name }) => name);
+  const more = places.length - names.length;
+  return joined(more > 0 ? [...names, `${more} more`] : names);
 }
 
 function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {

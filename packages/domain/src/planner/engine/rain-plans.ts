@@ -4,7 +4,7 @@ import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import { partyOf } from "../party.ts";
-import type { PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
+import type { Plan, PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { suits } from "./pick-places.ts";
 
@@ -51,6 +51,31 @@ function rainPlanFor(
         note: `If it rains, instead of ${visit.title}: ${shelter.note}`,
       }
     : null;
+}
+
+/** A visit outdoors, and where to be at that time instead. */
+export type Sheltered = { item: PlanItem; place: Place };
+
+/**
+ * Somewhere indoors for each outdoor visit of a day that isn't booked or locked, as far as there is: the day's own rain
+ * plan first. No place is on another day of the plan, or another day's rain plan.
+ */
+export function shelteredVisits({ days, brief }: Pick<Plan, "days" | "brief">, day: PlanDay, atlas: Atlas) {
+  const taken = new Set<string | null>([
+    ...days.flatMap(({ items }) => items.map(({ placeId }) => placeId)),
+    ...days.flatMap(({ number, rainPlan }) => (number === day.number ? [] : (rainPlan?.placeId ?? []))),
+  ]);
+  const planned = day.rainPlan;
+  return day.items
+    .filter((item) => isOutdoors(item, atlas) && !item.booking && !item.locked)
+    .toSorted((a, b) => Number(b.id === planned?.insteadOfItemId) - Number(a.id === planned?.insteadOfItemId))
+    .flatMap((item): Sheltered[] => {
+      const own = item.id === planned?.insteadOfItemId && !taken.has(planned.placeId) && planned.placeId;
+      const place = (own && atlas.place(own)) || shelterFor(day, item, brief, atlas, taken);
+      if (!place) return [];
+      taken.add(place.id);
+      return [{ item, place }];
+    });
 }
 
 function shelterFor(

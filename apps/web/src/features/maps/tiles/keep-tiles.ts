@@ -10,21 +10,32 @@ const bounds = { maxTiles: 500, maxBytes: 25_000_000 };
 /** How many are asked for at once. */
 const sideBySide = 6;
 
+/** How much of a trip's maps is on this device. */
+export type KeptMaps = "all" | "some" | "none";
+
 /**
- * Stores the tiles of a trip's days on this device, coarse ones first, until they take too much. Each day is given as
- * where it goes. Throws if the tiles can't be reached, or the browser can't store them.
+ * Stores the tiles of a trip's days on this device, coarse ones first, until they take too much, and says how much of
+ * the maps that is. Each day is given as where it goes. A tile that fails leaves a gap; once all those asked for at once
+ * fail, the rest would, too. Throws if the tiles can't be reached at all.
  */
-export async function keepTiles(url: string, days: readonly Coordinates[][]): Promise<void> {
+export async function keepTiles(url: string, days: readonly Coordinates[][]): Promise<KeptMaps> {
   const tiles = await openTiles(url);
   const wanted = tilesOfDays(days, { maxZoom: tiles.maxZoom, maxTiles: bounds.maxTiles });
   const cache = await caches.open(tilesCache);
   let bytes = 0;
+  let kept = 0;
   const keep = async (tile: Tile) => {
     const content = await tiles.read(tile);
     if (!content) return;
-    bytes += content.byteLength;
     await cache.put(keyOf(url, tile), new Response(content));
+    bytes += content.byteLength;
   };
-  for (let at = 0; at < wanted.length && bytes < bounds.maxBytes; at += sideBySide)
-    await Promise.all(wanted.slice(at, at + sideBySide).map(keep));
+  for (let at = 0; at < wanted.length && bytes < bounds.maxBytes; at += sideBySide) {
+    const batch = await Promise.allSettled(wanted.slice(at, at + sideBySide).map(keep));
+    const stored = batch.filter(({ status }) => status === "fulfilled").length;
+    if (stored === 0) break;
+    kept += stored;
+  }
+  if (kept === wanted.length) return "all";
+  return kept > 0 ? "some" : "none";
 }

@@ -4,7 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { FileInput, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { dropOn } from "../drop-on.ts";
-import { type EditPlan, useEditPlan } from "../use-edit-plan.ts";
+import { useEditPlan } from "../use-edit-plan.ts";
 import { AddItemDialog } from "./add-item-dialog.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayView } from "./day-view.tsx";
@@ -14,6 +14,7 @@ import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PlanSettings } from "./plan-settings.tsx";
 import { PlanView } from "./plan-view.tsx";
+import { RainActions } from "./rain-actions.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { WishBox } from "./wish-box.tsx";
 
@@ -59,7 +60,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
           {!keepsItsTime(item) && <DragHandle />}
         </span>
       )}
-      rainAction={<TakeRainPlan day={day} editing={editing} />}
+      rainAction={day.rainPlan && <RainActions day={day} plan={day.rainPlan} editing={editing} />}
       footer={
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => setAddingTo(day.number)}>
@@ -102,20 +103,5 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
         <AddItemDialog dayNumber={addingTo} editing={editing} onClose={() => setAddingTo(null)} />
       )}
     </>
-  );
-}
-
-function TakeRainPlan({ day: { rainPlan }, editing }: { day: PlanDay; editing: EditPlan }) {
-  if (!rainPlan) return null;
-  const { insteadOfItemId: itemId, placeId, title } = rainPlan;
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={editing.isBusy}
-      onClick={() => void editing.change({ kind: "replace", itemId, placeId })}
-    >
-      Go there instead <span className="sr-only">: {title}</span>
-    </Button>
   );
 }

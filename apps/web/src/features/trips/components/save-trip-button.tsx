@@ -8,6 +8,16 @@ import { savedLabel } from "../../../lib/saved-label.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { saveTrip, tripSavedAt } from "../save-trip.ts";
 
+/** What's on this device now, as a toast's title and text. */
+const saved = {
+  all: ["Saved on this device", "This trip opens without a connection until you sign out."],
+  some: [
+    "Saved without some of its maps",
+    "The days open without a connection. Save again for more streets.",
+  ],
+  none: ["Saved without its maps", "The days open without a connection. Save again to add the streets."],
+} as const;
+
 type SaveTripButtonProps = { tripId: string; isOwn: boolean };
 
 /** Stores a trip on this device, and says how old what's stored is. */
@@ -23,9 +33,9 @@ export function SaveTripButton({ tripId, isOwn }: SaveTripButtonProps) {
   });
   const save = useMutation({
     mutationFn: () => saveTrip(tripId, isOwn),
-    onSuccess: async () => {
+    onSuccess: async (maps) => {
       await client.invalidateQueries({ queryKey });
-      toast.success("Saved on this device", "This trip opens without a connection until you sign out.");
+      toast.success(...saved[maps]);
     },
     onError: (problem) => toast.error("We couldn't save this trip", problemText(problem)),
   });

@@ -24,10 +24,12 @@ import { ChangeButton } from "../components/change-button.tsx";
 import { DayMapView } from "../components/day-map-view.tsx";
 import { DayView } from "../components/day-view.tsx";
 import { PackingCard } from "../components/packing-card.tsx";
+import { RainActions } from "../components/rain-actions.tsx";
 import { RatesNote } from "../components/rates-note.tsx";
 import { SaveTripButton } from "../components/save-trip-button.tsx";
 import { ContactsCard, EmergencyCard } from "../components/travel-cards.tsx";
 import { travelDayQuery, tripQuery } from "../queries.ts";
+import { useChangePlan } from "../use-change-plan.ts";
 import { useNow } from "../use-now.ts";
 
 /** The day you're on: what's now and next, by the clock of the place, and whom to call. Works without a connection. */
@@ -61,6 +63,7 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
   const days = daysWith(planned, useWaiting(id));
   const { data: card, isPending, error, refetch } = useQuery(travelDayQuery(id));
   const { member } = useSession();
+  const editing = useChangePlan({ id });
   const now = useNow();
   const zoneOf = (place: string) => card?.places.find((one) => one.destinationId === place)?.timeZone;
   const moment = travelMomentOf(days, zoneOf, browserTimeZone() ?? "UTC", now);
@@ -86,6 +89,10 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
             day={day}
             scene={scenesOfDays(days)[index]}
             timeZone={timeZone}
+            rainAction={
+              role !== "viewer" &&
+              day.rainPlan && <RainActions day={day} plan={day.rainPlan} editing={editing} />
+            }
             toolsOf={
               role === "viewer"
                 ? undefined
