@@ -5,12 +5,14 @@ import { fileIds, messageFile } from "./message-files.ts";
 
 const fillIn = "Please fill in both subject and message";
 
+const senderRoles = ["member", "concierge", "system"] as const;
+
 export const message = z
   .object({
     id,
     threadId: id,
     senderName: z.string(),
-    senderRole: z.enum(["member", "concierge", "system"]),
+    senderRole: z.enum(senderRoles),
     body: z.string(),
     files: z.array(messageFile),
     isRead: z.boolean(),
@@ -31,6 +33,7 @@ const thread = z
     unread: z.int(),
     isArchived: z.boolean(),
     lastMessage: z.string(),
+    lastMessageFrom: z.enum(senderRoles),
     lastMessageAt: instant,
   })
   .meta({ id: "MessageThread" });

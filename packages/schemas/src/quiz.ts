@@ -19,10 +19,13 @@ export const quizTeaser = z
   })
   .meta({ id: "QuizTeaser" });
 
+const because = z.array(z.string()).meta({ description: "Why this type, in sentences tied to the answers" });
+
 export const visitorQuizResult = z
   .object({
     typeName: z.string(),
     description: z.string(),
+    because,
     highlights: z.array(z.string()),
     destinations: z.array(destination),
   })
@@ -35,7 +38,7 @@ export const quizResult = z
     typeName: z.string(),
     openTypeName: z.string().meta({ description: "What /v1/quiz/result calls the same traveler" }),
     description: z.string(),
-    because: z.array(z.string()).meta({ description: "Why this type, in sentences tied to the answers" }),
+    because,
     highlights: z.array(z.string()),
     destinations: z.array(destination),
     completedAt: instant,

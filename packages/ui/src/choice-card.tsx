@@ -14,7 +14,13 @@ export function ChoiceCardText({ icon, picture, label, description }: ChoiceOpti
   return (
     <>
       {picture && (
-        <img src={picture} alt="" width={320} height={180} className="aspect-[16/9] w-full object-cover" />
+        <img
+          src={picture}
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-[16/9] w-full bg-surface-sunken object-cover"
+        />
       )}
       {icon && (
         <span

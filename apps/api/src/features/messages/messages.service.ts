@@ -40,9 +40,16 @@ type Written = { body: string; fileIds?: string[] };
 
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
-const toThread = ({ archivedAt, itineraryId, tripTitle, ...row }: ThreadRow): MessageThread => ({
+const toThread = ({
+  archivedAt,
+  itineraryId,
+  tripTitle,
+  lastSenderKind,
+  ...row
+}: ThreadRow): MessageThread => ({
   ...row,
   trip: itineraryId && tripTitle !== null ? { id: itineraryId, title: tripTitle } : null,
+  lastMessageFrom: senders[lastSenderKind],
   isArchived: archivedAt !== null,
 });
 

@@ -21,7 +21,10 @@ describe("the message center", () => {
       ["member", "Is there a menu? 🌱"],
       ["concierge", "There is."],
     ]);
-    expect(thread.unread).toBe(1);
+    expect(thread).toMatchObject({ unread: 1, lastMessage: "There is.", lastMessageFrom: "concierge" });
+    await member.api.replyToThread({ params: { id: threadId }, body: { body: "Thank you" } });
+    const { items: mine } = await member.api.listThreads();
+    expect(mine).toMatchObject([{ lastMessage: "Thank you", lastMessageFrom: "member" }]);
     expect(thread.messages[1]!.senderName).toBe("Sam, Evoya concierge");
   });
 

@@ -18,6 +18,9 @@ export const createThreadRepository = (db: Kysely<DB>) => {
               sql<string>`coalesce((array_agg(m.body order by m.created_at desc, m.id desc))[1], '')`.as(
                 "lastMessage",
               ),
+              sql<"member" | "staff" | "system">`
+                coalesce((array_agg(m.sender_kind order by m.created_at desc, m.id desc))[1], 'system')
+              `.as("lastSenderKind"),
               count.fn.countAll<number>().filterWhere("m.readByMemberAt", "is", null).as("unread"),
             ])
             .whereRef("m.threadId", "=", "t.id")
@@ -33,6 +36,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         "t.archivedAt",
         "t.lastMessageAt",
         "s.lastMessage",
+        "s.lastSenderKind",
         "s.unread",
       ]);
 

@@ -96,11 +96,12 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
      * What the open result page shows: everything about the type, named as on the gate (member spec §2, /results).
      */
     result: async (caller: VisitorCaller): Promise<VisitorQuizResult> => {
-      const { type } = scoreQuiz(await complete(ownerOf(caller)));
+      const { type, because } = scoreQuiz(await complete(ownerOf(caller)));
       const { name, description, highlights, destinations } = typeOnPage(type, "open");
       return {
         typeName: name,
         description,
+        because,
         highlights: [...highlights],
         destinations: [...destinations],
       };

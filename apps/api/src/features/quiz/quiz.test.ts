@@ -49,6 +49,7 @@ describe("GET /v1/quiz/result", () => {
     await expect(api.getVisitorQuizResult()).rejects.toMatchObject({ code: "quiz_incomplete" });
     await answerAll(api);
     const result = await api.getVisitorQuizResult();
+    expect(result.because[0]).toMatch(/^You /);
     expect(result.typeName).toBe((await api.getQuizTeaser()).typeName);
     expect([result.highlights.length, result.destinations.length]).toEqual([4, 5]);
     await expect(world.visitor().api.getVisitorQuizResult()).rejects.toMatchObject({

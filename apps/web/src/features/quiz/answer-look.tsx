@@ -1,4 +1,4 @@
-import type { QuestionId } from "@evoya/domain/quiz";
+import type { QuestionId, QuizQuestion } from "@evoya/domain/quiz";
 import {
   Armchair,
   Baby,
@@ -83,4 +83,13 @@ export function answerLook(question: QuestionId, option: string) {
   const place = places[question]?.[option];
   const Sign = signs[question]?.[option];
   return { picture: place && destinationArt(place), icon: Sign && <Sign aria-hidden /> };
+}
+
+/** Fetches the pictures of a question's answers before they're shown. */
+export function fetchPictures(question: QuizQuestion | undefined): void {
+  if (question?.kind !== "choice") return;
+  for (const { id } of question.options) {
+    const { picture } = answerLook(question.id, id);
+    if (picture) new Image().src = picture;
+  }
 }

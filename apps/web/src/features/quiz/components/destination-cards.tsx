@@ -45,16 +45,31 @@ export function DestinationCards({ destinations, sourcePage }: Props) {
         {destinations.map(({ name, line }, index) => (
           <li key={name} className={layoutOf(destinations.length, index).item}>
             <Card padding="none" className="flex h-full flex-col overflow-hidden">
-              <img
-                src={destinationArt(name)}
-                alt=""
-                width={400}
-                height={300}
-                loading="lazy"
-                className={`w-full object-cover aspect-[4/3] ${layoutOf(destinations.length, index).picture}`}
-              />
+              <Link
+                to={paths.itineraryPreviewOf(name)}
+                tabIndex={-1}
+                aria-hidden
+                onClick={() => trackSampleClick(name, sourcePage)}
+              >
+                <img
+                  src={destinationArt(name)}
+                  alt=""
+                  width={400}
+                  height={300}
+                  loading="lazy"
+                  className={`w-full object-cover aspect-[4/3] ${layoutOf(destinations.length, index).picture}`}
+                />
+              </Link>
               <div className="flex flex-1 flex-col p-5">
-                <h3 className="font-display text-xl font-semibold">{name}</h3>
+                <h3 className="font-display text-xl font-semibold">
+                  <Link
+                    to={paths.itineraryPreviewOf(name)}
+                    className="hover:underline"
+                    onClick={() => trackSampleClick(name, sourcePage)}
+                  >
+                    {name}
+                  </Link>
+                </h3>
                 <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
                 <Link
                   to={paths.itineraryPreviewOf(name)}

@@ -1,8 +1,9 @@
-import { type QuizQuestion, validateAnswer } from "@evoya/domain/quiz";
+import { type QuizQuestion, quizQuestions, validateAnswer } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
 import { Progress } from "@evoya/ui/progress";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { fetchPictures } from "../answer-look.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import type { CitiesProps } from "./city-chips.tsx";
 
@@ -38,8 +39,9 @@ export function QuestionCard(props: Props) {
 
   useEffect(() => {
     heading.current?.focus();
+    fetchPictures(quizQuestions[question.number]);
     return () => window.clearTimeout(leaving.current);
-  }, []);
+  }, [question.number]);
 
   const choose = (value: string) => {
     setDraft(value);

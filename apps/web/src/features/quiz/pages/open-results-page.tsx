@@ -11,6 +11,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
+import { Because } from "../components/because.tsx";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
 import { ResultHero } from "../components/result-hero.tsx";
@@ -51,12 +52,13 @@ export function OpenResultsPage() {
 }
 
 function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: boolean }) {
-  const { typeName, description, highlights, destinations } = result;
+  const { typeName, description, because, highlights, destinations } = result;
   const retake = useRetake(typeName);
   useEffect(() => trackResult(typeName), [typeName]);
   return (
     <>
       <ResultHero typeName={typeName} description={description} destinations={destinations} />
+      <Because reasons={because} />
       <Highlights highlights={highlights} />
       <DestinationCards destinations={destinations} sourcePage="results" />
       <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>

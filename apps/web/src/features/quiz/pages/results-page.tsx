@@ -1,7 +1,6 @@
 import { withArticle } from "@evoya/domain/articles";
 import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
-import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { trackResult } from "../../../tracking/results.ts";
+import { Because } from "../components/because.tsx";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { PlanWithUs } from "../components/plan-with-us.tsx";
 import { ResultHero } from "../components/result-hero.tsx";
@@ -82,14 +82,7 @@ function ResultView({ result }: { result: QuizResult }) {
           )
         }
       />
-      <Card variant="tinted" className="mt-10">
-        <h2 className="font-display text-xl font-semibold">Why this is you</h2>
-        <ul className="mt-3 space-y-2">
-          {result.because.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Card>
+      <Because reasons={result.because} />
       <Highlights highlights={result.highlights} />
       <DestinationCards destinations={result.destinations} sourcePage="quiz_results" />
       <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
