@@ -54,6 +54,8 @@ test("on a phone, the list comes first, then the conversation by itself", async 
   await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
   await rows.first().click();
   await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
+  const newest = page.getByRole("list", { name: "Messages" }).getByRole("listitem").last();
+  await expect(newest).toBeInViewport();
   await expect(page.getByRole("navigation", { name: "Show" })).toBeHidden();
   await page.getByRole("link", { name: "All conversations" }).click();
   await expect(rows.first()).toBeVisible();

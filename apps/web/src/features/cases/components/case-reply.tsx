@@ -8,6 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { sendByKeys } from "../../../lib/send-by-keys.ts";
 
 /** Writes to the team about a request, with files. Keeps what's typed until it's sent. */
 export function CaseReply({ id }: { id: string }) {
@@ -39,7 +40,13 @@ export function CaseReply({ id }: { id: string }) {
         );
       }}
     >
-      <TextareaField name="body" label="Write to your concierge" rows={2} maxLength={5000} />
+      <TextareaField
+        name="body"
+        label="Write to your concierge"
+        rows={2}
+        maxLength={5000}
+        onKeyDown={sendByKeys}
+      />
       <AttachFiles files={files} />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import type { Message } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
-import { shortDayOf, timeOf } from "../../../lib/instants.ts";
+import { timeOf } from "../../../lib/instants.ts";
 import { MessageFiles } from "./message-files.tsx";
 
 /** One message, from either side. */
@@ -12,7 +12,7 @@ export function Bubble({ message }: { message: Message }) {
         <span className="font-semibold">{own ? "You" : message.senderName}</span>
         {!own && <Badge tone="accent">Concierge</Badge>}
         <time dateTime={message.createdAt} className="text-ink-muted">
-          {shortDayOf(message.createdAt)}, {timeOf(message.createdAt)}
+          {timeOf(message.createdAt)}
         </time>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>

@@ -8,6 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { sendByKeys } from "../../../lib/send-by-keys.ts";
 
 /** Writes into a conversation; what is typed is kept until it is sent. */
 export function Reply({ id, className = "" }: { id: string; className?: string }) {
@@ -39,7 +40,7 @@ export function Reply({ id, className = "" }: { id: string; className?: string }
         await client.invalidateQueries({ queryKey: ["messages"] });
       }}
     >
-      <TextareaField name="body" label="Your reply" rows={2} maxLength={5000} />
+      <TextareaField name="body" label="Your reply" rows={2} maxLength={5000} onKeyDown={sendByKeys} />
       <AttachFiles files={files} />
       <Button
         type="submit"

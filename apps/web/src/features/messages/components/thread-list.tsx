@@ -54,6 +54,13 @@ export function ThreadList({ threads, unread, filter, current }: Props) {
   );
 }
 
+/** Before the beginning of the last message. */
+const senders: Record<MessageThread["lastMessageFrom"], string> = {
+  member: "You: ",
+  concierge: "Concierge: ",
+  system: "",
+};
+
 type ThreadProps = { thread: MessageThread; filter: ThreadFilter; isCurrent: boolean };
 
 function Thread({ thread, filter, isCurrent }: ThreadProps) {
@@ -73,6 +80,7 @@ function Thread({ thread, filter, isCurrent }: ThreadProps) {
       </span>
       <span className="mt-0.5 flex items-start justify-between gap-3">
         <span className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {senders[thread.lastMessageFrom]}
           {thread.lastMessage}
         </span>
         {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}

@@ -1,4 +1,4 @@
-import type { MessageThread } from "@evoya/schemas/messages";
+import type { Message, MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -8,6 +8,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -35,9 +36,12 @@ export function ThreadView({ id, filter, isChosen }: Props) {
   const count = data?.messages.length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Again once the reply box is below it.
-    if (count && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count, Reply]);
+    // Again once the reply box is below it. On phones it's the page that scrolls.
+    if (!count || !list.current) return;
+    if (list.current.scrollHeight > list.current.clientHeight)
+      list.current.scrollTop = list.current.scrollHeight;
+    else if (isChosen) list.current.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [count, Reply, isChosen]);
   useEffect(() => {
     if (isChosen && unread > 0) mutate({ ids: [id], isRead: true });
   }, [id, isChosen, unread, mutate]);
@@ -67,10 +71,12 @@ export function ThreadView({ id, filter, isChosen }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         aria-label="Messages"
+        aria-live="polite"
         className="min-h-0 flex-1 space-y-4 py-5 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
       >
-        {data.messages.map((message) => (
-          <li key={message.id}>
+        {data.messages.map((message, at) => (
+          <li key={message.id} className="scroll-mb-[calc(var(--tab-bar)+1rem)]">
+            {!isSameDay(message, data.messages[at - 1]) && <DayLine at={message.createdAt} />}
             <Bubble message={message} />
           </li>
         ))}
@@ -79,6 +85,16 @@ export function ThreadView({ id, filter, isChosen }: Props) {
     </article>
   );
 }
+
+const isSameDay = (message: Message, before: Message | undefined): boolean =>
+  before !== undefined && dayOf(message.createdAt) === dayOf(before.createdAt);
+
+/** Where a new day begins. */
+const DayLine = ({ at }: { at: string }) => (
+  <p className="mb-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    {dayOf(at) === dayOf(new Date()) ? "Today" : dayOf(at)}
+  </p>
+);
 
 function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
   const change = useChangeThreads();

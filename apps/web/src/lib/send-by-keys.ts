@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from "react";
+
+/** For a field that takes several lines: Ctrl+Enter, or Cmd+Enter, sends its form. */
+export function sendByKeys({
+  key,
+  ctrlKey,
+  metaKey,
+  currentTarget,
+}: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+}
