@@ -37,7 +37,7 @@ export function AdminShell(props: AdminShellProps) {
   const sidebar = useSidebarState(toggleDrawer);
   return (
     <LinkProvider component={props.LinkComponent}>
-      <div data-slot="admin-shell" className="flex min-h-dvh bg-background text-ink">
+      <div data-slot="admin-shell" className="flex min-h-dvh bg-background text-ink [--top-bar:3.5rem]">
         <SkipLink />
         <aside
           id="sidebar"

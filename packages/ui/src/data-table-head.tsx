@@ -19,7 +19,7 @@ const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
 /** Column headings; the ones that sort are buttons. */
 export function DataTableHead<Row extends object>({ columns, table, selectable }: DataTableHeadProps<Row>) {
   return (
-    <thead className="border-b border-line bg-surface-sunken max-sm:sr-only">
+    <thead className="top-(--top-bar) z-10 border-b border-line bg-surface-sunken max-sm:sr-only sm:sticky">
       <tr role="row">
         {selectable && (
           <th role="columnheader" scope="col" className="w-10 py-1 pl-3 text-left">

@@ -8,6 +8,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { cn } from "./lib/cn.ts";
 import { type DataTableOptions, useDataTable } from "./lib/use-data-table.ts";
+import { useOverflow } from "./lib/use-overflow.ts";
 import { Pagination } from "./pagination.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -66,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     className,
   } = props;
   const list = useDataTable(props);
+  const frame = useOverflow();
   const visible = list.table.getRowModel().rows;
   const selectable = onSelectedChange !== undefined;
   const bare = state === "error" || (state === "ready" && visible.length === 0);
@@ -76,13 +78,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!bare && (
         <DataTableSortSelect columns={columns} table={list.table} sort={list.sort} onSort={list.setSort} />
       )}
-      <div className="overflow-hidden rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
+      <div className="overflow-clip rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
         {bare ? (
           <div className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
             <Outcome {...props} />
           </div>
         ) : (
-          <div className="overflow-x-auto">
+          // The head can only stick to the page where nothing scrolls sideways.
+          <div ref={frame.ref} className={frame.overflows ? "overflow-x-auto" : undefined}>
             <table
               role="table"
               aria-label={label}

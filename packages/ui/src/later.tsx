@@ -2,6 +2,8 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from "
 import { whenIdle } from "./lib/when-idle.ts";
 
 type LaterProps = {
+  /** Draws at once after all: someone is waiting for it. */
+  isDue?: boolean;
   /** What stands there until then, so that nothing jumps if it's in sight. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -14,7 +16,7 @@ let hasLeftOne = false;
  * Draws `children` once the page has drawn everything else and has settled: what's below the first screen doesn't hold
  * up what's on it. Only on the first page someone opens; on later ones, the scripts are here already.
  */
-export function Later({ fallback = null, children }: LaterProps) {
+export function Later({ isDue = false, fallback = null, children }: LaterProps) {
   const [isTime, setIsTime] = useState(hasLeftOne);
   useEffect(() => {
     const cancel = whenIdle(() => startTransition(() => setIsTime(true)));
@@ -23,7 +25,7 @@ export function Later({ fallback = null, children }: LaterProps) {
       hasLeftOne = true;
     };
   }, []);
-  return isTime ? children : fallback;
+  return isTime || isDue ? children : fallback;
 }
 
 /** The same for each of `children` by itself, from the first to the last: many short pieces of work, not a long one. */

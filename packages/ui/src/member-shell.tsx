@@ -48,7 +48,7 @@ export function MemberShell(props: MemberShellProps) {
     <LinkProvider component={props.LinkComponent}>
       <div
         data-slot="member-shell"
-        className="min-h-dvh bg-background text-ink [--tab-bar:calc(4rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--tab-bar:0px] print:[--tab-bar:0px]"
+        className="min-h-dvh bg-background text-ink [--top-bar:4rem] [--tab-bar:calc(4rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--tab-bar:0px] print:[--tab-bar:0px]"
       >
         <SkipLink />
         <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block print:hidden">

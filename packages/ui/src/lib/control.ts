@@ -2,7 +2,7 @@ import type { FieldBinding } from "./field-binding.ts";
 
 /** The look shared by everything you type into or pick from. */
 export const controlClass =
-  "w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-150 hover:border-ink-muted focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring disabled:bg-surface-sunken disabled:opacity-60 aria-invalid:border-danger sm:text-[0.9375rem]";
+  "w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-(--motion-quick) hover:border-ink-muted focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring disabled:bg-surface-sunken disabled:opacity-60 aria-invalid:border-danger sm:text-[0.9375rem]";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type ChangeEventOf<E> = { target: E; currentTarget: E };

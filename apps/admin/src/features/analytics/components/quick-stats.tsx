@@ -1,3 +1,4 @@
+import { plans as catalog, planIds } from "@evoya/domain/plans";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
@@ -56,9 +57,9 @@ export function QuickStats({ report }: { report: AnalyticsReport }) {
           </tbody>
         </table>
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
-          <Stat label="Free" value={plans.free} />
-          <Stat label="Basic" value={plans.base} />
-          <Stat label="Elite VIP" value={plans.elite} />
+          {planIds.map((id) => (
+            <Stat key={id} label={catalog[id].name} value={plans[id]} />
+          ))}
           {stages.map(([label, status, value]) => (
             <Stat key={status} label={label} value={value} to={`${paths.clientRequests}?status=${status}`} />
           ))}

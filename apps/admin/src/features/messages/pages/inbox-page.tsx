@@ -9,7 +9,7 @@ import { SearchField } from "@evoya/ui/search-field";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -18,6 +18,7 @@ import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
 import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
+import { useListKeys } from "../use-list-keys.ts";
 
 /** The team's inbox: the list on the left and the open conversation next to it; on phones, one at a time. */
 export function InboxPage() {
@@ -114,6 +115,10 @@ type ThreadsProps = { filters: InboxFilters; current: string | undefined; search
 function Threads({ filters, current, search }: ThreadsProps) {
   const list = useInfiniteQuery({ ...inboxQuery(filters), placeholderData: keepPreviousData });
   const threads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const ids = useMemo(() => threads.map(({ id }) => id), [threads]);
+  const navigate = useNavigate();
+  const open = useCallback((id: string) => void navigate(`${paths.thread(id)}${search}`), [navigate, search]);
+  useListKeys(ids, current, open);
   if (list.isPending) return <Skeleton className="h-96" />;
   if (list.isError && !list.data) {
     return (
