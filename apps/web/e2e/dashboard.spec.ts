@@ -48,4 +48,5 @@ test("a new member sees one first step, and no zeros", async ({ page }) => {
   const step = page.getByRole("region", { name: "How do you like to travel?" });
   await expect(step.getByRole("link", { name: "Take the travel quiz" })).toHaveAttribute("href", "/quiz");
   await expect(page.getByText("Total trips")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Plan New Trip" })).toHaveCount(0);
 });

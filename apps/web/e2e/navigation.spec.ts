@@ -15,6 +15,7 @@ test("the side menu leads to the concierge, albums, rewards and the plan", async
   await openDashboard(page, "base@evoya.test");
   const menu = page.getByRole("complementary");
   for (const [name, path] of [
+    ["Explore", "/destinations"],
     ["Concierge", "/requests"],
     ["Evie", "/evie"],
     ["Albums", "/trip-album"],

@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Gift,
+  Globe,
   Images,
   LayoutDashboard,
   Map as MapIcon,
@@ -27,6 +28,7 @@ export const menuItems: readonly NavItem[] = [
     also: [paths.itineraryGenerator],
     group: planning,
   },
+  { href: paths.destinations, label: "Explore", icon: <Globe aria-hidden />, group: planning },
   {
     href: paths.requests,
     label: "Concierge",

@@ -28,8 +28,8 @@ function searchIn(text: string): string {
   return rest.replace(/\band\b|[,;&]/g, " ").trim();
 }
 
-/** What to offer for a text: what it searches for, or else the quiz's place and the best-known ones. */
-export function placesFor(text: string, fromQuiz: PlaceOption | undefined): PlaceOption[] {
+/** What to offer for a text: what it searches for, or else the quiz's places and the best-known ones. */
+export function placesFor(text: string, fromQuiz: readonly PlaceOption[]): PlaceOption[] {
   const search = searchIn(text);
   if (search.length > 1) {
     const found = destinationOptions.filter(({ name, country }) =>
@@ -38,7 +38,7 @@ export function placesFor(text: string, fromQuiz: PlaceOption | undefined): Plac
     if (found.length > 0) return found;
   }
   const named = placesNamed(text);
-  const first = [...(fromQuiz ? [fromQuiz] : []), ...named];
+  const first = [...new Set([...fromQuiz, ...named])];
   const known = wellKnown.flatMap((id) => destinationOptions.find((option) => option.id === id) ?? []);
   return [...new Set([...first, ...known])].slice(0, Math.max(wellKnown.length, first.length));
 }

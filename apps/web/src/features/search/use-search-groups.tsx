@@ -6,7 +6,7 @@ import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { Trip } from "@evoya/schemas/itineraries";
 import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Compass, ConciergeBell, FileText, MessageCircle } from "lucide-react";
+import { Compass, ConciergeBell, FileText, MessageCircle, Sparkles } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { destinationArt } from "../../art/index.ts";
 import { menuItems } from "../../layouts/member-menu.tsx";
@@ -51,9 +51,15 @@ export function useSearchGroups(query: string): {
   const pages: CommandItem[] = [
     ...menuItems.map(({ href, label, icon }) => ({ id: href, label, media: icon, onChoose: go(href) })),
     {
-      id: paths.itineraryGenerator,
+      id: paths.planMyTrip,
       label: "Plan New Trip",
       media: <Compass aria-hidden />,
+      onChoose: go(paths.planMyTrip),
+    },
+    {
+      id: paths.itineraryGenerator,
+      label: "Generate an itinerary",
+      media: <Sparkles aria-hidden />,
       onChoose: go(paths.itineraryGenerator),
     },
   ];

@@ -77,7 +77,7 @@ function NoTrips() {
       art={<img src={spotArt("suitcase")} alt="" width={140} height={140} />}
       action={
         <Button asChild>
-          <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
+          <Link to={paths.planMyTrip}>Plan Your First Trip</Link>
         </Button>
       }
     >

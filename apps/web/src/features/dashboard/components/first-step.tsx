@@ -32,7 +32,7 @@ function FirstQuiz() {
               <Link to={paths.quiz}>Take the travel quiz</Link>
             </Button>
             <Button size="lg" variant="ghost" asChild>
-              <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
+              <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
             </Button>
           </div>
         </div>
@@ -49,7 +49,7 @@ function FirstQuiz() {
 }
 
 function FirstTrip() {
-  const { data } = useQuery(quizResultQuery);
+  const { data, isError } = useQuery(quizResultQuery);
   return (
     <Card variant="raised" padding="lg" asChild>
       <section aria-labelledby="first-step">
@@ -62,14 +62,16 @@ function FirstTrip() {
               Where will you go first?
             </h2>
             <p className="mt-2 text-ink-muted">
-              Pick one of the places your quiz found. The plan takes about a minute.
+              {isError
+                ? "Tell us where and when. The plan takes about a minute."
+                : "Pick one of the places your quiz found. The plan takes about a minute."}
             </p>
           </div>
           <Button size="lg" asChild>
-            <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
+            <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
           </Button>
         </div>
-        <ul className="mt-6 grid min-h-34 grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <ul hidden={isError} className="mt-6 grid min-h-34 grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
           {data?.destinations.map(({ name }) => (
             <li key={name} className="max-lg:[&:nth-child(5)]:max-sm:col-span-2">
               <Link

@@ -22,9 +22,12 @@ import { PointsCard } from "../components/points-card.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
 
-// What only new members see, and what's below the first screen, loads later.
+// What only members without a trip ahead see, and what's below the first screen, loads later.
 const FirstStep = lazy(() =>
   import("../components/first-step.tsx").then((module) => ({ default: module.FirstStep })),
+);
+const BetweenTrips = lazy(() =>
+  import("../components/between-trips.tsx").then((module) => ({ default: module.BetweenTrips })),
 );
 const RecentActivity = lazy(() =>
   import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
@@ -60,9 +63,13 @@ function DashboardView({ data }: { data: Dashboard }) {
         {greeting(new Date().getHours())}, {firstName(member.name)}
       </h1>
       {next && <NextTrip trip={next} hasWholePlan={isPaid(member.level)} />}
-      {isNew && (
+      {!next && (
         <Suspense fallback={<Skeleton className="h-76" />}>
-          <FirstStep hasQuizResult={data.hasQuizResult} />
+          {isNew ? (
+            <FirstStep hasQuizResult={data.hasQuizResult} />
+          ) : (
+            <BetweenTrips hasQuizResult={data.hasQuizResult} />
+          )}
         </Suspense>
       )}
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
@@ -75,7 +82,7 @@ function DashboardView({ data }: { data: Dashboard }) {
               mayRequest={isPaid(member.level)}
             />
           )}
-          {!isNew && <JourneysCard upcoming={later} memories={memories} />}
+          {later.length + memories.length > 0 && <JourneysCard upcoming={later} memories={memories} />}
           {!isNew && <Stats stats={stats} />}
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />
@@ -87,10 +94,10 @@ function DashboardView({ data }: { data: Dashboard }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <PlanNewTrip hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />
+          {next && <PlanNewTrip hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />}
           <CompletionCard completion={data.completion} />
           <PointsCard member={member} />
-          <MembershipCard level={member.level} />
+          <MembershipCard level={member.level} isQuiet={isNew} />
         </div>
       </div>
     </>
@@ -108,7 +115,7 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
   );
 }
 
-/** Free members get summaries, and write to the team instead of a concierge. */
+/** Free members get summaries. */
 function PlanNewTrip({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPaying: boolean }) {
   return (
     <Card variant="tinted" className="text-center">
@@ -116,19 +123,15 @@ function PlanNewTrip({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPa
       <h2 className="mt-2 font-display text-2xl font-semibold">Where to next?</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
         {isPaying
-          ? "Get a day-by-day plan in about a minute, or plan it with a concierge."
-          : "Get a summary in about a minute, or ask our team for a proposal."}
+          ? "Tell our team what you dream of, or get a day-by-day plan in about a minute."
+          : "Tell our team what you dream of, or get a summary in about a minute."}
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button asChild>
-          <Link to={paths.itineraryGenerator}>Plan New Trip</Link>
+          <Link to={paths.planMyTrip}>Plan New Trip</Link>
         </Button>
         <Button variant="outline" asChild>
-          {isPaying ? (
-            <Link to={paths.concierge}>Ask a concierge</Link>
-          ) : (
-            <Link to={paths.planMyTrip}>Ask for a proposal</Link>
-          )}
+          <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
         </Button>
         <Button variant="link" asChild>
           {hasQuizResult ? (

@@ -13,7 +13,7 @@ type DestinationPickerProps = {
   value: string;
   onChange: (value: string) => void;
   /** What the quiz suggests. */
-  fromQuiz: PlaceOption | undefined;
+  fromQuiz: readonly PlaceOption[];
   /** Right below the field: what to do about a text we can't plan. */
   children?: ReactNode;
 };
@@ -44,7 +44,7 @@ export function DestinationPicker({ value, onChange, fromQuiz, children }: Desti
               place={place}
               isPicked={named.includes(place)}
               isFull={named.length >= maxDestinations}
-              note={place === fromQuiz ? "From your quiz" : place.country}
+              note={fromQuiz.includes(place) ? "From your quiz" : place.country}
               onToggle={() => onChange(withPlace(value, place))}
             />
           </li>

@@ -9,6 +9,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/generate-itinerary";
+import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
@@ -35,6 +36,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { track } from "../../../tracking/track.ts";
+import { quizResultQuery } from "../../quiz/queries.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
 import { usualParty } from "../../trips/party-of.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
@@ -50,6 +52,7 @@ export function GeneratorPage() {
   useTitle("Itinerary generator");
   const { data, isPending, error, refetch } = useQuery(defaultsQuery);
   const [params] = useSearchParams();
+  const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
   if (isPending) return <PageSpinner />;
   if (error) return <ErrorState title="We can't load the generator" onRetry={() => void refetch()} />;
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
@@ -70,7 +73,7 @@ export function GeneratorPage() {
       ) : (
         <GeneratorForm
           initial={form}
-          fromQuiz={data.fromQuiz ? placesNamed(data.form.destination)[0] : undefined}
+          fromQuiz={data.fromQuiz ? placesSuggested(quiz.data, data.form.destination) : []}
         />
       )}
       {limit !== null && (
@@ -81,6 +84,11 @@ export function GeneratorPage() {
     </>
   );
 }
+
+/** The places a quiz result names that we can plan; without the result, the one the form begins with. */
+const placesSuggested = (result: QuizResult | undefined, destination: string): PlaceOption[] => [
+  ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesNamed)),
+];
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const optionsOf = (values: readonly string[]) =>
@@ -106,7 +114,7 @@ const useShown = (
   return { destination, tripLength, startDate: startDate ?? "", pace, budget, interests };
 };
 
-type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: PlaceOption | undefined };
+type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: readonly PlaceOption[] };
 
 /** Only the destination can be missing; anything else is filled in but wrong. */
 const titleFor = (message: string | undefined): string =>
@@ -198,7 +206,10 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
           </Card>
           <MoreAboutTheTrip />
         </div>
-        <aside className="lg:sticky lg:top-20 lg:self-start" aria-label="Your plan so far">
+        <aside
+          className="lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:self-start"
+          aria-label="Your plan so far"
+        >
           <LiveSummary {...shown} travelers={party.adults + party.childAges.length}>
             <Button
               type="submit"
