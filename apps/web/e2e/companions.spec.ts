@@ -82,8 +82,12 @@ test("a viewer is offered no editing, and leaves", async ({ page, browser }) => 
   await friend.getByRole("button", { name: "Join the trip" }).click();
   await expect(friend.getByText("Shared by Élise")).toBeVisible();
   await friend.goto(`/trips/${id}?edit=1`);
-  await expect(friend.getByRole("button", { name: "Print" })).toBeVisible();
-  for (const name of [/^Edit plan/, /^Change /, /^Trip options/, /^Add to day/])
+  await friend.getByRole("button", { name: "Trip options" }).click();
+  await expect(friend.getByRole("menuitem", { name: "Print" })).toBeVisible();
+  for (const name of ["Share…", "Rename…", "Delete…"])
+    await expect(friend.getByRole("menuitem", { name })).toHaveCount(0);
+  await friend.keyboard.press("Escape");
+  for (const name of [/^Edit plan/, /^Change /, /^Add to day/])
     await expect(friend.getByRole("button", { name })).toHaveCount(0);
   await expect(friend.getByRole("checkbox")).toHaveCount(0);
   expect(await pageFaults(friend)).toEqual([]);

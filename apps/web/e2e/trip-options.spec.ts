@@ -16,6 +16,10 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   await expect(page.getByText("You're looking at the copy.", { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(original);
 
+  await page.getByRole("button", { name: "Trip options" }).click();
+  for (const name of ["PDF", "Print"]) await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   await choose(page, "Rename");
   await page.getByRole("textbox", { name: "Name" }).fill("Our slow week 🍋");
   await page.getByRole("button", { name: "Rename", exact: true }).click();

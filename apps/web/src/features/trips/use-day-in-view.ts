@@ -1,24 +1,54 @@
 import type { PlanDay } from "@evoya/domain/planner/plan";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { readingAt } from "./reading-at.ts";
 
-/** The id of the day being read: the last one whose title has reached the upper third of the screen. */
-export function useDayInView(days: readonly Pick<PlanDay, "id">[]): string {
-  const first = days[0]?.id ?? "";
-  const [inView, setInView] = useState(first);
+const isAtEnd = (): boolean =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+
+/** What says that someone scrolls by themselves, rather than a link they followed. */
+const ownScrolling = ["wheel", "touchmove", "keydown"] as const;
+
+/**
+ * The id of the day being read: the last one whose title has reached the upper third of the screen, and the last of all
+ * at the page's end. A day someone chose stays the one until they scroll on.
+ */
+export function useDayInView(days: readonly Pick<PlanDay, "id">[]) {
+  const [inView, setInView] = useState(days[0]?.id ?? "");
+  const chosen = useRef<string | null>(null);
   const ids = days.map(({ id }) => id).join();
   useEffect(() => {
     const sections = ids.split(",").flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () => {
-        const line = window.innerHeight / 3;
-        const passed = sections.findLast((section) => section.getBoundingClientRect().top <= line);
-        setInView((passed ?? sections[0])?.id ?? "");
-      },
-      // A band around that line, so it reports whenever a day enters or leaves it.
-      { rootMargin: "-30% 0px -60% 0px", threshold: [0, 0.05] },
-    );
+    let wasAtEnd = false;
+    const update = () => {
+      if (chosen.current !== null) return;
+      const tops = sections.map((section) => section.getBoundingClientRect().top);
+      setInView(sections[readingAt(tops, window.innerHeight, isAtEnd())]?.id ?? "");
+    };
+    const onScroll = () => {
+      if (isAtEnd() === wasAtEnd) return;
+      wasAtEnd = !wasAtEnd;
+      update();
+    };
+    const letGo = () => {
+      chosen.current = null;
+    };
+    // A band around the line, so it reports whenever a day enters or leaves it.
+    const observer = new IntersectionObserver(update, {
+      rootMargin: "-30% 0px -60% 0px",
+      threshold: [0, 0.05],
+    });
     for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    for (const name of ownScrolling) window.addEventListener(name, letGo, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", onScroll);
+      for (const name of ownScrolling) window.removeEventListener(name, letGo);
+    };
   }, [ids]);
-  return inView;
+  const choose = (id: string) => {
+    chosen.current = id;
+    setInView(id);
+  };
+  return { inView, choose };
 }

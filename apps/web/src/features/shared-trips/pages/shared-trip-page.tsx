@@ -21,6 +21,7 @@ import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { PlanView } from "../../trips/components/plan-view.tsx";
 import { placesOf, TripHero } from "../../trips/components/trip-hero.tsx";
+import { WhatsNext } from "../../trips/components/whats-next.tsx";
 import { PasswordCard } from "../components/password-card.tsx";
 import { sharedTripQuery } from "../queries.ts";
 
@@ -56,6 +57,7 @@ function Trip({ trip: { title, startDate, endDate, sharedBy, plan } }: { trip: S
         places={placesOf(plan.legs)}
         badge={countdown({ startDate, endDate }, today())}
       />
+      <WhatsNext days={plan.days} className="mt-4" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="text-ink-muted">
           {sharedBy ? `${sharedBy} is sharing this trip with you.` : "This trip is shared with you."}

@@ -1,13 +1,16 @@
 import { weekdayLabel } from "@evoya/domain/dates";
-import type { PlanDay } from "@evoya/domain/planner/plan";
 import type { Scene } from "@evoya/domain/planner/scenes";
 import { cn } from "@evoya/ui/lib/cn";
+import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
 import { today } from "../../../lib/today.ts";
 
+/** A day as its tab shows it; one the reader's plan doesn't show has a lock. */
+type TabDay = { id: string; number: number; date: string | null; isLocked?: boolean };
+
 type DayTabsProps = {
-  days: readonly PlanDay[];
+  days: readonly TabDay[];
   scenes: readonly Scene[];
   inView: string;
   /** Opens a folded day before going to it. */
@@ -28,7 +31,7 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
     <nav
       ref={row}
       aria-label="Days"
-      className="sticky top-16 z-10 -mx-4 flex snap-x gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth max-sm:scroll-px-4 sm:mx-0 sm:scroll-px-1 sm:px-1 print:hidden"
+      className="sticky top-(--top-bar) z-10 -mx-4 flex snap-x gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth max-sm:scroll-px-4 sm:mx-0 sm:scroll-px-1 sm:px-1 print:hidden"
     >
       {days.map((day, at) => (
         <a
@@ -51,7 +54,10 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
             className="h-9 w-12 rounded-[0.6rem] object-cover"
           />
           <span className="leading-tight">
-            <span className="block font-semibold">Day {day.number}</span>
+            <span className="flex items-center gap-1.5 font-semibold">
+              Day {day.number}
+              {day.isLocked && <Lock aria-label="Locked" className="size-3.5 text-ink-muted" />}
+            </span>
             {day.date && (
               <span className="block text-xs text-ink-muted" suppressHydrationWarning>
                 {day.date === now ? "Today" : weekdayLabel(day.date)}

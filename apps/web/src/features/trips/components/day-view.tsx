@@ -12,7 +12,6 @@ import { writeDayAndNight } from "../../../lib/temperatures.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
 import { Stop, Way } from "./stop.tsx";
-import { WhatsNext } from "./whats-next.tsx";
 
 type DayViewProps = {
   day: PlanDay;
@@ -21,8 +20,6 @@ type DayViewProps = {
   /** Folded to its shape until someone opens it; always open if it can't be folded. */
   isOpen?: boolean;
   onToggle?: (() => void) | undefined;
-  /** Where the day is, for what's on now. */
-  timeZone?: string | undefined;
   /** For readers who are shown no prices. */
   hidesCosts?: boolean;
   /** What goes next to each entry, next to the title, and below the last entry: the editing tools. */
@@ -41,14 +38,14 @@ const PlainEntry: NonNullable<DayViewProps["Entry"]> = ({ children }) => <li>{ch
 
 /** One day: its picture and shape, then hour by hour, with directions from each stop to the next. */
 export function DayView(props: DayViewProps) {
-  const { day, scene, onToggle, tools, hidesCosts, timeZone } = props;
+  const { day, scene, onToggle, tools, hidesCosts } = props;
   const { money } = useMoney();
   const isOpen = props.isOpen ?? true;
   return (
     <section
       id={day.id}
       aria-labelledby={`${day.id}-number ${day.id}-title`}
-      className="scroll-mt-38 break-inside-avoid overflow-clip rounded-2xl border border-line bg-surface"
+      className="scroll-mt-[calc(var(--top-bar)+5.5rem)] break-inside-avoid overflow-clip rounded-2xl border border-line bg-surface"
     >
       <header className="flex gap-4 p-4 sm:gap-5 sm:p-5">
         <img
@@ -97,7 +94,6 @@ export function DayView(props: DayViewProps) {
           <DayShape day={day} />
         </div>
       )}
-      <WhatsNext day={day} timeZone={timeZone} />
       <div id={`${day.id}-hours`} className={cn("px-4 pb-5 sm:px-5", !isOpen && "hidden print:block")}>
         <Hours {...props} />
       </div>

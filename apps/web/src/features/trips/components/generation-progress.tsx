@@ -47,40 +47,51 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
 
 type DaysSoFarProps = { titles: string[]; daysReady: number; expected: number };
 
-/** Each day as it arrives: an empty frame, then its title, then its picture when it's ready. */
+/**
+ * Each day as it arrives: an empty frame, then its title, then its picture when it's ready. The days are where they'll be
+ * once the plan takes their place.
+ */
 function DaysSoFar({ titles, daysReady, expected }: DaysSoFarProps) {
   const count = Math.max(titles.length, expected);
   const days = Array.from({ length: count }, (_, at) => ({ number: at + 1, title: titles[at] }));
   return (
-    <ol className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {days.map(({ number, title }) => (
-        <li
-          key={number}
-          className="flex h-22 items-center gap-3.5 overflow-hidden rounded-card border border-line bg-surface p-2.5"
-        >
-          {title && number <= daysReady ? (
-            <img
-              src={sceneArt(number === 1 && count > 1 ? "arrival" : sceneOf(title))}
-              alt=""
-              width={88}
-              height={66}
-              className="h-16.5 w-22 shrink-0 rounded-[0.6rem] object-cover motion-safe:animate-rise"
-            />
-          ) : (
-            <Skeleton className="h-16.5 w-22 shrink-0 rounded-[0.6rem]" />
-          )}
-          <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-              Day {number}
-              {number <= daysReady && (
-                <CircleCheck aria-label="Ready" className="size-4 text-success motion-safe:animate-rise" />
-              )}
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <ol className="min-w-0 space-y-4">
+        {days.map(({ number, title }) => (
+          <li
+            key={number}
+            className="flex gap-4 rounded-2xl border border-line bg-surface p-4 sm:gap-5 sm:p-5"
+          >
+            {title && number <= daysReady ? (
+              <img
+                src={sceneArt(number === 1 && count > 1 ? "arrival" : sceneOf(title))}
+                alt=""
+                width={320}
+                height={240}
+                className="aspect-[4/3] w-20 shrink-0 self-start rounded-card object-cover motion-safe:animate-rise sm:w-36"
+              />
+            ) : (
+              <Skeleton className="aspect-[4/3] w-20 shrink-0 self-start rounded-card sm:w-36" />
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+                Day {number}
+                {number <= daysReady && (
+                  <CircleCheck aria-label="Ready" className="size-4 text-success motion-safe:animate-rise" />
+                )}
+              </span>
+              <span className="mt-0.5 line-clamp-2 font-display text-xl leading-snug font-semibold sm:text-2xl">
+                {title}
+              </span>
             </span>
-            <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{title}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden className="hidden space-y-4 lg:block">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-48" />
+      </div>
+    </div>
   );
 }
 

@@ -25,14 +25,18 @@ type PlanViewProps = {
 /** The whole plan: days to unfold on the left; on the right, the costs and a map of the day in view. */
 export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
   const { days } = plan;
-  const inView = useDayInView(days);
+  const { inView, choose } = useDayInView(days);
   const scenes = scenesOfDays(days);
   const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days);
   const current = days.find(({ id }) => id === inView) ?? days[0];
+  const onChoose = (id: string) => {
+    show(id);
+    choose(id);
+  };
   return (
     <div className="mt-6">
       <p className="max-w-3xl text-lg text-ink-muted">{plan.summary}</p>
-      <DayTabs days={days} scenes={scenes} inView={inView} onChoose={show} />
+      <DayTabs days={days} scenes={scenes} inView={inView} onChoose={onChoose} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {days.map((day, at) => (
@@ -56,7 +60,7 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
           )}
         </div>
         <aside
-          className="space-y-4 lg:sticky lg:top-34 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+          className="space-y-4 lg:sticky lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5rem)] lg:self-start lg:overflow-y-auto"
           aria-label="Map, costs, and stay"
         >
           {current && <DayMapView day={current} className="hidden lg:block print:hidden" />}

@@ -10,19 +10,26 @@ import {
   Archive,
   ArchiveRestore,
   CalendarDays,
+  CalendarPlus,
+  CloudDownload,
   Copy,
   Ellipsis,
+  FileDown,
   FileInput,
+  Printer,
   Share2,
   TextCursorInput,
   Trash2,
   Users,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { apiUrl } from "../../../config.ts";
 import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
+import type { useSaveTrip } from "../use-save-trip.ts";
+import { useTripPdf } from "../use-trip-pdf.ts";
 
 const CompanionsDialog = lazy(() =>
   import("../../companions/components/companions-dialog.tsx").then(({ CompanionsDialog }) => ({
@@ -45,8 +52,63 @@ const ShareTripDialog = lazy(() =>
 
 type Shown = "import" | "companions" | "share" | "rename" | "dates" | "delete" | null;
 
-/** What you can do with a whole trip of your own. */
-export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
+type TripMenuProps = { itinerary: Itinerary; saving: ReturnType<typeof useSaveTrip> };
+
+/** What you can do with a whole trip: take it along, and change it if it's your own. */
+export function TripMenu({ itinerary, saving }: TripMenuProps) {
+  const pdf = useTripPdf(itinerary.id);
+  const doing = pdf.isPending ? "Making your PDF..." : saving.isSaving ? "Saving..." : undefined;
+  const files = <FileItems itinerary={itinerary} saving={saving} onPdf={() => pdf.mutate()} />;
+  if (itinerary.role === "owner") return <OwnMenu itinerary={itinerary} doing={doing} files={files} />;
+  return itinerary.plan && <Menu trigger={<MenuButton doing={doing} />}>{files}</Menu>;
+}
+
+type MenuButtonProps = ComponentProps<typeof Button> & {
+  /** What's under way, if anything. */
+  doing: string | undefined;
+};
+
+const MenuButton = ({ doing, ...rest }: MenuButtonProps) => (
+  <Button variant="outline" size="sm" {...rest} {...(doing && { busy: true, busyLabel: doing })}>
+    <Ellipsis aria-hidden /> Trip options
+  </Button>
+);
+
+/** Once the menu is closed, so that it isn't on paper. */
+const printLater = () => window.setTimeout(() => window.print());
+
+type FileItemsProps = TripMenuProps & { onPdf: () => void };
+
+/** The ways to have the plan elsewhere. */
+function FileItems({ itinerary: { id, plan, startDate }, saving, onPdf }: FileItemsProps) {
+  if (!plan) return null;
+  return (
+    <>
+      {startDate && (
+        <MenuItem asChild>
+          <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
+            <CalendarPlus aria-hidden /> Calendar file
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem icon={<FileDown aria-hidden />} onSelect={onPdf}>
+        PDF
+      </MenuItem>
+      <MenuItem icon={<Printer aria-hidden />} onSelect={printLater}>
+        Print
+      </MenuItem>
+      {saving.canSave && (
+        <MenuItem icon={<CloudDownload aria-hidden />} onSelect={saving.save}>
+          {saving.label}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+type OwnMenuProps = { itinerary: Itinerary; doing: string | undefined; files: ReactNode };
+
+function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
   const { id, title, plan, generation, isArchived } = itinerary;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -94,13 +156,13 @@ export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
   const isMade = generation === "ready";
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="outline" size="sm" busy={duplicate.isPending} busyLabel="Copying">
-            <Ellipsis aria-hidden /> Trip options
-          </Button>
-        }
-      >
+      <Menu trigger={<MenuButton doing={duplicate.isPending ? "Copying" : doing} />}>
+        {plan && (
+          <>
+            {files}
+            <MenuSeparator />
+          </>
+        )}
         {plan && isMade && (
           <>
             <MenuItem icon={<FileInput aria-hidden />} onSelect={() => setShown("import")}>

@@ -6,24 +6,29 @@ import { today } from "../../../lib/today.ts";
 import { useNow } from "../use-now.ts";
 
 type WhatsNextProps = {
-  day: PlanDay;
-  /** Where the day is, if known; otherwise your device shows the time there. */
+  days: readonly PlanDay[];
+  /** Where the days are, if known; otherwise your device shows the time there. */
   timeZone?: string | undefined;
+  className?: string;
 };
 
-/** On the day itself: what's on now, and what's next. Renders nothing on other days. */
-export function WhatsNext({ day, timeZone }: WhatsNextProps) {
+/** On a day of the trip: what's on now, and what's next. Renders nothing on other days. */
+export function WhatsNext({ days, timeZone, className = "" }: WhatsNextProps) {
   const instant = useNow();
   const date = timeZone ? calendarDateIn(timeZone, instant) : today();
   const clock = timeZone ? clockIn(timeZone, instant) : instant.toTimeString().slice(0, 5);
-  if (day.date === null || day.date !== date) return null;
+  const day = days.find((one) => one.date === date);
+  if (!day) return null;
   const { now, next } = momentOf(day, clock);
   return (
-    <div className="mx-4 mb-4 grid gap-3 rounded-card bg-accent-soft p-4 sm:mx-5 sm:grid-cols-2 print:hidden">
+    <section
+      aria-label="What's next"
+      className={`grid gap-3 rounded-card bg-accent-soft p-4 sm:grid-cols-2 print:hidden ${className}`}
+    >
       {now && <Line label="Now" text={now.title} detail={`Until ${readersClock(now.endsAt)}`} />}
       {next && <Line label="Next" text={next.title} detail={wayTo(next)} />}
       {!now && !next && <Line label="Today" text="That was today" detail="Sleep well." />}
-    </div>
+    </section>
   );
 }
 

@@ -28,6 +28,7 @@ import { RainActions } from "../components/rain-actions.tsx";
 import { RatesNote } from "../components/rates-note.tsx";
 import { SaveTripButton } from "../components/save-trip-button.tsx";
 import { ContactsCard, EmergencyCard } from "../components/travel-cards.tsx";
+import { WhatsNext } from "../components/whats-next.tsx";
 import { travelDayQuery, tripQuery } from "../queries.ts";
 import { useChangePlan } from "../use-change-plan.ts";
 import { useNow } from "../use-now.ts";
@@ -85,10 +86,10 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
       <DaySwitch days={days} index={index} onChoose={setChosen} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
+          <WhatsNext days={[day]} timeZone={timeZone} className="mb-4" />
           <DayView
             day={day}
             scene={scenesOfDays(days)[index]}
-            timeZone={timeZone}
             rainAction={
               role !== "viewer" &&
               day.rainPlan && <RainActions day={day} plan={day.rainPlan} editing={editing} />

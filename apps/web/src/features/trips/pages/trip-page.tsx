@@ -3,22 +3,22 @@ import { countdown } from "@evoya/domain/next-trip";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { isForMemberToSay, stageLabel } from "@evoya/domain/trip-stage";
-import type { Itinerary } from "@evoya/schemas/itineraries";
+import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, ConciergeBell, MapPinned, Pencil, Printer } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ConciergeBell, MapPinned, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
-import { apiUrl } from "../../../config.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { agoOf, dayOf } from "../../../lib/instants.ts";
 import { MoneyProvider } from "../../../lib/money-provider.tsx";
+import { savedLabel } from "../../../lib/saved-label.ts";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -29,13 +29,15 @@ import { BookingCard } from "../components/booking-card.tsx";
 import { ChangeButton } from "../components/change-button.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
-import { PdfButton } from "../components/pdf-button.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
 import { TakenCard } from "../components/taken-card.tsx";
 import { placesOf, TripHero } from "../components/trip-hero.tsx";
 import { TripMenu } from "../components/trip-menu.tsx";
-import { tripQuery } from "../queries.ts";
+import { WhatsNext } from "../components/whats-next.tsx";
+import { tripQuery, tripsQuery } from "../queries.ts";
+import { useArrival } from "../use-arrival.ts";
+import { useSaveTrip } from "../use-save-trip.ts";
 
 const PlanEditor = lazy(() =>
   import("../components/plan-editor.tsx").then(({ PlanEditor }) => ({ default: PlanEditor })),
@@ -43,10 +45,6 @@ const PlanEditor = lazy(() =>
 
 const ReadinessCard = lazy(() =>
   import("../components/readiness-card.tsx").then(({ ReadinessCard }) => ({ default: ReadinessCard })),
-);
-
-const SaveTripButton = lazy(() =>
-  import("../components/save-trip-button.tsx").then(({ SaveTripButton }) => ({ default: SaveTripButton })),
 );
 
 const PackingCard = lazy(() =>
@@ -68,14 +66,16 @@ const plannerLabels = {
 /** One trip: its plan once it's made, and its progress until then. */
 export function TripPage() {
   const { id = "" } = useParams();
-  const { data, isPending, error, refetch } = useQuery(tripQuery(id));
+  const { data: latest, isPending, error, refetch } = useQuery(tripQuery(id));
+  const { trip: data, hasArrived } = useArrival(latest);
   useTitle(data?.title ?? "Itinerary");
   const [search, setSearch] = useSearchParams();
   const wantsToEdit = search.has("edit");
   const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
-  if (isPending) return <TripSkeleton />;
-  if (error) {
-    const missing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+  if (isPending) return <TripSkeleton id={id} />;
+  if (error || !data) {
+    const missing =
+      error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
     if (missing) return <TripMissing />;
     return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
   }
@@ -90,20 +90,9 @@ export function TripPage() {
         <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
         {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
         {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
-        {isAhead(data) && !isEditing && (
-          <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
-            {isOwn && <ReadinessCard tripId={data.id} startDate={data.startDate} />}
-            <PackingCard tripId={data.id} canEdit={canEdit} />
-          </Suspense>
-        )}
-        {isOwn && !isEditing && (
-          <Suspense>
-            <TripReminders tripId={data.id} />
-          </Suspense>
-        )}
         {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
         {isMade && data.plan && (
-          <Later fallback={<Skeleton className="mt-6 h-svh" />}>
+          <Later isDue={hasArrived} fallback={<Skeleton className="mt-6 h-svh" />}>
             {isEditing ? (
               <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
                 <PlanEditor
@@ -119,8 +108,29 @@ export function TripPage() {
           </Later>
         )}
         {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
+        {!isEditing && <GettingReady itinerary={data} />}
       </article>
     </MoneyProvider>
+  );
+}
+
+/** What to see to before the trip, below the plan it's for. */
+function GettingReady({ itinerary }: { itinerary: Itinerary }) {
+  const { id, role, startDate } = itinerary;
+  return (
+    <Later>
+      {isAhead(itinerary) && (
+        <Suspense fallback={<Skeleton className="mt-6 h-19 print:hidden" />}>
+          {role === "owner" && <ReadinessCard tripId={id} startDate={startDate} />}
+          <PackingCard tripId={id} canEdit={role !== "viewer"} />
+        </Suspense>
+      )}
+      {role === "owner" && (
+        <Suspense>
+          <TripReminders tripId={id} />
+        </Suspense>
+      )}
+    </Later>
   );
 }
 
@@ -143,38 +153,34 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
   );
 }
 
+type Outline = Pick<Trip, "startDate" | "endDate" | "tripLength" | "travellers">;
+
+/** When and who: "Jun 3 to 9, 2027, two adults". */
+function lineOf({ startDate, endDate, tripLength, travellers }: Outline, childAges?: number[]): string {
+  const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
+  return `${when}, ${partyLabel(travellers, childAges)}`;
+}
+
 type TripHeaderProps = {
   itinerary: Itinerary /** Starts editing; left out while editing is on. */;
   onEdit?: () => void;
 };
 
 function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
-  const {
-    id,
-    title,
-    startDate,
-    endDate,
-    tripLength,
-    travellers,
-    planner,
-    plan,
-    summary,
-    generatedAt,
-    stage,
-    role,
-  } = itinerary;
+  const { id, title, startDate, endDate, planner, plan, summary, generatedAt, stage, role, generation } =
+    itinerary;
+  const saving = useSaveTrip(id, role === "owner");
   const isOwn = role === "owner";
   const wasTaken = itinerary.isTaken || itinerary.bookingStatus === "confirmed";
-  const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
-  const people = partyLabel(travellers, plan?.brief.childAges);
   return (
     <>
       <TripHero
         title={plan?.title ?? summary?.title ?? title}
-        line={`${when}, ${people}`}
+        line={lineOf(itinerary, plan?.brief.childAges)}
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
         badge={countdown({ startDate, endDate }, today()) ?? stageLabel({ stage, wasTaken })}
       />
+      {plan && generation === "ready" && <WhatsNext days={plan.days} className="mt-4" />}
       <TripPeople itinerary={itinerary} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {planner && (
@@ -185,6 +191,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
               plannerLabels[planner]
             )}
             {generatedAt && <span>Generated {dayOf(generatedAt)}</span>}
+            {plan && saving.savedAt && <span>{savedLabel(saving.savedAt)}</span>}
             {planner === "fallback" &&
               itinerary.workflowStep === "itinerary_generated" &&
               isOwn &&
@@ -213,25 +220,10 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                   </Link>
                 </Button>
               )}
-              {startDate && (
-                <Button variant="outline" size="sm" asChild>
-                  <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
-                    <CalendarPlus aria-hidden /> Calendar file
-                  </a>
-                </Button>
-              )}
-              <PdfButton id={id} />
-              <Button variant="outline" size="sm" onClick={() => window.print()}>
-                <Printer aria-hidden /> Print
-              </Button>
             </>
           )}
-          {plan && onEdit && (
-            <Suspense>
-              <SaveTripButton tripId={id} isOwn={isOwn} />
-            </Suspense>
-          )}
-          {onEdit && (isOwn ? <TripMenu itinerary={itinerary} /> : <LeaveTripButton tripId={id} />)}
+          {onEdit && <TripMenu itinerary={itinerary} saving={saving} />}
+          {onEdit && !isOwn && <LeaveTripButton tripId={id} />}
         </div>
       </div>
     </>
@@ -258,12 +250,24 @@ function TripPeople({ itinerary: { sharedBy, companions, lastChange } }: { itine
 
 const listOf = (names: readonly string[]): string => new Intl.ListFormat("en-US").format(names);
 
-function TripSkeleton() {
+/** What the list of trips tells about this one stands there at once, for its card's picture to move into. */
+function TripSkeleton({ id }: { id: string }) {
+  const listed = useQueryClient()
+    .getQueryData(tripsQuery.queryKey)
+    ?.items.find((trip) => trip.id === id);
   return (
     <div role="status" aria-label="Loading your trip">
-      <div className="h-64 overflow-hidden rounded-2xl sm:h-80">
-        <EarlyPicture className="size-full object-cover object-[50%_60%]" />
-      </div>
+      {listed ? (
+        <TripHero
+          title={listed.title}
+          line={lineOf(listed)}
+          places={[listed.destinationId ?? listed.destination]}
+        />
+      ) : (
+        <div className="h-64 overflow-hidden rounded-2xl sm:h-80">
+          <EarlyPicture className="size-full object-cover object-[50%_60%]" />
+        </div>
+      )}
       <Skeleton className="mt-4 h-9 w-80 max-w-full" />
       <Skeleton className="mt-6 h-24" />
       <Skeleton className="mt-6 h-96" />

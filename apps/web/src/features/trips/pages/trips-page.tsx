@@ -113,18 +113,22 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
     <Card padding="none" className="flex h-full flex-col overflow-hidden">
-      <img
-        src={destinationArt(trip.destinationId ?? trip.destination)}
-        alt=""
-        width={400}
-        height={300}
-        {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
-        className={`aspect-[16/9] w-full object-cover ${pictureClass}`}
-      />
+      <Link {...link} tabIndex={-1} aria-hidden>
+        <img
+          src={destinationArt(trip.destinationId ?? trip.destination)}
+          alt=""
+          width={400}
+          height={300}
+          {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+          className={`aspect-[16/9] w-full object-cover ${pictureClass}`}
+        />
+      </Link>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 font-display text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
-            {trip.title}
+            <Link {...link} className="hover:underline">
+              {trip.title}
+            </Link>
           </h3>
           {stage ? (
             <Badge tone={stage === "On the way" ? "accent" : "neutral"}>{stage}</Badge>

@@ -1,0 +1,12 @@
+/**
+ * Which of several sections is being read, by how far each top is from the screen's, in pixels: the last that has
+ * reached the upper third, the first before that. At the page's end it's the last one in sight, since a short one can't
+ * get further up.
+ */
+export function readingAt(tops: readonly number[], screenHeight: number, isAtEnd: boolean): number {
+  const line = isAtEnd ? screenHeight : screenHeight / 3;
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
