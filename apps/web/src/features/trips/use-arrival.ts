@@ -14,7 +14,7 @@ export function useArrival(latest: Itinerary | undefined) {
   const isArriving =
     drawn !== undefined && drawn.id === latest?.id && isMaking(drawn) && latest.generation === "ready";
   useEffect(() => {
-    if (!isArriving) return setDrawn(latest);
+    if (!isArriving || !latest) return setDrawn(latest);
     const show = () => {
       setDrawn(latest);
       setArrivedId(latest.id);

@@ -155,8 +155,8 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
 
 type Outline = Pick<Trip, "startDate" | "endDate" | "tripLength" | "travellers">;
 
-/** When and who: "Jun 3 to 9, 2027, two adults". */
-function lineOf({ startDate, endDate, tripLength, travellers }: Outline, childAges?: number[]): string {
+/** When and who: "7 days, 2 travelers". */
+function lineOf({ startDate, endDate, tripLength, travellers }: Outline, childAges?: readonly number[]): string {
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   return `${when}, ${partyLabel(travellers, childAges)}`;
 }
