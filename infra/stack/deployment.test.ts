@@ -69,6 +69,22 @@ test.each(["api", "worker"])("Prometheus may read the port that %s is scraped at
   expect(compose).toContain(`${setting}: "${port}"`);
 });
 
+test.each(["api", "worker", "web", "admin"])("%s can write nothing but its temporary files", (name) => {
+  expect(service(name)).toContain("    read_only: true\n");
+  expect(service(name)).toMatch(/^ {4}tmpfs: \[\/tmp/m);
+  expect(textOf(`infra/kubernetes/${name}.yaml`)).toContain("readOnlyRootFilesystem: true");
+});
+
+test.each([
+  ["PgBouncer", 6432],
+  ["MinIO", 9000],
+  ["a receiver of traces", 4318],
+])("API and worker may reach %s", (_, port) => {
+  const policies = textOf("infra/kubernetes/network-policies.yaml").split("---\n");
+  const services = policies.find((text) => text.includes("\n  name: services\n")) ?? "";
+  expect(services).toContain(`port: ${port} }`);
+});
+
 test.each(["/v1", "/api/analytics", "/files", "/docs"])("the ingress leads to %s of the API", (path) => {
   expect(textOf("infra/kubernetes/ingress.yaml")).toContain(`- path: ${path}\n`);
 });

@@ -17,3 +17,14 @@ test.each([
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter((name) => !listed.has(name))).toEqual([]);
 });
+
+/** What docker compose sets itself, or can't be: stand-ins don't load in containers, and the database isn't in theirs. */
+const notInCompose = ["DATABASE_ON_THIS_MACHINE", "EVOYA_DATA_DIR", "S3_PORT", "STRIPE_PORT"];
+
+test("docker compose passes on every setting that the API reads", () => {
+  const [containers = ""] = textOf("docker-compose.yml").split("x-app-environment");
+  const passed = new Set([...containers.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+  const read = [...textOf("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)];
+  const missing = read.map(([, name = ""]) => name).filter((name) => !passed.has(name));
+  expect(missing.toSorted()).toEqual(notInCompose);
+});
