@@ -10,6 +10,7 @@ import { startBoss } from "./jobs/boss.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createListener } from "./live/listener.ts";
 import { type Services, startServices } from "./stand-ins.ts";
+import { currentRequestId } from "./tracing/request-id.ts";
 import { currentSpan } from "./tracing/span.ts";
 import { startTracing, type TracingOptions } from "./tracing/tracing.ts";
 
@@ -51,12 +52,10 @@ const createLogger = (config: Config, dest: string | undefined, reports: ErrorRe
       level: config.LOG_LEVEL,
       base: null,
       serializers: { err: describeError },
-      ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && {
-        mixin: () => {
-          const traceId = traceIdNow();
-          return traceId ? { traceId } : {};
-        },
-      }),
+      mixin: () => {
+        const [traceId, requestId] = [traceIdNow(), currentRequestId()];
+        return { ...(traceId && { traceId }), ...(requestId && { requestId }) };
+      },
       ...(reports && { hooks: { logMethod: reportingHook(reports, traceIdNow) } }),
     },
     pino.destination({ dest, sync: dest !== undefined, minLength: config.production ? 4096 : 0 }),

@@ -26,6 +26,14 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "A change of the kind `rain` moves a day's outdoor visits indoors. Tables have `opensAt` and `closesAt`, where it's known when they serve.",
   },
   {
+    on: "2026-11-25",
+    what: "A replay of webhook events can end at a time (`until`) and take in what arrived (`includeDelivered`); `next` says where to go on.",
+  },
+  {
+    on: "2026-11-25",
+    what: "A key needs what a webhook's topics read to replay one of its events, and to rotate its secret.",
+  },
+  {
     on: "2026-11-23",
     what: "Places can be imported from GeoJSON and Overpass exports, and an edit's effect on plans can be seen before it's saved, with `catalog.write`.",
   },

@@ -95,6 +95,30 @@ const changedWebhook = z.strictObject({
 });
 export type WebhookChanges = z.output<typeof changedWebhook>;
 
+const aTime = z.iso.datetime({ offset: true, error: "Please enter a time" });
+
+const replayedSpan = z
+  .strictObject({
+    since: aTime.meta({ description: "When it happened, or later" }),
+    until: aTime.optional().meta({ description: "Before this; without it, up to now" }),
+    includeDelivered: z
+      .boolean()
+      .optional()
+      .meta({ description: "Also what arrived, instead of only what failed" }),
+  })
+  .refine(({ since, until }) => until === undefined || Date.parse(since) < Date.parse(until), {
+    path: ["until"],
+    error: "Please enter a time after the first",
+  });
+export type ReplayedSpan = z.output<typeof replayedSpan>;
+
+const replay = z.object({
+  count: z.int(),
+  hasMore: z.boolean(),
+  next: instant.nullable().meta({ description: "The `since` to go on with, if there's more" }),
+});
+export type WebhookReplay = z.output<typeof replay>;
+
 const tag = "Staff: webhooks";
 const read = { tag, caller: "staff", permission: "webhooks.read" } as const;
 const write = { tag, caller: "staff", permission: "webhooks.write" } as const;
@@ -174,7 +198,7 @@ export const webhookEndpoints = {
     ...write,
     method: "post",
     path: "/v1/admin/webhooks/:id/secret",
-    summary: `A new secret, in this answer and nowhere else; the old one signs along for ${webhookLimits.overlapHours} hours`,
+    summary: `A new secret, in this answer and nowhere else; the old one signs along for ${webhookLimits.overlapHours} hours. A key needs what its topics read`,
     params: idParams,
     response: z.object({ secret: z.string(), webhook }),
     problems: ["not_found"],
@@ -193,13 +217,13 @@ export const webhookEndpoints = {
     ...write,
     method: "post",
     path: "/v1/admin/webhooks/:id/replay",
-    summary: `Send again what failed since a time, oldest first: up to ${webhookLimits.replayed} events`,
+    summary: `Send again what failed in a span of time, or also what arrived, oldest first: up to ${webhookLimits.replayed} events`,
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ since: z.iso.datetime({ offset: true, error: "Please enter a time" }) }),
-    example: { since: "2026-11-22T00:00:00Z" },
+    body: replayedSpan,
+    example: { since: "2026-11-22T00:00:00Z", until: "2026-11-23T00:00:00Z", includeDelivered: true },
     status: 202,
-    response: z.object({ count: z.int(), hasMore: z.boolean() }),
+    response: replay,
     problems: ["not_found", "conflict"],
   }),
   listWebhookDeliveries: webhookDeliveryList.list,

@@ -6,8 +6,8 @@ import type { DB } from "../db/schema.generated.ts";
 const subjectOf = ({ topic, data }: WebhookEvent): string | null =>
   topic !== "member.deleted" && "memberId" in data ? data.memberId : null;
 
-/** What a delivery's first job needs to know. */
-const deliveryJob = sql`id, jsonb_build_object('deliveryId', id, 'turn', turn) as data`;
+/** What a delivery's first job needs to know. It shares the places of its webhook. */
+const deliveryJob = sql`id, jsonb_build_object('deliveryId', id, 'turn', turn) as data, endpoint_id as "groupId"`;
 
 /**
  * A statement that writes a delivery of `event` for each webhook that's on and chose its topic, and nothing when there

@@ -8,6 +8,7 @@ import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import type { Metrics } from "../metrics/metrics.ts";
+import { inRequest } from "../tracing/request-id.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { createAlive } from "./health.ts";
 import { measured } from "./metrics.ts";
@@ -96,6 +97,9 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
+/** Every line that's logged on a request's behalf names it, also in the jobs it queues. */
+const named: express.RequestHandler = (request, _response, next) => inRequest(String(request.id), next);
+
 /**
  * Answers are private and refusals temporary: an endpoint says itself what may be cached (`publicForSeconds` in the
  * contract).
@@ -127,6 +131,7 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.set("query parser", "simple");
   app.disable("x-powered-by");
   app.use(logging(deps.logger));
+  app.use(named);
   app.use(traced(deps.tracing));
   app.use(measured(deps.metrics));
   app.use(securityHeaders());

@@ -41,7 +41,8 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
   });
   boss.on("error", onError);
   await boss.start();
-  for (const [name, { atOnce: _, isUrgent = false, ...options }] of byNeed(Object.entries(jobKinds))) {
+  for (const [name, kind] of byNeed(Object.entries(jobKinds))) {
+    const { atOnce: _, eachGroup: __, inBatches: ___, isUrgent = false, ...options } = kind;
     await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: isUrgent });
   }
   for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 0 });

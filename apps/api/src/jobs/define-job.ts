@@ -1,8 +1,16 @@
 import type { Queue } from "pg-boss";
+import type { Marks } from "./marks.ts";
 
 type Settings = Omit<Queue, "name" | "policy" | "notify" | "heartbeatSeconds"> & {
-  /** How many one process runs side by side. */
+  /** How many one process runs side by side: its places. */
   atOnce: number;
+  /** How many with the same `group` all processes together run side by side, or a few more. */
+  eachGroup?: number;
+  /**
+   * Taken as many at a time as there are places, with one statement instead of one each; but the next ones wait for
+   * the slowest of them. For many jobs that call nothing but the database.
+   */
+  inBatches?: boolean;
   /**
    * Someone is waiting for it, so workers are woken up. For the others, polling every second is enough: a
    * notification inside a transaction makes all commits wait for each other.
@@ -27,17 +35,22 @@ export type HandlersOf<Kinds extends Record<string, JobKind<unknown>>> = {
   [Name in keyof Kinds]: (data: DataOf<Kinds[Name]>, signal?: AbortSignal) => Promise<void>;
 };
 
+/** What a job needs to know. The names of what every job carries along are taken. */
+type JobInput = object & { [Mark in keyof Marks]?: never };
+
 /** Declares a kind of job. Its data are ids, so that a late run works on the newest state. */
-export const defineJob = <Data extends object>(settings: Settings): JobKind<Data> => settings;
+export const defineJob = <Data extends JobInput>(settings: Settings): JobKind<Data> => settings;
 
 /** The same, for jobs of which only one runs at a time, whatever the number of workers. */
-export const defineSingleJob = <Data extends object>(settings: Omit<Settings, "atOnce">): JobKind<Data> => ({
+export const defineSingleJob = <Data extends JobInput>(
+  settings: Omit<Settings, "atOnce">,
+): JobKind<Data> => ({
   ...settings,
   atOnce: 1,
   policy: "singleton",
 });
 
 /** The same, for a queue that holds at most one waiting job per key (`enqueueOnce`). */
-export const defineShortJob = <Data extends object>(
+export const defineShortJob = <Data extends JobInput>(
   settings: Settings,
 ): JobKind<Data> & { policy: "short" } => ({ ...settings, policy: "short" });

@@ -3,21 +3,22 @@ import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
-import { currentSpan } from "../tracing/span.ts";
 import type { JobData, JobName, ShortQueue } from "./job-kinds.ts";
+import { marksNow } from "./marks.ts";
 
 type Once = { key: string; after?: Date };
+type IdentifiedJob<Data> = { id: string; data: Data; after?: Date; inSeconds?: number; group?: string };
 
 export type JobQueue = {
   /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
   /**
    * Adds jobs whose ids their cause gives them: what adds them a second time adds none. They start from `after` on, or
-   * `inSeconds` later by the database's clock.
+   * `inSeconds` later by the database's clock. A `group` shares a few of the kind's places (`eachGroup`).
    */
   enqueueAs: <Name extends JobName>(
     name: Name,
-    jobs: readonly { id: string; data: JobData<Name>; after?: Date; inSeconds?: number }[],
+    jobs: readonly IdentifiedJob<JobData<Name>>[],
   ) => Promise<void>;
   /**
    * Adds a job that can start at once, or from `after` on, unless one with this key is already waiting. For queues that are
@@ -25,17 +26,14 @@ export type JobQueue = {
    */
   enqueueOnce: <Name extends ShortQueue>(name: Name, data: JobData<Name>, when: Once) => Promise<void>;
   /**
-   * Adds a job for each row that `write` writes, with the `id` and `data` it returns; none if it writes nothing. Both
-   * are one statement, which nobody waits for.
+   * Adds a job for each row that `write` writes, with the `id` and `data` it returns, and its group as `"groupId"`; none
+   * if it writes nothing. Both are one statement, which nobody waits for.
    */
   enqueueFor: (name: JobName, write: CompiledQuery) => Promise<void>;
 };
 
-/** What a job needs to know, and the trace that it continues, if there is one. */
-function withTrace(data: object): object {
-  const span = currentSpan();
-  return span ? { ...data, traceparent: span.traceparent } : data;
-}
+/** What a job needs to know, and what it carries along. */
+const marked = (data: object): object => ({ ...data, ...marksNow() });
 
 /** Where pg-boss's statement takes the list of new jobs from: its only parameter. */
 const listOfJobs = "$1::text::json";
@@ -45,10 +43,10 @@ function insertingFrom(write: CompiledQuery, insert: string): CompiledQuery {
   const [before, after, ...more] = insert.split(listOfJobs);
   if (before === undefined || after === undefined || more.length > 0 || /\$\d/.test(before + after))
     throw new Error("pg-boss inserts jobs in a way this doesn't know: look at `insertingFrom`");
-  const span = currentSpan();
-  const parameters = [...write.parameters, ...(span ? [span.traceparent] : [])];
-  const row = span
-    ? `to_jsonb(w) || jsonb_build_object('data', to_jsonb(w.data) || jsonb_build_object('traceparent', $${parameters.length}::text))`
+  const marks = marksNow();
+  const parameters = [...write.parameters, ...(marks ? [JSON.stringify(marks)] : [])];
+  const row = marks
+    ? `to_jsonb(w) || jsonb_build_object('data', to_jsonb(w.data) || $${parameters.length}::jsonb)`
     : "w";
   const list = `(select coalesce(json_agg(${row}), '[]') from written as w)`;
   return CompiledQuery.raw(`with written as (${write.sql}) ${before}${list}${after}`, parameters);
@@ -70,18 +68,19 @@ export const createJobQueue =
       enqueue: async (name, ...data) => {
         await boss.insert(
           name,
-          data.map((each) => ({ data: withTrace(each) })),
+          data.map((each) => ({ data: marked(each) })),
           { db },
         );
       },
       enqueueAs: async (name, jobs) => {
         await boss.insert(
           name,
-          jobs.map(({ id, data, after, inSeconds }) => ({
+          jobs.map(({ id, data, after, inSeconds, group }) => ({
             id,
-            data: withTrace(data),
+            data: marked(data),
             ...(after && { startAfter: after }),
             ...(inSeconds !== undefined && { startAfter: inSeconds }),
+            ...(group !== undefined && { group: { id: group } }),
           })),
           { db },
         );
@@ -89,7 +88,7 @@ export const createJobQueue =
       enqueueOnce: async (name, data, { key, after }) => {
         await boss.insert(
           name,
-          [{ data: withTrace(data), singletonKey: key, ...(after && { startAfter: after }) }],
+          [{ data: marked(data), singletonKey: key, ...(after && { startAfter: after }) }],
           { db },
         );
       },

@@ -1,10 +1,13 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
+import { inRequest } from "../tracing/request-id.ts";
 import { inSpan } from "../tracing/span.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { schedules } from "./boss.ts";
 import { type JobHandlers, type JobName, jobKinds } from "./job-kinds.ts";
+import type { Marks } from "./marks.ts";
+import { createPlaces } from "./places.ts";
 
 type Deps = {
   boss: PgBoss;
@@ -16,7 +19,10 @@ type Deps = {
   logger: Logger;
 };
 
-/** Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. */
+/**
+ * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. All lines of a
+ * job name the request that queued it.
+ */
 export async function startWorker({
   boss,
   handlers,
@@ -40,6 +46,7 @@ export async function startWorker({
     try {
       const handle = handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>;
       await timed(name, () => handle(data, job.signal));
+      logger.debug({ job: name, jobId: job.id }, "job done");
       return { id: job.id, status: "completed" };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id }, "job failed");
@@ -47,22 +54,15 @@ export async function startWorker({
     }
   };
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
-    const { traceparent, ...data } = (job.data ?? {}) as { traceparent?: string };
+    const { traceparent, requestId, ...data } = (job.data ?? {}) as Marks;
     const span = tracing?.begin(name, "consumer", { "evoya.job_id": job.id }, traceparent);
-    const result = await inSpan(span, () => attempt(name, job, data));
+    const result = await inRequest(requestId, () => inSpan(span, () => attempt(name, job, data)));
     span?.end({ failed: result.status === "failed" });
     return result;
   };
-  for (const name of Object.keys(handlers) as JobName[]) {
-    const options = {
-      batchSize: jobKinds[name].atOnce,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
-    } as const;
-    await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map((job) => run(name, job))));
-  }
+  const doJobs = createPlaces(boss);
+  for (const name of Object.keys(handlers) as JobName[])
+    await doJobs(name, jobKinds[name], (job) => run(name, job));
   await boss.work("housekeeping", () => timed("housekeeping", housekeeping));
   await boss.work("every-minute", () => timed("every-minute", everyMinute));
   for (const [name, crontab] of Object.entries(schedules)) await boss.schedule(name, crontab);

@@ -12,6 +12,7 @@ export const noticeJobs = {
   /** Everyone who hears about one event. */
   "deliver-notices": defineJob<{ notices: IdentifiedNotice[]; mails: IdentifiedMail[] }>({
     atOnce: 10,
+    inBatches: true,
     retryLimit: 8,
     retryDelay: 5,
     retryBackoff: true,

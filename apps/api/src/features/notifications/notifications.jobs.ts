@@ -22,6 +22,7 @@ export const notificationJobs = {
   /** What happens to an email after the last attempt to send it. */
   "abandon-notification-mail": defineJob<Recipient>({
     atOnce: 5,
+    inBatches: true,
     retryLimit: 10,
     retryDelay: 5,
     retryBackoff: true,

@@ -5,7 +5,7 @@ const retry = { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSecon
 
 export const pushJobs = {
   /** Picks the devices of one notice, when its time has come. */
-  "push-notice": defineJob<PushedNotice>({ atOnce: 5, ...retry }),
+  "push-notice": defineJob<PushedNotice>({ atOnce: 5, inBatches: true, ...retry }),
   /** Sends to one device. */
   "send-push": defineJob<
     { subscriptionId: string } & Pick<PushedNotice, "id" | "title" | "path" | "isUrgent">

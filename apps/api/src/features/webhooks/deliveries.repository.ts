@@ -1,5 +1,6 @@
 import { type DeliveryStatus, type WebhookTopic, webhookLimits } from "@evoya/domain/webhooks";
 import type { ListTotal } from "@evoya/schemas/staff-list";
+import type { ReplayedSpan } from "@evoya/schemas/webhooks";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
@@ -75,7 +76,7 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
         sequence: sql<number>`nextval('webhook_sequence')`,
         data: JSON.stringify({ endpointId }),
       })
-      .returning(["id", "turn"])
+      .returning(["id", "turn", "endpointId"])
       .executeTakeFirstOrThrow(),
 
   replay: (id: string) =>
@@ -83,11 +84,15 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .updateTable("webhookDeliveries")
       .set(again)
       .where("id", "=", id)
-      .returning(["id", "turn"])
+      .returning(["id", "turn", "endpointId"])
       .executeTakeFirst(),
 
-  /** Takes up again what failed since a time, oldest first, and up to `limit`. */
-  replayFailed: (endpointId: string, since: string, limit: number): Promise<Turn[]> =>
+  /** Takes up again what failed in a span of time, or also what arrived: oldest first, and up to `limit`. */
+  replayAll: (
+    endpointId: string,
+    { since, until, includeDelivered }: ReplayedSpan,
+    limit: number,
+  ): Promise<(Turn & { createdAt: string })[]> =>
     db
       .updateTable("webhookDeliveries")
       .set(again)
@@ -96,14 +101,15 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
           .selectFrom("webhookDeliveries")
           .select("id")
           .where("endpointId", "=", endpointId)
-          .where("status", "=", "failed")
+          .where(includeDelivered ? sql<SqlBool>`status <> 'pending'` : sql<SqlBool>`status = 'failed'`)
           .where("createdAt", ">=", since)
+          .$if(until !== undefined, (query) => query.where("createdAt", "<", until!))
           .orderBy("createdAt")
           .orderBy("id")
           .limit(limit)
           .forUpdate(),
       )
-      .returning(["id", "turn"])
+      .returning(["id", "turn", "endpointId", "createdAt"])
       .execute(),
 
   forgetOld: () =>

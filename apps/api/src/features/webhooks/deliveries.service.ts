@@ -1,6 +1,6 @@
 import { webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
 import { Problem } from "@evoya/schemas/problems";
-import type { WholeWebhookDelivery } from "@evoya/schemas/webhooks";
+import type { ReplayedSpan, WebhookReplay, WholeWebhookDelivery } from "@evoya/schemas/webhooks";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -22,6 +22,8 @@ type Stores = {
   jobs: Pick<JobQueue, "enqueueAs">;
 };
 type Deps = { transact: Transact<Stores>; deliveries: DeliveryRepository };
+/** Who asks, with all that this caller may do. */
+type Origin = StaffOrigin & { caller: StaffCaller };
 
 const overdueAtOnce = 500;
 
@@ -35,13 +37,16 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
     return toWholeDelivery(found);
   };
 
+  const readable = async (store: DeliveryRepository, id: string, caller: StaffCaller) => {
+    const found = await find(store, id);
+    if (!may(caller, webhookTopics[found.topic].permission)) throw new Problem("not_found");
+    return found;
+  };
+
   return {
     /** Throws `not_found`, also for an event whose object the caller may not read. */
-    find: async (id: string, caller: StaffCaller): Promise<WholeWebhookDelivery> => {
-      const found = await find(deliveries, id);
-      if (!may(caller, webhookTopics[found.topic].permission)) throw new Problem("not_found");
-      return found;
-    },
+    find: (id: string, caller: StaffCaller): Promise<WholeWebhookDelivery> =>
+      readable(deliveries, id, caller),
 
     /** Sends a test event to a webhook, once, even if it's off. Throws `not_found`. */
     test: (webhookId: string, origin: StaffOrigin): Promise<WholeWebhookDelivery> =>
@@ -54,12 +59,11 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
         return find(webhookDeliveries, turn.id);
       }),
 
-    /** Sends one event again, now. Throws `not_found`, and `conflict` for a webhook that's off. */
-    replay: (id: string, origin: StaffOrigin): Promise<WholeWebhookDelivery> =>
-      transact(async ({ webhookDeliveries, publish, jobs }) => {
-        const found = await webhookDeliveries.find(id);
-        if (!found) throw new Problem("not_found");
-        if (found.offSince) throw isOff();
+    /** Sends one event again, now. Throws what `find` throws, and `conflict` for a webhook that's off. */
+    replay: (id: string, origin: Origin): Promise<WholeWebhookDelivery> =>
+      transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
+        const found = await readable(webhookDeliveries, id, origin.caller);
+        if ((await webhooks.find(found.webhookId))?.offSince) throw isOff();
         const turn = await webhookDeliveries.replay(id);
         if (!turn) throw new Problem("not_found");
         await enqueueTurns(jobs, [turn]);
@@ -68,18 +72,20 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
       }),
 
     /**
-     * Sends what failed since a time again, oldest first. `hasMore` if that was more than we take at once. Throws
-     * `not_found`, and `conflict` for a webhook that's off.
+     * Sends again what happened in a span of time, oldest first: what failed, or also what arrived. If that's more than
+     * we take at once, `next` is where the rest begins. Throws `not_found`, and `conflict` for a webhook that's off.
      */
-    replayFailed: (webhookId: string, since: string, origin: StaffOrigin) =>
+    replayAll: (webhookId: string, span: ReplayedSpan, origin: StaffOrigin): Promise<WebhookReplay> =>
       transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
         const webhook = await webhooks.find(webhookId);
         if (!webhook) throw new Problem("not_found");
         if (webhook.offSince) throw isOff();
-        const turns = await webhookDeliveries.replayFailed(webhookId, since, webhookLimits.replayed);
-        if (turns.length > 0) await enqueueTurns(jobs, turns);
-        await publish(eventsReplayed(webhookId, turns.length, origin));
-        return { count: turns.length, hasMore: turns.length === webhookLimits.replayed };
+        const taken = await webhookDeliveries.replayAll(webhookId, span, webhookLimits.replayed);
+        if (taken.length > 0) await enqueueTurns(jobs, taken);
+        await publish(eventsReplayed(webhookId, taken.length, origin));
+        const hasMore = taken.length === webhookLimits.replayed;
+        const last = Math.max(...taken.map(({ createdAt }) => Date.parse(createdAt)));
+        return { count: taken.length, hasMore, next: hasMore ? new Date(last).toISOString() : null };
       }),
 
     /** Housekeeping: has tried what should have been, and deletes what is old. */

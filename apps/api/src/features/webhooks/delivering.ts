@@ -31,7 +31,7 @@ type Deps = {
 type Due = NonNullable<Awaited<ReturnType<DeliveryTurnRepository["findDue"]>>>;
 
 /** The id of the job that acts in a turn: what adds it a second time adds none. */
-const jobIdOf = ({ id, turn }: Turn): string => {
+const jobIdOf = ({ id, turn }: Pick<Turn, "id" | "turn">): string => {
   const hex = createHash("sha256").update(`${id}:${turn}`).digest("hex");
   const part = (from: number, length: number) => hex.slice(from, from + length);
   return `${part(0, 8)}-${part(8, 4)}-8${part(13, 3)}-8${part(17, 3)}-${part(20, 12)}`;
@@ -45,9 +45,10 @@ export const enqueueTurns = (
 ): Promise<void> =>
   jobs.enqueueAs(
     "deliver-webhook",
-    turns.map(({ id, turn }) => ({
+    turns.map(({ id, turn, endpointId }) => ({
       id: jobIdOf({ id, turn }),
       data: { deliveryId: id, turn },
+      group: endpointId,
       ...(inSeconds !== undefined && { inSeconds }),
     })),
   );
@@ -100,7 +101,7 @@ export function createDelivering({ transact, turns, webhooks, cipher, clock, sta
         error: fault,
       });
       if (!isOurs || fault === null) return;
-      if (wait !== null) await enqueueTurns(stores.jobs, [{ id: due.id, turn: due.turn + 1 }], wait);
+      if (wait !== null) await enqueueTurns(stores.jobs, [{ ...due, turn: due.turn + 1 }], wait);
       else if (!isTest(due)) await giveUp(stores, due, isGone ? "gone" : "failed", fault);
     });
 

@@ -1,15 +1,17 @@
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
 
+type TurnOf = { id: string; turn: number };
+
 /** Whose turn it is: a job of an earlier one does nothing. */
-export type Turn = { id: string; turn: number };
+export type Turn = TurnOf & { endpointId: string };
 
 const now = sql<string>`now()`;
 
 /** Deliveries on their way: whose turn it is, and what came of it. */
 export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
   /** A delivery whose turn it is, with its endpoint. */
-  findDue: ({ id, turn }: Turn) =>
+  findDue: ({ id, turn }: TurnOf) =>
     db
       .selectFrom("webhookDeliveries as d")
       .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
@@ -24,7 +26,7 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
 
   /** Ends a turn; the next begins `nextInSeconds` later by the database's clock, if at all. False if it was over already. */
   endTurn: async (
-    { id, turn }: Turn,
+    { id, turn }: TurnOf,
     {
       nextInSeconds,
       ...changes
@@ -69,7 +71,7 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
           .forUpdate()
           .skipLocked(),
       )
-      .returning(["id", "turn"])
+      .returning(["id", "turn", "endpointId"])
       .execute(),
 });
 

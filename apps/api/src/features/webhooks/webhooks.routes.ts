@@ -18,14 +18,15 @@ export const createWebhookRoutes = ({
   updateWebhook: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     webhooks.update(params.id, body, ifMatch, { caller, ip, requestId }),
   deleteWebhook: ({ caller, params, http }) => webhooks.remove(params.id, staffOriginOf(caller, http)),
-  rotateWebhookSecret: ({ caller, params, http }) => webhooks.rotate(params.id, staffOriginOf(caller, http)),
+  rotateWebhookSecret: ({ caller, params, http: { ip, requestId } }) =>
+    webhooks.rotate(params.id, { caller, ip, requestId }),
   testWebhook: ({ caller, params, http }) => deliveries.test(params.id, staffOriginOf(caller, http)),
   replayWebhook: ({ caller, params, body, http }) =>
-    deliveries.replayFailed(params.id, body.since, staffOriginOf(caller, http)),
+    deliveries.replayAll(params.id, body, staffOriginOf(caller, http)),
   listWebhookDeliveries: list.page,
   countWebhookDeliveries: list.count,
   exportWebhookDeliveries: list.export,
   getWebhookDelivery: ({ caller, params }) => deliveries.find(params.id, caller),
-  replayWebhookDelivery: ({ caller, params, http }) =>
-    deliveries.replay(params.id, staffOriginOf(caller, http)),
+  replayWebhookDelivery: ({ caller, params, http: { ip, requestId } }) =>
+    deliveries.replay(params.id, { caller, ip, requestId }),
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { can } from "@evoya/domain/staff";
 import { type WebhookTopic, webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
 import { Problem } from "@evoya/schemas/problems";
 import type { newWebhook, Webhook, WebhookChanges } from "@evoya/schemas/webhooks";
@@ -11,6 +10,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
+import { may } from "../../http/may.ts";
 import type { DeliveryTurnRepository } from "./delivery-turns.repository.ts";
 import { newWebhookSecret } from "./webhook-signature.ts";
 import { toWebhook } from "./webhook-view.ts";
@@ -35,10 +35,7 @@ const secretIn = (id: string): string => placeIn(sealedColumns.webhookSecret, id
 
 /** Refuses topics that tell more than the caller may read. A key could otherwise have itself told everything. */
 function requireReadable(topics: readonly WebhookTopic[], caller: StaffCaller): void {
-  const hidden = topics.find((topic) => {
-    const { permission } = webhookTopics[topic];
-    return caller.kind === "staff" ? !can(caller.role, permission) : !caller.scopes.includes(permission);
-  });
+  const hidden = topics.find((topic) => !may(caller, webhookTopics[topic].permission));
   if (hidden) throw refuse("topics", `For ${hidden}, the key needs ${webhookTopics[hidden].permission}`);
 }
 
@@ -123,11 +120,14 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
       });
     },
 
-    /** A new secret. The one until now signs along for a day, so that the partner can change over. */
-    rotate: (id: string, origin: StaffOrigin): Promise<WithSecret> => {
+    /**
+     * A new secret. The one until now signs along for a day, so that the partner can change over. Throws `not_found`,
+     * and `invalid_input` for a webhook with topics the caller mayn't read: the secret would sign them.
+     */
+    rotate: (id: string, origin: Origin): Promise<WithSecret> => {
       const secret = newWebhookSecret();
       return transact(async ({ webhooks: store, publish }) => {
-        await held(store, id);
+        requireReadable(toWebhook(await held(store, id)).topics, origin.caller);
         const sealed = await store.secretOf(id);
         if (!sealed) throw new Problem("not_found");
         const previous = cipher.encrypt(

@@ -243,7 +243,7 @@ describe("a delivery that fails", () => {
     );
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const replayed = await owner.api.replayWebhook({ params: { id: webhook.id }, body: { since } });
-    expect(replayed).toEqual({ count: 2, hasMore: false });
+    expect(replayed).toEqual({ count: 2, hasMore: false, next: null });
     await expect
       .poll(async () => (await deliveriesOf(owner, webhook.id)).map(({ status }) => status), {
         timeout: 10_000,
@@ -340,6 +340,29 @@ describe("who may set up webhooks", () => {
       ),
     ).rejects.toMatchObject({ errors: [{ path: "topics" }] });
     for (const { id } of [webhook, other]) await owner.api.deleteWebhook({ params: { id } });
+  });
+
+  test("a key neither has the secret nor an event of topics it mayn't read, by rotating or replaying", async ({
+    world,
+  }) => {
+    const owner = await world.staff("owner");
+    const { webhook } = await listening(owner, ["member.created"]);
+    const id = await waiting(world, webhook.id);
+    await tryNow(world, id);
+    const partner = await world.thirdParty(["webhooks.read", "webhooks.write", "requests.read"]);
+    await expect(partner.api.rotateWebhookSecret({ params: { id: webhook.id } })).rejects.toMatchObject({
+      errors: [{ path: "topics" }],
+    });
+    await expect(partner.api.replayWebhookDelivery({ params: { id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(receiver.received).toHaveLength(1);
+    expect((await owner.api.getWebhook({ params: { id: webhook.id } })).previousSecretUntil).toBeNull();
+
+    const reader = await world.thirdParty(["webhooks.read", "webhooks.write", "members.read"]);
+    await reader.api.rotateWebhookSecret({ params: { id: webhook.id } });
+    expect(await reader.api.replayWebhookDelivery({ params: { id } })).toMatchObject({ id });
+    await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
   test.for([

@@ -1,5 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { Button } from "@evoya/ui/button";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
@@ -18,35 +19,52 @@ const spans = [
   { value: "720", label: "The last 30 days" },
 ];
 
-/** Sends again what failed in a span of time. */
+/** Sends again what failed in a span of time, or also what arrived: for a partner who lost it. */
 export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useRefreshWebhooks();
   const idempotency = useIdempotencyKey();
   const [openedAt] = useState(() => Date.now());
   const [hours, setHours] = useState("24");
+  const [includeDelivered, setIncludeDelivered] = useState(false);
+  /** Where the rest begins, if there was more than one request takes. */
+  const [rest, setRest] = useState<string | null>(null);
   const replay = useMutation({
     mutationFn: () => {
-      const body = { since: new Date(openedAt - Number(hours) * hourMs).toISOString() };
+      const since = rest ?? new Date(openedAt - Number(hours) * hourMs).toISOString();
+      const body = { since, until: new Date(openedAt).toISOString(), includeDelivered };
       return api.replayWebhook({ params: { id }, body }, { idempotencyKey: idempotency.keyFor(body) });
     },
-    onSuccess: ({ count, hasMore }) => {
-      const more = hasMore ? " There are more. Send again." : "";
-      toast.success("Success", count ? `Sending ${eventCount(count)} again.${more}` : "Nothing had failed.");
-      onClose();
+    onSuccess: ({ count, next }) => {
+      const more = next ? " There are more." : "";
+      const nothing = includeDelivered ? "There was nothing to send." : "Nothing had failed.";
+      toast.success("Success", count ? `Sending ${eventCount(count)} again.${more}` : nothing);
+      setRest(next);
+      if (!next) onClose();
     },
-    onError: (error) => toast.error("Couldn't send the failed events again", problemText(error)),
+    onError: (error) => toast.error("Couldn't send the events again", problemText(error)),
     onSettled: refresh,
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Send failed events again"
+      title="Send events again"
       description="Each keeps its event id, so the partner's server can tell it's the same event."
     >
-      <RadioGroupField label="What failed in" options={spans} value={hours} onValueChange={setHours} />
+      {rest === null && (
+        <>
+          <RadioGroupField label="What failed in" options={spans} value={hours} onValueChange={setHours} />
+          <CheckboxField
+            className="mt-4"
+            label="Also what arrived"
+            description="For a partner who lost what we sent."
+            checked={includeDelivered}
+            onChange={(event) => setIncludeDelivered(event.target.checked)}
+          />
+        </>
+      )}
       <Button className="mt-5" busy={replay.isPending} busyLabel="Sending..." onClick={() => replay.mutate()}>
-        Send again
+        {rest === null ? "Send again" : "Send the next ones"}
       </Button>
     </Dialog>
   );
