@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { memoryLimitMb, startIsolated } from "../drills/isolated.ts";
 import { newCast } from "./cast.ts";
+import { allowedGrowth, growthOf } from "./growth.ts";
 import type { OpenApi } from "./operations.ts";
 import { batchSize, fuzz } from "./run.ts";
 
@@ -37,6 +38,8 @@ async function insides(): Promise<string> {
     .map((name) => String(megabytes(name)).padStart(11))
     .join("");
 }
+
+const percent = (share: number): string => `${share < 0 ? "" : "+"}${(100 * share).toFixed(1)}%`;
 
 const began = performance.now();
 const memory: number[] = [];
@@ -75,8 +78,12 @@ try {
     console.log(`\n${title}: ${list.length}`);
     for (const line of list.slice(0, maxShown)) console.log(`  ${line}`);
   }
-  failed = faults.length > 0 || slow.length > 0 || peak >= memoryLimitMb;
+  const growth = growthOf(memory);
+  failed = faults.length > 0 || slow.length > 0 || peak >= memoryLimitMb || growth > allowedGrowth;
   console.log(`\npeak memory: ${peak} MB of ${memoryLimitMb}`);
+  console.log(
+    `memory in the last quarter against the second: ${percent(growth)}, allowed ${percent(allowedGrowth)}`,
+  );
 } finally {
   await isolated.stop();
 }
