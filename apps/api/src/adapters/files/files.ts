@@ -39,7 +39,10 @@ export type OpenFile = {
  * on a missing file throw {@link FileNotFound}, except removal, which may be repeated.
  */
 export type Files = {
-  /** Stores a whole file or nothing, replacing any with the same key. A stream's size doesn't have to be known. */
+  /**
+   * Stores a whole file or nothing, replacing any with the same key, and looks whether it's there: a store that only
+   * says so counts as unavailable. A stream's size doesn't have to be known.
+   */
   put(file: FileRef, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
   /** Opens a file, or part of it. A range past its end throws {@link RangeNotSatisfiable}. */
   get(file: FileRef, range?: ByteRange): Promise<OpenFile>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, request as httpRequest } from "node:http";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
@@ -167,11 +167,16 @@ describe("a connection that the store closes while it's idle", () => {
   /** Answers one request per connection, and hangs up on the second. */
   async function forgetful() {
     const asked = new Map<Socket, number>();
+    const kept = new Map<string, string>();
     const server = createHttpServer((request, response) => {
       const times = (asked.get(request.socket) ?? 0) + 1;
       asked.set(request.socket, times);
       if (times > 1) return void request.socket.destroy();
-      request.resume().on("end", () => response.writeHead(200, { etag: '"a"' }).end());
+      const { method, url = "", headers } = request;
+      if (method === "PUT") kept.set(url, headers["content-length"] ?? "");
+      const size = method === "HEAD" ? kept.get(url) : "0";
+      const answer = { etag: '"a"', "content-length": size, "last-modified": new Date().toUTCString() };
+      request.resume().on("end", () => response.writeHead(200, answer).end());
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -182,6 +187,64 @@ describe("a connection that the store closes while it's idle", () => {
   test("is no outage: what fits in memory is sent again over another one", async () => {
     const { files, stop } = await forgetful();
     for (const body of ["one", "two", "three"]) await files.put(aFile(), Buffer.from(body), png);
+    stop();
+  });
+});
+
+describe("a store that says it kept a file", () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await testStores[0]!.start();
+    await createFiles(store).ensureBuckets();
+  });
+  afterAll(() => store.stop());
+
+  /** Takes everything as the store behind it does, and then has `size` bytes of it; null for none. */
+  async function liar(size: number | null) {
+    const server = createHttpServer((request, response) => {
+      const { method, url, headers } = request;
+      if (method === "HEAD") {
+        const answer = {
+          etag: '"a"',
+          "content-length": size ?? 0,
+          "last-modified": new Date().toUTCString(),
+        };
+        return void response.writeHead(size === null ? 404 : 200, answer).end();
+      }
+      const behind = httpRequest(`${store.url}${url}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(behind);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    return {
+      files: createFiles({ ...store, ...endpointOf(`http://127.0.0.1:${port}`) }),
+      stop: () => {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
+  }
+  const parts = () => Readable.from([Buffer.from("pass"), Buffer.from("port")]);
+
+  test.each([
+    ["but hasn't", null],
+    ["but has half of it", 4],
+  ])("%s, counts as unavailable", async (_, size) => {
+    const { files, stop } = await liar(size);
+    const notKept = "didn't keep";
+    await expect(files.put(aFile(), Buffer.from("passport"), png)).rejects.toThrow(notKept);
+    await expect(files.put(aFile(), parts(), png)).rejects.toThrow(notKept);
+    await expect(files.put(aFile(), parts(), png)).rejects.toThrow(FilesUnavailable);
+    stop();
+  });
+
+  test("and has it all, is believed", async () => {
+    const { files, stop } = await liar(8);
+    await files.put(aFile(), Buffer.from("passport"), png);
+    await files.put(aFile(), parts(), png);
     stop();
   });
 });

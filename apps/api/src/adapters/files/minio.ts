@@ -7,6 +7,7 @@ import {
   type Bucket,
   type ByteRange,
   buckets,
+  FileNotFound,
   type FileRef,
   type Files,
   FilesUnavailable,
@@ -47,11 +48,16 @@ export function createFiles(options: FilesOptions): Files {
   const nameOf = (bucket: Bucket) => `${options.bucketPrefix ?? ""}${bucket}`;
 
   return {
-    put: ({ bucket, key }, body, { contentType }) => {
+    put: async ({ bucket, key }, body, { contentType }) => {
+      const name = nameOf(bucket);
       const headers = { "Content-Type": contentType };
-      return Buffer.isBuffer(body)
-        ? asking(async () => void (await client.putObject(nameOf(bucket), key, body, body.length, headers)))
-        : asking(() => putStream(client, nameOf(bucket), key, body, headers), { repeatable: false });
+      const size = Buffer.isBuffer(body)
+        ? await asking(async () => {
+            await client.putObject(name, key, body, body.length, headers);
+            return body.length;
+          })
+        : await asking(() => putStream(client, name, key, body, headers), { repeatable: false });
+      await asking(() => requireKept(client, name, key, size));
     },
     get: ({ bucket, key }, range) => asking(() => open(client, nameOf(bucket), key, range)),
     stat: ({ bucket, key }) =>
@@ -101,23 +107,41 @@ function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): C
   });
 }
 
-/** A broken stream leaves no unfinished upload behind that the next one would resume. */
+/** Stores a stream and returns its size. A broken one leaves no unfinished upload behind that the next would resume. */
 async function putStream(
   client: Client,
   bucket: string,
   key: string,
   body: Readable,
   headers: Record<string, string>,
-): Promise<void> {
+): Promise<number> {
+  let size = 0;
+  // Paused, it flows once the client takes it, and no earlier for being counted.
+  body.pause().on("data", (chunk: Buffer) => {
+    size += chunk.length;
+  });
   // Rejects when the source fails or is cut off, which the client wouldn't notice; otherwise it never settles.
   const failure = finished(body, { writable: false }).then(() => new Promise<never>(() => {}));
   try {
     await Promise.race([client.putObject(bucket, key, body, undefined, headers), failure]);
+    return size;
   } catch (error) {
     body.destroy();
     await client.removeIncompleteUpload(bucket, key).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * Throws {@link FilesUnavailable} unless the store has a file of this size. A store that answers 200 without keeping
+ * what it was sent would otherwise be noticed when someone opens their passport at the airport.
+ */
+async function requireKept(client: Client, bucket: string, key: string, size: number): Promise<void> {
+  const kept = await client.statObject(bucket, key).catch((error: unknown) => {
+    if (toFilesError(error) instanceof FileNotFound) return null;
+    throw error;
+  });
+  if (kept?.size !== size) throw new FilesUnavailable("The file store didn't keep what it was sent");
 }
 
 async function open(client: Client, bucket: string, key: string, range?: ByteRange): Promise<OpenFile> {
