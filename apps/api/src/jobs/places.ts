@@ -9,7 +9,7 @@ const restSeconds = 600;
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 } as const;
 const resting = { pollingIntervalSeconds: restSeconds, notifyPollingIntervalSeconds: restSeconds } as const;
 
-const groupsOf = ({ eachGroup }: JobKind<unknown>) =>
+const groupsOf = ({ eachGroup }: JobKind<unknown>): { groupConcurrency?: number } =>
   eachGroup === undefined ? {} : { groupConcurrency: eachGroup };
 
 type Run = (job: Job) => Promise<JobResult>;
