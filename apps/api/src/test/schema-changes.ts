@@ -20,7 +20,7 @@ const columns = `
 const namesOf = (numbers: string) => `array(select a.attname::text from pg_attribute a
   where a.attrelid = c.oid and a.attnum = any(${numbers}) and a.attnum > 0 order by a.attname)`;
 
-/** NOT NULL is told by the columns, and uniqueness by the indexes, which a constraint has, too. */
+/** NOT NULL is among the columns, and uniqueness among the indexes, which a constraint has, too. */
 const rules = `
   select c.relname as relation, 'rule' as kind, pg_get_constraintdef(k.oid) as definition, ${namesOf("k.conkey")} as columns
   from pg_constraint k join pg_class c on c.oid = k.conrelid where ${ours} and k.contype in ('c', 'f', 'x')

@@ -3,8 +3,9 @@ import { defineJob, defineSingleJob } from "../../jobs/define-job.ts";
 type Itinerary = { itineraryId: string };
 
 export const itineraryJobs = {
+  /** With a model, each waits for it most of the time. */
   "generate-itinerary": defineJob<Itinerary>({
-    atOnce: 2,
+    atOnce: 4,
     isUrgent: true,
     retryLimit: 2,
     retryDelay: 2,

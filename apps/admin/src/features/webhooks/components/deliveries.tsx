@@ -91,7 +91,7 @@ export function Deliveries({ webhook: { id, isOn } }: { webhook: Webhook }) {
           mayWrite &&
           isOn && (
             <Button size="sm" variant="outline" onClick={() => setReplaying(true)}>
-              Send again...
+              Send events again
             </Button>
           )
         }
