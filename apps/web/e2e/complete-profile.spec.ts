@@ -24,6 +24,7 @@ test("a new member fills in the profile step by step, back and forth, and ends u
     "60",
   );
   await page.getByLabel("Country of residence").fill("Portugal");
+  await page.getByLabel("Country of residence").blur();
   await page.goBack();
   await expect(page.getByLabel("Phone number")).toHaveValue("+13055550142");
   await page.goForward();

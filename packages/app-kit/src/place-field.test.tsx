@@ -2,6 +2,7 @@ import type { FoundPlace } from "@evoya/schemas/places";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { PlaceKind, SearchPlaces } from "./lib/use-places.ts";
@@ -74,6 +75,22 @@ describe("PlaceField", () => {
     await pick("London (LHR), United Kingdom Heathrow");
     expect(field().value).toBe("London (LHR), United Kingdom");
     expect(asked.at(-1)).toEqual({ q: "heath", kind: "airport" });
+  });
+
+  test("is held by its caller outside of a form, and says which kind it doesn't know", async () => {
+    const search: SearchPlaces = () => Promise.resolve({ places: [] });
+    function Held() {
+      const [text, setText] = useState("Vietnam");
+      return <PlaceField label="City" kind="country" search={search} value={text} onValueChange={setText} />;
+    }
+    render(<Held />);
+    expect(field().value).toBe("Vietnam");
+    await userEvent.clear(field());
+    await userEvent.type(field(), "Oz");
+    expect(field().value).toBe("Oz");
+    expect(
+      await screen.findByText("We don't know a country by that name. You can still use it."),
+    ).toBeTruthy();
   });
 
   test("adds to a list, and to a text with another place", async () => {

@@ -62,6 +62,23 @@ function isAbout(known: MemberDocument, name: string, about: About): boolean {
   );
 }
 
+const documentWith =
+  (seals: DocumentSeals) =>
+  (row: DocumentRow): MemberDocument => ({
+    id: row.id,
+    ...seals.open(row),
+    type: row.type,
+    contentType: row.contentType,
+    size: Number(row.size),
+    trip: row.tripId && row.tripTitle !== null ? { id: row.tripId, title: row.tripTitle } : null,
+    uploadedAt: row.createdAt,
+  });
+
+const refuseTripOfOthers = async (stores: Stores, tripId: string, userId: string): Promise<void> => {
+  if (!(await stores.documents.ownsTrip(tripId, userId)))
+    throw new Problem("not_found", "There's no such trip");
+};
+
 /**
  * A member's documents: checked by content, as many as the plan includes (design D16), read with links that expire.
  * Names, expiry dates and countries are encrypted, and the member sees who read what (decision 162).
@@ -75,15 +92,7 @@ export function createDocumentService({
   seals,
   clock,
 }: Deps) {
-  const toDocument = (row: DocumentRow): MemberDocument => ({
-    id: row.id,
-    ...seals.open(row),
-    type: row.type,
-    contentType: row.contentType,
-    size: Number(row.size),
-    trip: row.tripId && row.tripTitle !== null ? { id: row.tripId, title: row.tripTitle } : null,
-    uploadedAt: row.createdAt,
-  });
+  const toDocument = documentWith(seals);
 
   /** The day on which the member hears of an expiry date, by their own calendar. Today they know, having set it. */
   const firstReminder = async (
@@ -93,11 +102,6 @@ export function createDocumentService({
   ): Promise<string | null> => {
     const profile = await profileReader.find(userId);
     return nextReminder(type, expiresOn, calendarDateIn(zoneOf(profile?.timezone), clock()));
-  };
-
-  const refuseTripOfOthers = async (stores: Stores, tripId: string, userId: string): Promise<void> => {
-    if (!(await stores.documents.ownsTrip(tripId, userId)))
-      throw new Problem("not_found", "There's no such trip");
   };
 
   const shownDocument = async (

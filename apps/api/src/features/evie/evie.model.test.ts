@@ -11,7 +11,7 @@ let member: TestMember;
 beforeAll(async () => {
   fake = await startModelFake((response) => (script.length > 1 ? script.shift()! : script[0]!)(response));
   world = await startWorld({ OPENAI_BASE_URL: fake.baseUrl, OPENAI_MODEL: "fake-model" });
-});
+}, 90_000);
 afterAll(async () => {
   await world.end();
   fake.stop();
@@ -236,20 +236,29 @@ describe("instructions in what a member has change nothing:", () => {
 
   test("a plan item's title, which the model reads with the plan, is data too", async () => {
     const tripId = await aTrip(member);
-    const { updatedAt, plan } = await member.api.getItinerary({ params: { id: tripId } });
+    const { plan } = await member.api.getItinerary({ params: { id: tripId } });
     const { db } = world.database;
     const { days } = plan!;
     days[0]!.items[1]!.title = trap;
-    const { currentVersionId } = await db
-      .selectFrom("itineraries")
-      .select("currentVersionId")
-      .where("id", "=", tripId)
+    const trapped = JSON.stringify({ ...plan, days });
+    const version = await db
+      .insertInto("itineraryVersions")
+      .values({
+        itineraryId: tripId,
+        number: 2,
+        plan: trapped,
+        html: "",
+        source: "member",
+        createdByKind: "member",
+      })
+      .returning("id")
       .executeTakeFirstOrThrow();
     await db
-      .updateTable("itineraryVersions")
-      .set({ plan: JSON.stringify({ ...plan, days }) })
-      .where("id", "=", currentVersionId!)
+      .updateTable("itineraries")
+      .set({ currentVersionId: version.id })
+      .where("id", "=", tripId)
       .execute();
+    const { updatedAt } = await member.api.getItinerary({ params: { id: tripId } });
     script = [
       call("read_trip_plan", { tripId }),
       // A model that falls for it.

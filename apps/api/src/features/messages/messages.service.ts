@@ -126,7 +126,10 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
      * Starts a conversation with its first message, about a request or trip of the member's own if they say so. A
      * request has one conversation, which it joins if there is one. Throws `not_found`, also for someone else's.
      */
-    start: (userId: string, { subject, caseId, itineraryId, ...written }: NewConversation): Promise<Message> =>
+    start: (
+      userId: string,
+      { subject, caseId, itineraryId, ...written }: NewConversation,
+    ): Promise<Message> =>
       transact(async (stores) => {
         await stores.messages.holdMember(userId);
         if (caseId && (await stores.threads.findOfCase(caseId, userId))) {
@@ -134,7 +137,8 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
           return addFromMember(stores, thread, userId, { ...written, body: titled(subject, written.body) });
         }
         if (caseId && !(await stores.threads.isCaseOf(caseId, userId))) throw new Problem("not_found");
-        if (itineraryId && !(await stores.threads.isTripOf(itineraryId, userId))) throw new Problem("not_found");
+        if (itineraryId && !(await stores.threads.isTripOf(itineraryId, userId)))
+          throw new Problem("not_found");
         const about = { caseId: caseId ?? null, itineraryId: itineraryId ?? null };
         const { id } = await stores.threads.add({ userId, subject, ...about });
         await stores.publish(conversationStarted(userId, { id, subject, ...about }));

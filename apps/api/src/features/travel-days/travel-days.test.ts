@@ -50,9 +50,16 @@ describe("GET /v1/me/itineraries/:id/travel-day", () => {
     const kyoto = destinationById("kyoto")!;
     const changed = { ...kyoto, practical: { ...kyoto.practical, emergency: "911", timeZone: "Asia/Seoul" } };
     const november = { month: 11, highC: 3, lowC: -4, rainDays: 2 };
-    await sql`update itinerary_versions set plan = jsonb_set(plan || jsonb_build_object('made',
-      ${JSON.stringify([changed])}::jsonb), '{days,0,weather}', ${JSON.stringify(november)}::jsonb)
-      where itinerary_id = ${id}`.execute(world.database.db);
+    await sql`
+      with added as (
+        insert into itinerary_versions (itinerary_id, number, plan, html, source, created_by_kind)
+          select itinerary_id, 2, jsonb_set(plan || jsonb_build_object('made', ${JSON.stringify([changed])}::jsonb),
+              '{days,0,weather}', ${JSON.stringify(november)}::jsonb), html, source, created_by_kind
+            from itinerary_versions where itinerary_id = ${id}
+          returning id)
+      update itineraries set current_version_id = (select id from added) where id = ${id}`.execute(
+      world.database.db,
+    );
     const { places } = await member.api.getTravelDay({ params: { id } });
     expect(places).toMatchObject([{ emergency: "911", timeZone: "Asia/Seoul" }]);
     expect((await member.api.getDashboard()).upcoming).toMatchObject([{ id, climate: november }]);

@@ -69,7 +69,13 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      <PlaceField name="countryOfResidence" kind="country" label="Country of residence" optional />
+      <PlaceField
+        name="countryOfResidence"
+        kind="country"
+        label="Country of residence"
+        optional
+        autoComplete="country-name"
+      />
       <PlaceField
         name="preferredDepartureAirport"
         kind="airport"
