@@ -46,7 +46,7 @@ export const bulkJob = z
   .meta({ id: "BulkJob", description: "Work on many rows, one after another; kept for 30 days" });
 export type BulkJob = z.output<typeof bulkJob>;
 
-export const bulkJobKinds = ["delete-users", "change-memberships", "change-requests"] as const;
+const bulkJobKinds = ["delete-users", "change-memberships", "change-requests"] as const;
 
 /** A job without its rows. */
 const bulkJobSummary = z

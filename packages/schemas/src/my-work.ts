@@ -16,7 +16,7 @@ const listed = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** What waits for whoever is signed in: what's due first comes first. */
-export const myWork = z
+const myWork = z
   .object({
     requests: listed(
       z.object({

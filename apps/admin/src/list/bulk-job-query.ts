@@ -10,15 +10,16 @@ const ways = {
 };
 export type BulkJobOn = keyof typeof ways;
 
-/** A job, from the answer that began it on: followed until it is done. */
-export const bulkJobQuery = (job: BulkJob, on: BulkJobOn) =>
-  queryOptions({ ...reportQuery(job.id, on), initialData: job });
+const followed = (id: string, on: BulkJobOn) => ({
+  queryKey: ["bulk-jobs", id] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => ways[on]({ params: { id } }, { signal }),
+  refetchInterval: ({ state }: { state: { data: BulkJob | undefined } }) =>
+    state.data?.finishedAt ? (false as const) : 1000,
+});
 
 /** What became of each row of a job, followed until it is done. */
-export const reportQuery = (id: string, on: BulkJobOn) =>
-  queryOptions({
-    queryKey: ["bulk-jobs", id],
-    queryFn: ({ signal }) => ways[on]({ params: { id } }, { signal }),
-    refetchInterval: ({ state }: { state: { data: BulkJob | undefined } }) =>
-      state.data?.finishedAt ? false : 1000,
-  });
+export const reportQuery = (id: string, on: BulkJobOn) => queryOptions(followed(id, on));
+
+/** The same, from the answer that began the job on. */
+export const bulkJobQuery = (job: BulkJob, on: BulkJobOn) =>
+  queryOptions({ ...followed(job.id, on), initialData: job });

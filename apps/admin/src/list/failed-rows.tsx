@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 /** How many are listed one by one. */
 const maxListed = 50;
 
-export type FailedRow = { id: string; reason: string | null };
+type FailedRow = { id: string; reason: string | null };
 
 type Props = {
   rows: readonly FailedRow[];

@@ -5,8 +5,13 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 
 export type BulkRow = { id: string; version?: string | undefined };
 export type BulkOrder = { kind: string; params?: object; rows: readonly BulkRow[]; origin: StaffOrigin };
-export type BulkJobOwner = { adminUserId: string } | { apiKeyId: string };
+type BulkJobOwner = { adminUserId: string } | { apiKeyId: string };
 export type BulkResult = { outcome: BulkRowOutcome; reason?: string | null; report?: object | null };
+
+const ownedBy = (owner: BulkJobOwner) =>
+  "apiKeyId" in owner
+    ? (["bulkJobs.apiKeyId", "=", owner.apiKeyId] as const)
+    : (["bulkJobs.adminUserId", "=", owner.adminUserId] as const);
 
 /** Jobs on many rows, with each row's outcome. */
 export const createBulkJobRepository = (db: Kysely<DB>) => ({
@@ -67,8 +72,7 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
         (join) => join.onTrue(),
       )
       .select(["bulkJobs.id", "kind", "params", "createdAt", "finishedAt", "total", "done", "failed"])
-      .$if("apiKeyId" in owner, (qb) => qb.where("apiKeyId", "=", owner.apiKeyId ?? null))
-      .$if("adminUserId" in owner, (qb) => qb.where("adminUserId", "=", owner.adminUserId ?? null))
+      .where(...ownedBy(owner))
       .orderBy("bulkJobs.createdAt", "desc")
       .orderBy("bulkJobs.id", "desc")
       .limit(limit)

@@ -6,7 +6,15 @@ import { createBulkJobService } from "./bulk-jobs.service.ts";
 function aJob() {
   const outcomes = new Map<string, BulkResult>();
   let isFinished = false;
-  const job = { id: "job", kind: "test", params: {}, adminUserId: "a", apiKeyId: null, ip: "", requestId: "" };
+  const job = {
+    id: "job",
+    kind: "test",
+    params: {},
+    adminUserId: "a",
+    apiKeyId: null,
+    ip: "",
+    requestId: "",
+  };
   const bulkJobs = {
     find: async () => ({ ...job, createdAt: "", finishedAt: isFinished ? "now" : null }),
     itemsOf: async () =>

@@ -70,10 +70,10 @@ export function UsersPage() {
               Recent jobs
             </Link>
             {mayWrite && (
-              <Link to={{ search, hash: "add" }} className={buttonClass("primary", "sm")}>
+              <Button size="sm" onClick={() => void navigate({ search, hash: "add" })}>
                 <UserPlus aria-hidden />
                 Add User
-              </Link>
+              </Button>
             )}
           </>
         }
