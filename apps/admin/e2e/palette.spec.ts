@@ -11,6 +11,7 @@ test("staff find a member from a few letters, and every shortcut, without the mo
   const palette = page.getByRole("dialog", { name: "Search" });
   await palette.getByRole("combobox", { name: "Search" }).fill("creat");
   await expect(palette.getByRole("option", { name: "Creators & Partnerships" })).toBeVisible();
+  await expect(palette.getByRole("option", { name: "Create request" })).toBeVisible();
   await palette.getByRole("combobox", { name: "Search" }).fill("elite@evoya");
   await expect(palette.getByRole("group", { name: "Members" })).toContainText("elite@evoya.test");
   await page.keyboard.press("Enter");

@@ -8,9 +8,10 @@ const counters = prepared<object>()((db) =>
     .groupBy("key"),
 );
 
+/** By profile, as the list of users counts who joined (admin spec §7). */
 const signups = prepared<{ since: string }>()((db, args) =>
   db
-    .selectFrom("users")
+    .selectFrom("userProfiles")
     .select((count) => count.fn.countAll<number>().as("n"))
     .where("createdAt", ">=", args.since),
 );

@@ -9,9 +9,9 @@ test("every figure of the dashboard is what its list counts", async ({ world }) 
   const old = await world.member();
   const { db } = world.database;
   await db
-    .updateTable("users")
+    .updateTable("userProfiles")
     .set({ createdAt: new Date(Date.now() - 8 * 86_400_000).toISOString() })
-    .where("id", "=", old.id)
+    .where("userId", "=", old.id)
     .execute();
   await db.updateTable("memberships").set({ status: "suspended" }).where("userId", "=", asking.id).execute();
   for (const submissionType of ["creator", "partner", "inquiry"] as const)
