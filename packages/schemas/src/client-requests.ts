@@ -149,7 +149,14 @@ export const clientRequestEndpoints = {
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.read",
-    response: z.object({ items: z.array(assignee) }),
+    response: z.object({
+      items: z.array(
+        assignee.extend({
+          awayUntil: calendarDate.nullable().meta({ description: "The day they're back; null if they're here" }),
+          awayNote: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   getConciergeRequestForStaff: endpoint({
     method: "get",

@@ -7,6 +7,7 @@ import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { bulkRequestEndpoints } from "./bulk-requests.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
+import { absenceEndpoints } from "./absences.ts";
 import { casePresenceEndpoints } from "./case-presence.ts";
 import { staffRatingEndpoints } from "./case-ratings.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
@@ -68,6 +69,7 @@ export const staffContract = merge(
   bookingRequestEndpoints,
   staffCaseEndpoints,
   caseTaskEndpoints,
+  absenceEndpoints,
   casePresenceEndpoints,
   staffRatingEndpoints,
   staffCaseFileEndpoints,

@@ -2,6 +2,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { assigneeOption } from "../lib/assignee-option.ts";
 import { assigneesQuery } from "../features/client-requests/queries.ts";
 
 type Person = { id: string; name: string };
@@ -27,7 +28,7 @@ export function AssigneeSelect({ assignedTo, mayWrite, assign }: Props) {
     <SelectField
       label="Assigned to"
       placeholder="Unassigned"
-      options={people.map(({ id: value, name }) => ({ value, label: name }))}
+      options={people.map(assigneeOption)}
       value={chosen ?? ""}
       disabled={!mayWrite.allowed || update.isPending}
       title={mayWrite.reason}

@@ -240,6 +240,11 @@ export interface AdminMessages {
 }
 
 export interface AdminUsers {
+  awayNote: string | null;
+  /**
+   * The day they are back, by the team's calendar
+   */
+  awayUntil: string | null;
   createdAt: Generated<string>;
   email: string;
   firstName: Generated<string>;

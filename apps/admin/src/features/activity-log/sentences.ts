@@ -63,6 +63,7 @@ const deeds: Record<string, string> = {
   "promise_times.update": "changed the promise times",
   "reward_redemptions.export": "exported rewards",
   "reward_redemption.settle": "settled a reward",
+  "staff.absence": "changed an absence",
   "staff.begin_two_factor": "started to set up two-factor",
   "staff.change_password": "changed their password",
   "staff.choose_password": "chose a password",

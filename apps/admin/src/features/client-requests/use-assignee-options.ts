@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { assigneeOption } from "../../lib/assignee-option.ts";
 import { useStaff } from "../../session/session.ts";
 import { assigneesQuery } from "./queries.ts";
 
@@ -6,7 +7,7 @@ import { assigneesQuery } from "./queries.ts";
 export function useAssigneeOptions(): { value: string; label: string }[] {
   const { id } = useStaff();
   const { data } = useQuery(assigneesQuery);
-  const team = (data?.items ?? []).map((colleague) => ({ value: colleague.id, label: colleague.name }));
+  const team = (data?.items ?? []).map(assigneeOption);
   const own = team.filter(({ value }) => value === id).map(({ value }) => ({ value, label: "Me" }));
   return [...own, { value: "nobody", label: "Unassigned" }, ...team.filter(({ value }) => value !== id)];
 }

@@ -118,6 +118,7 @@ import { caseRatings } from "./0181-case-ratings.ts";
 import { caseViewers } from "./0182-case-viewers.ts";
 import { audienceChoices } from "./0160-audience-choices.ts";
 import { triedLengths } from "./0155-tried-lengths.ts";
+import { absences } from "./0183-absences.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   "0182-case-viewers": caseViewers,
   "0160-audience-choices": audienceChoices,
   "0155-tried-lengths": triedLengths,
+  "0183-absences": absences,
 };

@@ -1,3 +1,4 @@
+import { awayLabel } from "@evoya/domain/absence";
 import { assigned, byStaff } from "../../events/case-entries.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -83,7 +84,8 @@ export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): D
 /** Nobody has answered in time. The team hears of it, and a member hears of it, with `points` for the wait. */
 export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
   const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt } = row;
-  const assignee = assigneeOf(row)?.name ?? null;
+  const who = assigneeOf(row)?.name ?? null;
+  const assignee = who && row.assigneeAwayUntil ? `${who} (${awayLabel(row.assigneeAwayUntil)})` : who;
   return {
     ...(userId &&
       points && {

@@ -4,6 +4,7 @@ import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isAwayToday } from "../../db/team-day.ts";
 import type { Place } from "../../http/cursor.ts";
 import { filesOfMessage } from "../messages/messages.reader.ts";
 
@@ -42,6 +43,8 @@ export type CaseRow = {
   archivedAt: string | null;
   assigneeFirstName: string | null;
   assigneeLastName: string | null;
+  /** The day they're back; null if they're here. */
+  assigneeAwayUntil: string | null;
   threadId: string | null;
   openProposals: number;
   hasAskedForChanges: boolean;
@@ -111,7 +114,8 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         g.score::int as rating_score, g.comment as rating_comment, g.created_at as rated_at,
-        a.first_name as assignee_first_name, a.last_name as assignee_last_name
+        a.first_name as assignee_first_name, a.last_name as assignee_last_name,
+        case when ${isAwayToday} then a.away_until end as assignee_away_until
       from cases as c cross join lateral (${requestsOfCase}) as r
       left join user_profiles as p on p.user_id = c.user_id
       left join admin_users as a on a.id = r.assigned_to

@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { countUpTo, type Page, type PageAsk, rowsToRead, startOf, toPage } from "../../db/keyset.ts";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { isAwayToday } from "../../db/team-day.ts";
 import { type Args, type ClientRequestFilter, toArgs } from "./request-filter.ts";
 import { foundRequests, requestLists, type Shape } from "./request-lists.repository.ts";
 
@@ -84,13 +85,17 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       return { count, isExact: true };
     },
 
+    /** Whoever is here comes first. */
     assignees: () =>
       db
-        .selectFrom("adminUsers")
-        .select(["id", sql<string>`first_name || ' ' || last_name`.as("name")])
-        .where("isActive", "=", true)
-        .where("role", "!=", "viewer")
-        .orderBy("firstName")
+        .selectFrom("adminUsers as a")
+        .select(["a.id", sql<string>`a.first_name || ' ' || a.last_name`.as("name")])
+        .select(sql<string | null>`case when ${isAwayToday} then a.away_until end`.as("awayUntil"))
+        .select(sql<string | null>`case when ${isAwayToday} then a.away_note end`.as("awayNote"))
+        .where("a.isActive", "=", true)
+        .where("a.role", "!=", "viewer")
+        .orderBy(isAwayToday)
+        .orderBy("a.firstName")
         .execute(),
 
     findTrip: (id: string) =>

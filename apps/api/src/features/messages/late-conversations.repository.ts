@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isAwayToday } from "../../db/team-day.ts";
 
 const isUntold = sql<SqlBool>`t.waiting_since is not null and t.told_late_since is distinct from t.waiting_since`;
 
@@ -39,7 +40,7 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** The address of whoever has a conversation and can answer in it. */
+  /** The address of whoever has a conversation, can answer in it, and isn't away. */
   assigneeMail: async (id: string): Promise<string | null> => {
     const row = await db
       .selectFrom("messageThreads as t")
@@ -48,6 +49,7 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
       .where("t.id", "=", id)
       .where("a.isActive", "=", true)
       .where("a.role", "!=", "viewer")
+      .where(isAwayToday, "=", false)
       .executeTakeFirst();
     return row?.email ?? null;
   },

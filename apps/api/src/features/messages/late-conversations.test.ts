@@ -129,3 +129,19 @@ test("the inbox lists late conversations, longest wait first, with when the repl
     late: before.late + 2,
   });
 });
+
+test("a conversation of someone who's away is emailed to the team", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const agent = await world.staff("agent");
+  const threadId = await aWait(world, member, "Ferries to Tinos", 6);
+  await world.database.db
+    .updateTable("messageThreads")
+    .set({ assignedTo: agent.id })
+    .where("id", "=", threadId)
+    .execute();
+  await agent.api.setOwnAbsence({
+    body: { awayUntil: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
+  });
+  await lookForLate(world);
+  await expect.poll(() => told(world, "Ferries to Tinos")).toEqual([world.config.STAFF_MAIL]);
+});

@@ -66,3 +66,15 @@ export const ownerAdmitted = (id: string, before: Rights | undefined): DomainEve
     after: { role: "owner", isActive: true },
   },
 });
+
+type Absence = { awayUntil: string | null; awayNote: string | null };
+
+/** Someone is away until a day, or back, as they or a manager have said. */
+export const absenceSet = (
+  id: string,
+  before: Absence,
+  after: Absence,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...actorOf(origin), ...ofAccount("staff.absence", id), before, after },
+});

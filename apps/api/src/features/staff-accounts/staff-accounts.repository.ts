@@ -91,6 +91,17 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   update: (id: string, changes: { role?: StaffRole; isActive?: boolean }) =>
     db.updateTable("adminUsers").set(changes).where("id", "=", id).execute(),
 
+  findAbsence: (id: string) =>
+    db
+      .selectFrom("adminUsers")
+      .select(["awayUntil", "awayNote"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  setAbsence: (id: string, absence: { awayUntil: string | null; awayNote: string | null }) =>
+    db.updateTable("adminUsers").set(absence).where("id", "=", id).execute(),
+
   setPassword: (id: string, passwordHash: string) =>
     db
       .updateTable("adminUsers")

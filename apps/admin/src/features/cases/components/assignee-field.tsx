@@ -3,6 +3,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { assigneeOption } from "../../../lib/assignee-option.ts";
 import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 import { useAssign } from "../queries.ts";
@@ -30,7 +31,7 @@ export function AssigneeField({ one }: { one: CaseForStaff }) {
     <SelectField
       label="Assigned to"
       placeholder="Unassigned"
-      options={people.map(({ id: value, name }) => ({ value, label: name }))}
+      options={people.map(assigneeOption)}
       value={chosen ?? ""}
       disabled={!mayWrite.allowed || update.isPending}
       title={mayWrite.reason}

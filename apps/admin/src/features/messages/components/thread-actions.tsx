@@ -5,6 +5,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, MailOpen, RotateCcw } from "lucide-react";
+import { assigneeOption } from "../../../lib/assignee-option.ts";
 import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 import { useUpdateThread } from "../queries.ts";
@@ -36,7 +37,7 @@ export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
         size="sm"
         label="Assigned to"
         placeholder="Unassigned"
-        options={people.map(({ id: value, name }) => ({ value, label: name }))}
+        options={people.map(assigneeOption)}
         value={(update.isPending ? update.variables.assignedTo : undefined) ?? assignedTo?.id ?? ""}
         disabled={isBlocked}
         title={mayWrite.reason}

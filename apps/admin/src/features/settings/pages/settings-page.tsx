@@ -9,6 +9,7 @@ import { useTheme } from "@evoya/ui/theme-toggle";
 import { LogOut } from "lucide-react";
 import { Facts } from "../../../lib/facts.tsx";
 import { useSignOut, useStaff } from "../../../session/session.ts";
+import { AbsenceCard } from "../components/absence-card.tsx";
 import { SecurityCards } from "../components/security-cards.tsx";
 import { TeamSettings } from "../components/team-settings.tsx";
 
@@ -52,6 +53,15 @@ export function SettingsPage() {
             // The options above are the only ones there are.
             onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           />
+        </Card>
+        <AbsenceCard />
+        <Card>
+          <CardHeader title="Business hours" description="What our promises count." />
+          <p className="text-[0.9375rem]">
+            Monday to Friday, around the clock, by New York's calendar. The clock of a promised answer rests
+            on weekends. These hours are the same for everyone; how many of them each plan is promised is
+            in Promise times.
+          </p>
         </Card>
         <TeamSettings />
         <SecurityCards />

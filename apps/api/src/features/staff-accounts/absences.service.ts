@@ -1,0 +1,49 @@
+import { lastReturn } from "@evoya/domain/absence";
+import { calendarDateIn } from "@evoya/domain/dates";
+import { teamZone } from "@evoya/domain/first-response";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { absenceSet } from "./staff-accounts.events.ts";
+import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
+
+type Stores = {
+  staffAccounts: Pick<StaffAccountRepository, "findAbsence" | "setAbsence">;
+  publish: Publish;
+};
+type Deps = { transact: Transact<Stores>; clock: () => Date };
+type Absence = { awayUntil: string | null; note?: string | undefined };
+
+const invalid = (message: string) =>
+  new Problem("invalid_input", undefined, { errors: [{ path: "awayUntil", message }] });
+
+/** Who is away until when, said by themselves or by a manager (decision 293). */
+export function createAbsenceService({ transact, clock }: Deps) {
+  /** Throws `not_found` for an unknown colleague, `invalid_input` for a day that has come, or is too far ahead. */
+  const set = async (id: string, { awayUntil, note }: Absence, origin: StaffOrigin): Promise<void> => {
+    const today = calendarDateIn(teamZone, clock());
+    if (awayUntil && awayUntil <= today) throw invalid("Please choose a day after today");
+    if (awayUntil && awayUntil > lastReturn(today)) throw invalid("Please choose a day within a year");
+    await transact(async ({ staffAccounts, publish }) => {
+      const before = await staffAccounts.findAbsence(id);
+      if (!before) throw new Problem("not_found");
+      const after = { awayUntil, awayNote: (awayUntil && note) || null };
+      await staffAccounts.setAbsence(id, after);
+      await publish(absenceSet(id, before, after, origin));
+    });
+  };
+
+  return {
+    set,
+
+    /** The caller's own. Throws `forbidden` for a key, which is never away. */
+    setOwn: async (absence: Absence, origin: StaffOrigin): Promise<void> => {
+      const { adminUserId } = origin.caller;
+      if (!adminUserId) throw new Problem("forbidden");
+      await set(adminUserId, absence, origin);
+    },
+  };
+}
+
+export type AbsenceService = ReturnType<typeof createAbsenceService>;
