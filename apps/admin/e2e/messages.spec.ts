@@ -72,6 +72,8 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await expect(row).toContainText("Waiting less than a minute");
   await expect.poll(() => waitingCount(page)).toBe(before + 1);
 
+  await page.keyboard.press("j");
+  await expect(page.getByRole("list", { name: "Conversations" }).locator("a:focus")).toHaveCount(1);
   await row.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();

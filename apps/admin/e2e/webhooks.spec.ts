@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
@@ -66,4 +67,53 @@ test("a viewer isn't offered webhooks", async ({ page }) => {
   await page.goto(paths.webhooks);
   await expect(page.getByText("For managers and owners")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add webhook" })).toHaveCount(0);
+});
+
+test("a manager makes a new secret, turns a webhook off and on, pages through its log, and replays", async ({
+  page,
+}) => {
+  const server = createServer((_, answer) => answer.end("Thank you")).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evoya`;
+  await signInAs(page, "manager");
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/webhooks`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
+    data: { url, description: "Ferry partner", topics: ["booking.status_changed"] },
+  });
+  expect(answer.status()).toBe(201);
+  const { secret, webhook } = await answer.json();
+  await rowsOf(
+    `insert into webhook_deliveries (endpoint_id, event_id, topic, sequence, data, status, attempts, next_attempt_at)
+     select $1, uuidv7(), 'webhook.test', n, '{}', 'failed', 10, null from generate_series(1, 30) n`,
+    [webhook.id],
+  );
+  const dialog = page.getByRole("dialog");
+  const confirm = page.getByRole("alertdialog");
+  await page.goto(paths.webhook(webhook.id));
+  await settled(page);
+
+  await page.getByRole("button", { name: "New secret" }).click();
+  await confirm.getByRole("button", { name: "Make a new secret" }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await expect(dialog.getByText(secret)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const deliveries = page.getByRole("region", { name: "Deliveries" });
+  await expect(deliveries.getByText("1–25 of 30 deliveries")).toBeVisible();
+  await deliveries.getByRole("button", { name: "Next" }).click();
+  await expect(deliveries.getByText("26–30 of 30 deliveries")).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await confirm.getByRole("button", { name: "Turn off" }).click();
+  await expect(deliveries.getByRole("button", { name: "Send failed ones again" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await deliveries.getByRole("button", { name: "Send failed ones again" }).click();
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/^Sending 30 events again/)).toBeVisible();
+  server.close();
 });

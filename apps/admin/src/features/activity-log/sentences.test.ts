@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
-import { sentenceOf } from "./sentences.ts";
+import { actionOptions, sentenceOf } from "./sentences.ts";
 
 test("an entry reads as a sentence, even for an action without words of its own", () => {
   const actor = "Sam Rivera";
   expect(sentenceOf({ actor, action: "trip_request.update" })).toBe("Sam Rivera updated a trip request");
   expect(sentenceOf({ actor, action: "membership.grant" })).toBe("Sam Rivera: Membership Grant");
+});
+
+test.each([
+  ["case_file.read", "opened a file of a request"],
+  ["proposal.send", "sent a proposal"],
+  ["trip_request.draft", "had an itinerary drafted from a trip request"],
+  ["message_file.read", "opened a file of a message"],
+  ["job.retry", "ran a failed job again"],
+])("%s has words, and can be filtered by", (action, deed) => {
+  expect(sentenceOf({ actor: "Sam Rivera", action })).toBe(`Sam Rivera ${deed}`);
+  expect(actionOptions.map(({ value }) => value)).toContain(action);
 });

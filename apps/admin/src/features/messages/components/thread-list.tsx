@@ -37,6 +37,7 @@ function ThreadLink({ thread, isCurrent, search, now }: ThreadLinkProps) {
   const { member, subject, lastMessage, lastMessageFrom, lastMessageAt, unread } = thread;
   return (
     <Link
+      data-row
       to={`${paths.thread(thread.id)}${search}`}
       aria-current={isCurrent ? "true" : undefined}
       className="block px-4 py-3 -outline-offset-2! hover:bg-surface-sunken aria-[current=true]:bg-primary-soft"

@@ -7,8 +7,7 @@ const modes: Record<string, Mode> = { r: "reply", n: "note" };
 const takesLetters =
   "input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]";
 
-/** Whether a key pressed there belongs to what it was pressed in. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesLetters) !== null;
 
 /** `r` and `n` jump to the composer, to reply or write a note; Ctrl+Enter or Cmd+Enter sends what's typed there. */

@@ -9,8 +9,9 @@ import { SearchField } from "@evoya/ui/search-field";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { NewConversationDialog } from "../components/new-conversation-dialog.tsx";
@@ -18,7 +19,6 @@ import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
 import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
-import { useListKeys } from "../use-list-keys.ts";
 
 /** The team's inbox: the list on the left and the open conversation next to it; on phones, one at a time. */
 export function InboxPage() {
@@ -26,6 +26,8 @@ export function InboxPage() {
   const [params] = useSearchParams();
   const filters = readInbox(params);
   const search = writeInbox(filters);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   const [isNew, setIsNew] = useState(false);
   const mayWrite = usePermission("messages.write");
   return (
@@ -44,7 +46,7 @@ export function InboxPage() {
       />
       {isNew && <NewConversationDialog onClose={() => setIsNew(false)} />}
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
+        <div ref={list} className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
           <InboxFilterBar filters={filters} />
           <Threads filters={filters} current={id} search={search} />
         </div>
@@ -115,10 +117,6 @@ type ThreadsProps = { filters: InboxFilters; current: string | undefined; search
 function Threads({ filters, current, search }: ThreadsProps) {
   const list = useInfiniteQuery({ ...inboxQuery(filters), placeholderData: keepPreviousData });
   const threads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
-  const ids = useMemo(() => threads.map(({ id }) => id), [threads]);
-  const navigate = useNavigate();
-  const open = useCallback((id: string) => void navigate(`${paths.thread(id)}${search}`), [navigate, search]);
-  useListKeys(ids, current, open);
   if (list.isPending) return <Skeleton className="h-96" />;
   if (list.isError && !list.data) {
     return (

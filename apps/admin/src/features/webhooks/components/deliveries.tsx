@@ -5,11 +5,12 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { type DataColumn, DataTable } from "@evoya/ui/data-table";
 import { EmptyState } from "@evoya/ui/empty-state";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { PageFooter } from "../../../list/list-footer.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { usePermission } from "../../../session/session.ts";
 import { deliveriesOf } from "../queries.ts";
 import { answerOf, statusLabels, statusTones } from "../words.ts";
@@ -59,9 +60,11 @@ export function Deliveries({ webhook: { id, isOn } }: { webhook: Webhook }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const mayWrite = usePermission("webhooks.write").allowed;
+  const rows = useRef<HTMLElement>(null);
+  useRowKeys(rows);
   const [replaying, setReplaying] = useState(false);
   return (
-    <section aria-label="Deliveries" className="mt-8">
+    <section ref={rows} aria-label="Deliveries" className="mt-8">
       <h2 className="mb-3 font-display text-xl font-semibold">Deliveries</h2>
       <DataTable
         fromServer
