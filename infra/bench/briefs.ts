@@ -1,4 +1,5 @@
 /** The trips plans are measured by: the same ones every time. */
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { destinationById, destinations } from "@evoya/domain/catalogue/index";
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { seededRandom } from "@evoya/domain/planner/engine/random";
@@ -55,9 +56,11 @@ export const fixedBriefs: TripBrief[] = Array.from({ length: 200 }, (_, n) => cy
 /** A trip, and what makes it hard; null for an ordinary one. */
 export type JudgedBrief = { brief: TripBrief; hard: string | null };
 
-/** Flight times you can make, as the form requires. */
-function inReach(brief: TripBrief): TripBrief {
-  const visited = brief.destinationIds.flatMap((id) => destinationById(id) ?? []);
+/** Flight times you can make, as the form requires; `made` are destinations that aren't in the code. */
+export function inReach(brief: TripBrief, made: readonly Destination[] = []): TripBrief {
+  const visited = brief.destinationIds.flatMap(
+    (id) => made.find((one) => one.id === id) ?? destinationById(id) ?? [],
+  );
   const { arrivesAt, leavesAt } = brief;
   const reached = {
     ...brief,

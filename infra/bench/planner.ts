@@ -10,6 +10,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { drawnBrief, fixedBriefs } from "./briefs.ts";
 import { judgePlans } from "./judge.ts";
 import { reportSecondLook } from "./long-search.ts";
+import { type Source, someHolidays, sourcedTrip } from "./sources.ts";
 import { repeatedMeals } from "./traveler-rules.ts";
 import { visitsOn, wayOf } from "./ways.ts";
 
@@ -76,11 +77,18 @@ function reportFigures(): void {
 
 /** Prints how many of 10,000 plans for any brief break a rule, and which. */
 function reportFaults(): void {
-  const broken = Array.from({ length: checkedPlans }, (_, n) => drawnBrief(n)).flatMap((brief) => {
-    const [fault] = checkPlan(makePlan(brief));
-    return fault ? [`${fault.code} on day ${fault.dayNumber} for ${JSON.stringify(brief)}`] : [];
-  });
-  console.log(`\n${broken.length} of ${checkedPlans.toLocaleString("en-US")} plans break a rule`);
+  const counts = new Map<Source, number>();
+  const broken = Array.from({ length: checkedPlans }, (_, n) => sourcedTrip(drawnBrief(n), n)).flatMap(
+    ({ source, brief, made }) => {
+      counts.set(source, (counts.get(source) ?? 0) + 1);
+      const [fault] = checkPlan(makePlan(brief, { made, holidays: someHolidays }));
+      return fault ? [`${fault.code} on day ${fault.dayNumber} for ${JSON.stringify(brief)}`] : [];
+    },
+  );
+  const from = [...counts].map(([source, count]) => `${count.toLocaleString("en-US")} ${source}`);
+  console.log(
+    `\n${broken.length} of ${checkedPlans.toLocaleString("en-US")} plans break a rule (${from.join(", ")})`,
+  );
   for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
 }
 

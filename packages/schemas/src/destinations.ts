@@ -70,6 +70,9 @@ export const catalogPlace = z
     weight: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
     evening: z.boolean(),
     note: words(400),
+    lastEntryAt: clock.optional(),
+    bookDaysAhead: z.int().min(1).max(365).optional(),
+    closedOnHolidays: z.boolean().optional(),
     source: z.literal("openstreetmap").optional(),
   })
   .meta({ id: "CatalogPlace" });

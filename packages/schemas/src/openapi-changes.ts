@@ -27,6 +27,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-25",
+    what: "A change of the kind `rain` moves a day's outdoor visits indoors. Tables have `opensAt` and `closesAt`, where it's known when they serve. Places can have `lastEntryAt`, `bookDaysAhead`, and `closedOnHolidays`.",
+  },
+  {
+    on: "2026-11-25",
     what: "A replay of webhook events can end at a time (`until`) and take in what arrived (`includeDelivered`); `next` says where to go on.",
   },
   {

@@ -1,6 +1,7 @@
+import type { Destination } from "@evoya/domain/catalogue/destination";
 import { addDays } from "@evoya/domain/dates";
-import { type Holiday, withHolidays } from "@evoya/domain/planner/holidays";
-import type { Plan } from "@evoya/domain/planner/plan";
+import { type Holiday, type Holidays, withHolidays } from "@evoya/domain/planner/holidays";
+import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import type { default as Calendar, HolidaysTypes } from "date-holidays";
 import { isKept, nameOf } from "./names.ts";
 
@@ -73,14 +74,39 @@ async function holidaysIn(country: string, year: number): Promise<readonly Holid
  * read, so that trips of any age have them, and new dates bring their own.
  */
 export async function withPublicHolidays(plan: Plan): Promise<Plan> {
-  const years = new Set(plan.days.flatMap(({ date }) => (date ? [Number(date.slice(0, 4))] : [])));
-  if (years.size === 0) return plan;
-  const countries = [...new Set(plan.legs.map(({ country }) => country))];
+  const dates = plan.days.flatMap(({ date }) => date ?? []);
+  if (dates.length === 0) return plan;
+  return withHolidays(
+    plan,
+    await holidaysOf(
+      plan.legs.map(({ country }) => country),
+      dates,
+    ),
+  );
+}
+
+/** The public holidays a trip may meet where something closes on them; none for a trip without a date. */
+export async function holidaysFor(
+  { startDate, tripLength }: Pick<TripBrief, "startDate" | "tripLength">,
+  destinations: readonly Destination[],
+): Promise<Holidays> {
+  const closing = destinations.filter(({ places }) => places.some((place) => place.closedOnHolidays));
+  if (startDate === null || closing.length === 0) return new Map();
+  return holidaysOf(
+    closing.map(({ country }) => country),
+    [startDate, addDays(startDate, tripLength)],
+  );
+}
+
+/** The public holidays of countries in the years that dates are in. */
+async function holidaysOf(of: readonly string[], dates: readonly string[]): Promise<Holidays> {
+  const years = new Set(dates.map((date) => Number(date.slice(0, 4))));
+  const countries = [...new Set(of)];
   const found = await Promise.all(
     countries.map(async (country) => {
       const all = await Promise.all([...years].map((year) => holidaysIn(country, year)));
       return [country, all.flat()] as const;
     }),
   );
-  return withHolidays(plan, new Map(found));
+  return new Map(found);
 }

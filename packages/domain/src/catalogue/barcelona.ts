@@ -314,6 +314,7 @@ export const barcelona: Destination = {
       usd: 29,
       weight: 4,
       book: true,
+      bookAhead: 7,
       indoor: true,
       stepFree: true,
       likes: ["Culture & History", "Photography"],

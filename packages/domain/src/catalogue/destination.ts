@@ -87,6 +87,12 @@ export type Place = {
   /** Belongs after dinner. */
   evening: boolean;
   note: string;
+  /** The last minute one gets in, if that's earlier than a visit before it closes. */
+  lastEntryAt?: string | undefined;
+  /** How many days ahead its tickets are usually gone. Set only when we're sure. */
+  bookDaysAhead?: number | undefined;
+  /** Closed on every public holiday of its country. */
+  closedOnHolidays?: boolean | undefined;
   /** Where it comes from, if that's not where its destination does. */
   source?: "openstreetmap" | undefined;
 };

@@ -478,6 +478,7 @@ export const mexicoCity: Destination = {
       weight: 3,
       closed: ["Monday"],
       book: true,
+      bookAhead: 14,
       likes: ["Museums", "Culture & History", "Romance"],
       note: "Her bed, her corsets and two clocks stopped on purpose; tickets are sold online weeks ahead.",
     }),

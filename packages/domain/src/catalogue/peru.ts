@@ -417,6 +417,7 @@ export const peru: Destination = {
       usd: 62,
       weight: 4,
       book: true,
+      bookAhead: 60,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
       strenuous: true,
       note: "Named tickets by circuit and hour, sold out weeks ahead; the price here includes the shuttle bus.",

@@ -34,6 +34,9 @@ type PlaceFacts = {
   closed?: Weekday[];
   closedIn?: number[];
   book?: boolean;
+  /** Days ahead that its tickets are usually gone. */
+  bookAhead?: number;
+  lastEntry?: string;
   indoor?: boolean;
   stepFree?: boolean;
   strenuous?: boolean;
@@ -94,11 +97,13 @@ export function place(
     indoor: facts.indoor ?? kind === "museum",
     stepFree: facts.stepFree ?? false,
     strenuous: facts.strenuous ?? false,
-    bookingNeeded: facts.book ?? false,
+    bookingNeeded: facts.book ?? facts.bookAhead !== undefined,
     goodFor: travelParties.filter((party) => !facts.notFor?.includes(party)),
     weight: facts.weight ?? 2,
     evening: facts.evening ?? false,
     note: facts.note,
+    ...(facts.lastEntry !== undefined && { lastEntryAt: facts.lastEntry }),
+    ...(facts.bookAhead !== undefined && { bookDaysAhead: facts.bookAhead }),
   };
 }
 

@@ -45,6 +45,8 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
     hasTimes(item) &&
     (toMinutes(item.startsAt) < toMinutes(place.opensAt) ||
       toMinutes(item.endsAt) > toMinutes(place.closesAt));
+  const isLate =
+    hasTimes(item) && place.lastEntryAt && toMinutes(item.startsAt) > toMinutes(place.lastEntryAt);
   const shut = !isOpenOn(place, day.date);
   return [
     ...(outside
@@ -52,6 +54,14 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
           [
             "outside-hours",
             `"${item.title}" is open ${clockLabel(place.opensAt)} to ${clockLabel(place.closesAt)}`,
+          ] satisfies Finding,
+        ]
+      : []),
+    ...(isLate && !outside
+      ? [
+          [
+            "outside-hours",
+            `"${item.title}" lets nobody in after ${clockLabel(place.lastEntryAt ?? "")}`,
           ] satisfies Finding,
         ]
       : []),

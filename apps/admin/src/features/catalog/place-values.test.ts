@@ -7,6 +7,7 @@ const place = catalogPlaceBody.parse(catalogEndpoints.updateCatalogPlace.example
 test.for([
   {},
   { best: null, closedIn: [1, 12], closedOn: ["Monday"] },
+  { lastEntryAt: "15:30", bookDaysAhead: 21, closedOnHolidays: true },
   { costCents: 1050, weight: 1, indoor: true, evening: true },
 ] as const)("a form nobody touched saves the place as it was: %o", (change) => {
   const one = catalogPlaceBody.parse({ ...place, ...change });
@@ -17,6 +18,7 @@ test.for([
   ["latitude", ""],
   ["longitude", "east"],
   ["visitMinutes", "45.5"],
+  ["bookDaysAhead", "soon"],
   ["price", "-1"],
   ["name", "  "],
   ["interests", []],

@@ -1,10 +1,10 @@
 import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog";
 import { z } from "zod";
-import { dollars, typed } from "./typed.ts";
+import { clockOrNone, dollars, typed, typedOrNone } from "./typed.ts";
 
 const { shape } = catalogPlaceBody;
 
-const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening"] as const;
+const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening", "closedOnHolidays"] as const;
 
 /** A place as its form has it: numbers as typed, prices in dollars. */
 export const placeForm = z
@@ -19,6 +19,8 @@ export const placeForm = z
     ),
     opensAt: shape.opensAt,
     closesAt: shape.closesAt,
+    lastEntryAt: clockOrNone,
+    bookDaysAhead: typedOrNone(1, 365, "Enter 1 to 365 days, or nothing"),
     closedOn: shape.closedOn,
     closedIn: z.array(z.string()).max(11, { error: "It must be open at least one month" }),
     best: z.string(),
@@ -31,8 +33,22 @@ export const placeForm = z
     note: shape.note,
   })
   .transform(
-    ({ latitude, longitude, price, closedIn, best, traits: chosen, weight, ...rest }): CatalogPlaceBody => ({
+    ({
+      latitude,
+      longitude,
+      price,
+      closedIn,
+      best,
+      traits: chosen,
+      weight,
+      lastEntryAt,
+      bookDaysAhead,
+      ...rest
+    }): CatalogPlaceBody => ({
       ...rest,
+      ...(lastEntryAt !== undefined && { lastEntryAt }),
+      ...(bookDaysAhead !== undefined && { bookDaysAhead }),
+      ...(chosen.includes("closedOnHolidays") && { closedOnHolidays: true }),
       coordinates: { latitude, longitude },
       costCents: price,
       closedIn: closedIn.map(Number),
@@ -56,6 +72,8 @@ export const valuesOf = (place: CatalogPlaceBody): z.input<typeof placeForm> => 
   visitMinutes: String(place.visitMinutes),
   opensAt: place.opensAt,
   closesAt: place.closesAt,
+  lastEntryAt: place.lastEntryAt ?? "",
+  bookDaysAhead: place.bookDaysAhead ? String(place.bookDaysAhead) : "",
   closedOn: place.closedOn,
   closedIn: place.closedIn.map(String),
   best: place.best ?? "",

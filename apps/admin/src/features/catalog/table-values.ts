@@ -1,6 +1,6 @@
 import { type CatalogTableBody, catalogTableBody } from "@evoya/schemas/catalog";
 import { z } from "zod";
-import { dollars } from "./typed.ts";
+import { clockOrNone, dollars } from "./typed.ts";
 
 const { shape } = catalogTableBody;
 
@@ -13,9 +13,19 @@ export const tableForm = z
     level: shape.level,
     price: dollars,
     diets: shape.diets,
+    opensAt: clockOrNone,
+    closesAt: clockOrNone,
     note: shape.note,
   })
-  .transform(({ price, ...rest }): CatalogTableBody => ({ ...rest, type: "table", costCents: price }));
+  .transform(
+    ({ price, opensAt, closesAt, ...rest }): CatalogTableBody => ({
+      ...rest,
+      ...(opensAt !== undefined && { opensAt }),
+      ...(closesAt !== undefined && { closesAt }),
+      type: "table",
+      costCents: price,
+    }),
+  );
 
 /** What the form shows first. */
 export const tableValues = ({
@@ -25,6 +35,8 @@ export const tableValues = ({
   level,
   costCents,
   diets,
+  opensAt = "",
+  closesAt = "",
   note,
 }: Omit<CatalogTableBody, "type">): z.input<typeof tableForm> => ({
   title,
@@ -33,5 +45,7 @@ export const tableValues = ({
   level,
   price: String(costCents / 100),
   diets,
+  opensAt,
+  closesAt,
   note,
 });

@@ -102,6 +102,7 @@ export function visitAt(element: OsmElement, { place, year }: Reading): FoundVis
     goodFor: [...travelParties],
     weight: weightOf(element),
     evening: sight.evening ?? false,
+    ...(/\bPH\s+(off|closed)\b/i.test(tags.opening_hours ?? "") && opening && { closedOnHolidays: true }),
     note: opening
       ? `${article} ${sight.called}, with the hours that OpenStreetMap has for it.`
       : `${article} ${sight.called}. OpenStreetMap doesn't say when it's open, so look that up first.`,

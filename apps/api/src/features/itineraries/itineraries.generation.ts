@@ -15,6 +15,7 @@ import {
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
+import { holidaysFor } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MadeDestinationService, Making } from "../made-destinations/made-destinations.service.ts";
@@ -153,10 +154,13 @@ export function createItineraryGeneration(deps: Deps) {
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
       const profile = await profiles.find(row.userId);
-      const planned = await planner.plan(briefOf(row, visited, profile?.timezone ?? null), {
+      const brief = briefOf(row, visited, profile?.timezone ?? null);
+      const destinations = visited.map(({ destination }) => destination);
+      const planned = await planner.plan(brief, {
         signal,
         onProgress: story.tell,
-        made: toCarry(visited.map(({ destination }) => destination)),
+        made: toCarry(destinations),
+        holidays: await holidaysFor(brief, destinations),
       });
       story.tell(keeping(planned.plan));
       await story.end();

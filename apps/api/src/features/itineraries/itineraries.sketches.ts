@@ -5,6 +5,7 @@ import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
+import { holidaysFor } from "../../holidays/public-holidays.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import type { GuidesIn, Visit } from "./visits.ts";
 
@@ -34,10 +35,9 @@ export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: GuidesI
     const visits = await guidesIn(form.destination);
     requirePlannable(form, calendarDateIn(zoneOf(null), clock()), visits);
     const visited = visits.slice(0, maxDestinations);
-    return planWithEngine(
-      briefOf(form, visited, seed),
-      toCarry(visited.map(({ destination }) => destination)),
-    );
+    const brief = briefOf(form, visited, seed);
+    const destinations = visited.map(({ destination }) => destination);
+    return planWithEngine(brief, toCarry(destinations), await holidaysFor(brief, destinations));
   },
 });
 

@@ -523,6 +523,7 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
       booking: { kind: pick(bookingKinds, which), number: "", address: "", starts: `2027-09-01T${startsAt}` },
     };
   },
+  rain: ({ dayNumber }) => ({ kind: "rain", dayNumber }),
   visit: ({ places, which, dayNumber }) => ({
     kind: "visit",
     placeId: pick(places, which).id,

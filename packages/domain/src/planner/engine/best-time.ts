@@ -22,7 +22,7 @@ export type Hours = { from: number; until: number };
 
 /** When a visit to `place` may start on a day: while it's open, and at the time its note names. */
 export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
-  const open = { from: at(place.opensAt), until: at(place.closesAt) - place.visitMinutes };
+  const open = { from: at(place.opensAt), until: latestStart(place) };
   switch (place.best) {
     case null:
       return open;
@@ -36,6 +36,10 @@ export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
       return aroundSunset(open, place, sunsetOf(trip, dayNumber, place));
   }
 }
+
+/** The last minute a visit can start: it ends before the place closes, and begins before the last entry. */
+export const latestStart = ({ closesAt, visitMinutes, lastEntryAt }: Place): number =>
+  Math.min(at(closesAt) - visitMinutes, lastEntryAt ? at(lastEntryAt) : Number.POSITIVE_INFINITY);
 
 /** If you asked for slow mornings, an early place is better seen late than never. */
 const latestEarly = (trip: Trip, dayNumber: number, opens: number): number =>

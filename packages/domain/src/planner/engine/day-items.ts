@@ -8,6 +8,7 @@ import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { aroundWith } from "./getting-around.ts";
+import { afterSiesta } from "./siesta.ts";
 import { areaOf, type DayDraft, type Trip, wayBetween } from "./trip.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
@@ -56,7 +57,11 @@ export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
 
 /** When a visit starts: once you're there, and not before the place opens or is at its best. */
 export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
-  Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from);
+  afterSiesta(
+    trip,
+    place,
+    Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from),
+  );
 
 /** A wait that's worth its own line. */
 const longWait = 75;

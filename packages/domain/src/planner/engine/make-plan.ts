@@ -2,6 +2,7 @@ import { type Atlas, atlasWith } from "../../catalogue/atlas.ts";
 import { creditOf, type Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
+import type { Holidays } from "../holidays.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { type LegDays, withBetterDays } from "./better-days.ts";
@@ -24,29 +25,36 @@ import { normalsOn, weatherOn } from "./weather.ts";
 const thriftOfOthers = 3;
 
 /** Places a plan must leave to others, and what an earlier attempt left out. */
-type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut };
+type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; holidays?: Holidays };
 
-/** Destinations that our catalog doesn't have, and places a plan must leave to others. */
-type Given = { made?: readonly Destination[] | undefined; taken?: ReadonlySet<string> };
+/** Destinations that our catalog doesn't have, places a plan must leave to others, and its countries' holidays. */
+type Given = {
+  made?: readonly Destination[] | undefined;
+  taken?: ReadonlySet<string>;
+  holidays?: Holidays;
+};
 
 /**
  * A complete day-by-day plan for a brief, from the catalog and what was `made` besides; the same brief gives the same
  * plan. A plan that goes over budget is made again with plainer choices, up to four times. Throws for a destination
  * that neither has. Source: design §4, member spec §2.
  */
-export function makePlan(brief: TripBrief, { made = [], taken = new Set() }: Given = {}): Plan {
+export function makePlan(
+  brief: TripBrief,
+  { made = [], taken = new Set(), holidays = new Map() }: Given = {},
+): Plan {
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
   const known = new Map<number, Attempt>();
   const make = (thrift: number): Attempt => {
-    const one = known.get(thrift) ?? attempt(brief, legs, { taken }, thrift, atlas);
+    const one = known.get(thrift) ?? attempt(brief, legs, { taken, holidays }, thrift, atlas);
     known.set(thrift, one);
     return one;
   };
   const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
   const served = withMore(make(thrift), atlas, (urgent) =>
-    attempt(brief, legs, { taken, urgent }, thrift, atlas),
+    attempt(brief, legs, { taken, urgent, holidays }, thrift, atlas),
   );
   const { plan } = lookedOver(served, atlas);
   const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
@@ -170,7 +178,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  { taken, urgent = { wishes: [], places: [] } }: Choice,
+  { taken, urgent = { wishes: [], places: [] }, holidays }: Choice,
   thrift: number,
 ): Trip {
   const { destination } = leg;
@@ -192,6 +200,7 @@ export function startTrip(
     urgent,
     usedPlaces: new Set(taken),
     reservedAreas: new Set(),
+    holidays: new Set(holidays?.get(destination.country)?.map(({ date }) => date)),
     openOn: new Map(),
     ways: new Map(),
     tablesNear: new Map(),

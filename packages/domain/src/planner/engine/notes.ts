@@ -194,10 +194,13 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
     destination.places.filter(({ id, bookingNeeded }) => bookingNeeded && used.has(id)),
   );
   return [
-    ...(toBook.length > 0 ? [`Book ahead: ${toBook.map(({ name }) => name).join(", ")}.`] : []),
+    ...(toBook.length > 0 ? [`Book ahead: ${toBook.map(withDaysAhead).join(", ")}.`] : []),
     ...stops.flatMap((stop) => leftOutNotes(brief, stop, used)),
   ];
 }
+
+const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
+  bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
 
 function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
   const missing = destination.places

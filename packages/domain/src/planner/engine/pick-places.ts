@@ -63,5 +63,18 @@ function scoreOf(place: Place, brief: TripBrief, rarity: Map<Interest, number>, 
   const styled = Math.min(overlap(place.interests, styleInterests[brief.travelStyle]), 1) * 0.6;
   const frugal = brief.travelStyle === "budget" ? 1 : 0;
   const price = (place.costCents / 10_000) * (thrift * 2.5 + frugal);
-  return pull[place.weight] + wished + styled - price;
+  return pull[place.weight] + wished + styled - price + childrensScore(place, brief);
+}
+
+/** Younger than this, children have had enough of a museum after an hour and a half. */
+const patientFrom = 8;
+const longIndoors = 90;
+/** Younger than this, they're pushed. */
+const strollerUntil = 4;
+
+/** What the youngest make of a place: less of long visits indoors, and more of what has no stairs. */
+function childrensScore({ indoor, visitMinutes, stepFree }: Place, { childAges = [] }: TripBrief): number {
+  const isLong = indoor && visitMinutes > longIndoors && childAges.some((age) => age < patientFrom);
+  const isEasy = stepFree && childAges.some((age) => age < strollerUntil);
+  return (isEasy ? 1.2 : 0) - (isLong ? 2 : 0);
 }

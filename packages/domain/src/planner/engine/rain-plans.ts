@@ -6,6 +6,7 @@ import { isShutForHoliday } from "../closing-days.ts";
 import { partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
+import { latestStart } from "./best-time.ts";
 import { suits } from "./pick-places.ts";
 
 /** The farthest you go to get out of the rain. */
@@ -94,10 +95,7 @@ function shelterFor(
   return destination.places
     .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
     .filter((place) => isOpenOn(place, date) && !isShutForHoliday(place, destination.country, date))
-    .filter(
-      ({ opensAt, closesAt, visitMinutes }) =>
-        toMinutes(opensAt) <= begins && toMinutes(closesAt) >= begins + visitMinutes,
-    )
+    .filter((place) => toMinutes(place.opensAt) <= begins && latestStart(place) >= begins)
     .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
     .sort((a, b) => liked(b) * 2 + b.weight - liked(a) * 2 - a.weight)[0];
 }

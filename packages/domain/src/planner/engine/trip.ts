@@ -36,6 +36,8 @@ export type Trip = {
   usedPlaces: Set<string>;
   /** Areas whose own day is still to come; what's there waits for it. */
   reservedAreas: Set<string>;
+  /** The public holidays of the destination's country, as far as they're known. */
+  holidays: ReadonlySet<string>;
   /** The places that are open on a day, as far as that's been looked up. */
   openOn: Map<number, ReadonlySet<string>>;
   /** The ways between spots, as far as they've been looked up. */
@@ -128,12 +130,19 @@ export const isBearable = (trip: Trip, dayNumber: number, place: Place, endsAt: 
   isEasyVisit(place, endsAt, dateOf(trip.brief, dayNumber), trip.destination.practical.timeZone);
 
 /** Whether a place is open on a day of the trip, by weekday, season, and holiday. */
-export function isOpenThen({ brief, destination, openOn }: Trip, place: Place, dayNumber: number): boolean {
+export function isOpenThen(
+  { brief, destination, openOn, holidays }: Trip,
+  place: Place,
+  dayNumber: number,
+): boolean {
   const known = openOn.get(dayNumber);
   if (known) return known.has(place.id);
   const date = dateOf(brief, dayNumber);
   const open = destination.places.filter(
-    (one) => isOpenOn(one, date) && !isShutForHoliday(one, destination.country, date),
+    (one) =>
+      isOpenOn(one, date) &&
+      !isShutForHoliday(one, destination.country, date) &&
+      !(one.closedOnHolidays && date !== null && holidays.has(date)),
   );
   const ids = new Set(open.map(({ id }) => id));
   openOn.set(dayNumber, ids);

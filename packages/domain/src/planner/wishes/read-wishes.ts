@@ -45,6 +45,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   clear: 3,
   regenerate: 3,
   morning: 4,
+  rain: 4,
 };
 
 /**

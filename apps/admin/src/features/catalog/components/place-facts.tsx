@@ -21,6 +21,8 @@ const TableFacts = ({ whole }: Whole<"table">) => (
       ["Area", areaOf(whole)],
       ["Level", levelLabels[whole.place.level]],
       ["Price per person", `$${whole.place.costCents / 100}`],
+      ["Serves from", whole.place.opensAt ? readersClock(whole.place.opensAt) : ""],
+      ["Serves until", whole.place.closesAt ? readersClock(whole.place.closesAt) : ""],
       ["Works as is for", whole.place.diets.join(", ")],
       ["Note", whole.place.note],
     ]}
@@ -41,7 +43,17 @@ const StayFacts = ({ whole }: Whole<"stay">) => (
 
 function VisitFacts({ whole }: Whole<"visit">) {
   const { place } = whole;
-  const { kind, coordinates, opensAt, closesAt, closedOn, visitMinutes, costCents } = place;
+  const {
+    kind,
+    coordinates,
+    opensAt,
+    closesAt,
+    closedOn,
+    visitMinutes,
+    costCents,
+    lastEntryAt,
+    bookDaysAhead,
+  } = place;
   return (
     <Facts
       columns={2}
@@ -49,7 +61,9 @@ function VisitFacts({ whole }: Whole<"visit">) {
         ["Kind", kindLabel(kind)],
         ["Area", areaOf(whole)],
         ["Open", `${readersClock(opensAt)} to ${readersClock(closesAt)}`],
-        ["Closed on", closedOn.join(", ")],
+        ["Last entry at", lastEntryAt ? readersClock(lastEntryAt) : ""],
+        ["Closed on", [...closedOn, ...(place.closedOnHolidays ? ["public holidays"] : [])].join(", ")],
+        ["Days to book ahead", bookDaysAhead ? String(bookDaysAhead) : ""],
         ["A visit takes", `${visitMinutes} minutes`],
         ["Price per person", costCents === 0 ? "Free" : `$${costCents / 100}`],
         ["Interests", place.interests.join(", ")],

@@ -12,6 +12,8 @@ export const tableLabels: Record<string, string> = {
   meal: "Meal",
   level: "Level",
   price: "Price in dollars",
+  opensAt: "Serves from",
+  closesAt: "Serves until",
   diets: "Works as is for",
   note: "Note",
 };
@@ -36,6 +38,8 @@ export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
         label={tableLabels.level}
         options={catalogTableBody.shape.level.options.map((value) => ({ value, label: levelLabels[value] }))}
       />
+      <TextField name="opensAt" type="time" label={tableLabels.opensAt} hint="Empty if it's all day" />
+      <TextField name="closesAt" type="time" label={tableLabels.closesAt} hint="Empty if it's all day" />
       <TextField name="price" label={tableLabels.price} hint="Per person, with a drink" inputMode="decimal" />
     </div>
     <CheckboxGroupField name="diets" label={tableLabels.diets} options={optionsOf(diets)} layout="columns" />

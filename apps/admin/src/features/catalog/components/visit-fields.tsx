@@ -29,6 +29,7 @@ const traits = [
   { value: "strenuous", label: "Strenuous" },
   { value: "bookingNeeded", label: "Needs booking" },
   { value: "evening", label: "After dinner" },
+  { value: "closedOnHolidays", label: "Closed on public holidays" },
 ];
 
 export const visitLabels: Record<string, string> = {
@@ -40,6 +41,8 @@ export const visitLabels: Record<string, string> = {
   visitMinutes: "Minutes for a visit",
   opensAt: "Opens at",
   closesAt: "Closes at",
+  lastEntryAt: "Last entry at",
+  bookDaysAhead: "Days to book ahead",
   closedOn: "Closed on",
   closedIn: "Closed in",
   best: "Best time",
@@ -75,6 +78,19 @@ export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
       <TextField
         name="visitMinutes"
         label={visitLabels.visitMinutes}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        name="lastEntryAt"
+        type="time"
+        label={visitLabels.lastEntryAt}
+        hint="If it's earlier than a visit before closing"
+      />
+      <TextField
+        name="bookDaysAhead"
+        label={visitLabels.bookDaysAhead}
+        hint="When tickets are usually gone; empty if we aren't sure"
         inputMode="numeric"
         autoComplete="off"
       />

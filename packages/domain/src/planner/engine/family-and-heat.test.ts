@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { destinationById } from "../../catalogue/index.ts";
+import { aBrief } from "../brief.builder.ts";
+import { checkPlan } from "../check-plan.ts";
+import { toMinutes } from "../clock.ts";
+import type { Plan, TripBrief } from "../plan.ts";
+import { latestStart } from "./best-time.ts";
+import { makePlan } from "./make-plan.ts";
+import { rankPlaces } from "./pick-places.ts";
+
+const rome = destinationById("rome")!;
+const placesOf = ({ days, made }: Plan) => {
+  const places = new Map((made?.[0] ?? rome).places.map((place) => [place.id, place]));
+  return days.flatMap(({ date, items }) =>
+    items.flatMap(({ placeId, startsAt, endsAt }) => {
+      const place = placeId ? places.get(placeId) : undefined;
+      return place ? [{ date, startsAt, endsAt, place }] : [];
+    }),
+  );
+};
+const planned = (changes: Partial<TripBrief>) => makePlan(aBrief({ tripLength: 7, ...changes }));
+
+describe("children", () => {
+  const family = { travelParty: "family", travellers: 4, interests: [] } satisfies Partial<TripBrief>;
+  test("below eight would rather not sit through a long visit indoors", () => {
+    const scoreOf = (id: string, childAges: number[]) =>
+      rankPlaces(aBrief({ ...family, childAges }), rome, null, 0, () => 0).find(
+        ({ place }) => place.id === id,
+      )!.score;
+    expect(scoreOf("vatican-museums", [7])).toBeLessThan(scoreOf("vatican-museums", [12]));
+    expect(scoreOf("trevi", [7])).toBe(scoreOf("trevi", [12]));
+  });
+
+  test("in a stroller get more that has no stairs than those who walk", () => {
+    const stepFree = (childAges: number[]) => {
+      const visits = [1, 2, 3, 4, 5].flatMap((seed) => placesOf(planned({ ...family, childAges, seed })));
+      return visits.filter(({ place }) => place.stepFree).length / visits.length;
+    };
+    expect(stepFree([2])).toBeGreaterThan(stepFree([5]));
+  });
+});
+
+describe("the siesta", () => {
+  const inTheHeat = (plan: Plan) =>
+    placesOf(plan).filter(
+      ({ startsAt, endsAt, place }) =>
+        startsAt < "16:00" &&
+        endsAt > "14:00" &&
+        !place.indoor &&
+        place.kind !== "beach" &&
+        place.visitMinutes < 210,
+    );
+  const hot = {
+    ...rome,
+    months: rome.months.map((month) => ({ ...month, highC: 35 })),
+  };
+  const inRome = (startDate: string, made = [hot]) =>
+    makePlan(aBrief({ tripLength: 7, startDate }), { made });
+
+  test("has no visit outdoors while it's hot, and doesn't change cooler days", () => {
+    const plan = inRome("2027-07-05");
+    expect(checkPlan(plan)).toEqual([]);
+    expect(inTheHeat(plan)).toEqual([]);
+    expect(placesOf(plan).length).toBeGreaterThan(10);
+    expect(inTheHeat(inRome("2027-04-05", [])).length).toBeGreaterThan(0);
+  });
+});
+
+describe("what a place says about getting in", () => {
+  const changed = (change: Partial<(typeof rome.places)[number]>) => [
+    { ...rome, places: rome.places.map((place) => ({ ...place, ...change })) },
+  ];
+
+  test("nobody comes after the last entry", () => {
+    const plan = makePlan(aBrief({ tripLength: 7 }), { made: changed({ lastEntryAt: "11:00" }) });
+    const late = placesOf(plan).filter(({ startsAt }) => startsAt > "11:00");
+    expect(late).toEqual([]);
+    expect(latestStart({ ...rome.places[0]!, lastEntryAt: "10:00" })).toBe(toMinutes("10:00"));
+  });
+
+  test("a plan that does breaks a rule", () => {
+    const plan = makePlan(aBrief(), { made: changed({ note: "As it is." }) });
+    const late = { ...plan, made: changed({ lastEntryAt: "06:00" }) };
+    expect(checkPlan(late).map(({ code }) => code)).toContain("outside-hours");
+  });
+
+  test("what's closed on holidays isn't visited on one that's handed in", () => {
+    const made = changed({ closedOnHolidays: true });
+    const brief = aBrief({ tripLength: 7 });
+    const holidays = new Map([["Italy", [{ date: "2027-05-05", name: "A holiday" }]]]);
+    const on = (plan: Plan) => placesOf(plan).filter(({ date }) => date === "2027-05-05").length;
+    expect(on(makePlan(brief, { made }))).toBeGreaterThan(0);
+    expect(on(makePlan(brief, { made, holidays }))).toBe(0);
+  });
+
+  test("how early to book is in the notes", () => {
+    const { notes } = planned({ interests: ["Museums"] });
+    expect(notes.join(" ")).toContain("Vatican Museums and Sistine Chapel (21 days before)");
+  });
+});
