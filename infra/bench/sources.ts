@@ -11,11 +11,11 @@ import type { Holidays } from "@evoya/domain/planner/holidays";
 import type { TripBrief } from "@evoya/domain/planner/plan";
 import { inReach } from "./briefs.ts";
 
-export const sources = ["catalog", "model", "map", "import"] as const;
+const sources = ["catalog", "model", "map", "import"] as const;
 export type Source = (typeof sources)[number];
 
 /** A trip, where its destinations come from, and those that aren't in the code. */
-export type SourcedTrip = { source: Source; brief: TripBrief; made: Destination[] };
+type SourcedTrip = { source: Source; brief: TripBrief; made: Destination[] };
 
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 

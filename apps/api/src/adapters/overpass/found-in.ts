@@ -128,7 +128,10 @@ const mealTimes: Record<FoundMeal["meal"], MealTime> = {
 };
 
 /** Restaurants are for lunch and dinner, cafés for breakfast and lunch. */
-const mealsOf = { restaurant: ["lunch", "dinner"], cafe: ["breakfast", "lunch"] } as const;
+const mealsOf: Record<"restaurant" | "cafe", readonly FoundMeal["meal"][]> = {
+  restaurant: ["lunch", "dinner"],
+  cafe: ["breakfast", "lunch"],
+};
 
 const cuisineOf = ({ tags }: OsmElement): string =>
   (tags.cuisine?.split(";")[0] ?? "")

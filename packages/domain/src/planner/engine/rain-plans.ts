@@ -55,7 +55,7 @@ function rainPlanFor(
 }
 
 /** A visit outdoors, and where to be at that time instead. */
-export type Sheltered = { item: PlanItem; place: Place };
+type Sheltered = { item: PlanItem; place: Place };
 
 /**
  * Somewhere indoors for each outdoor visit of a day that isn't booked or locked, as far as there is: the day's own rain
