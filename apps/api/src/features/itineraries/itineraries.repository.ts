@@ -153,7 +153,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .innerJoin("pointsLedger as l", (join) =>
         join
           .onRef("l.userId", "=", "t.userId")
-          .on("l.idempotencyKey", "=", sql`${waysToEarn.memory.keys} || encode(m.content_hash, 'hex')`),
+          .on("l.idempotencyKey", "=", sql<string>`${waysToEarn.memory.keys} || encode(m.content_hash, 'hex')`),
       )
       .select(["m.contentHash", "m.createdAt"])
       .where("m.tripId", "=", id)

@@ -32,7 +32,7 @@ export function WorldMap({ names }: WorldMapProps) {
   const { shapes, project } = useMemo(draw, []);
   const visited = new Set(names.map((name) => inAtlas[name] ?? name));
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="size-full" role="presentation">
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="size-full" aria-hidden>
       {shapes.map(({ name, path }) => (
         <path
           key={name}
