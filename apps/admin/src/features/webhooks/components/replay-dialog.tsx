@@ -31,7 +31,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
   const replay = useMutation({
     mutationFn: () => {
       const since = rest ?? new Date(openedAt - Number(hours) * hourMs).toISOString();
-      const body = { since, until: new Date(openedAt).toISOString(), includeDelivered };
+      const body = { since, includeDelivered };
       return api.replayWebhook({ params: { id }, body }, { idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: ({ count, next }) => {
