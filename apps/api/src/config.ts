@@ -114,6 +114,12 @@ const environment = z.object({
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
+  /** Where members' replies by email arrive, and what our mail gateway signs them with. Both, or neither. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, such as reply.example.com")
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32, "must have 32 letters or more: openssl rand -hex 32").optional(),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),
   /** Who a server without staff invites as its first owner. */
   FIRST_OWNER_EMAIL: z.email().optional(),
@@ -170,7 +176,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const malformed = (parsed.error?.issues ?? [])
     .map(({ path, message }) => `${path.join(".")} is not usable: ${message}`)
     .filter((line) => !unsafe.some((other) => other.split(" ")[0] === line.split(" ")[0]));
-  const faults = [...malformed, ...unsafe];
+  const isHalf = Boolean(present.INBOUND_MAIL_DOMAIN) !== Boolean(present.INBOUND_MAIL_SECRET);
+  const half = isHalf ? ["INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: set both, or neither"] : [];
+  const faults = [...malformed, ...half, ...unsafe];
   if (!parsed.success || faults.length > 0)
     throw new Error(
       `Evoya can't start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
@@ -190,6 +198,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where developers try webhooks is this machine. */
     webhookHosts: values.WEBHOOK_ALLOWED_HOSTS ?? (isDevelopment ? ["localhost", "127.0.0.1", "::1"] : []),
     cipherKeys: cipherKeysOf(values),
+    /** How members' replies by email come in; null where they don't. */
+    inboundMail:
+      values.INBOUND_MAIL_DOMAIN && values.INBOUND_MAIL_SECRET
+        ? { domain: values.INBOUND_MAIL_DOMAIN.toLowerCase(), secret: values.INBOUND_MAIL_SECRET }
+        : null,
     appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },
   };
 }

@@ -18,6 +18,7 @@ import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints, tripEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
 import { memberKeyEndpoints } from "./member-keys.ts";
+import { inboundMailEndpoints } from "./inbound-mail.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
 import { messageFileEndpoints } from "./message-files.ts";
@@ -67,6 +68,7 @@ export const memberContract = merge(
   storyEndpoints,
   messageEndpoints,
   messageFileEndpoints,
+  inboundMailEndpoints,
   noticeEndpoints,
   pushEndpoints,
   liveEventEndpoints,

@@ -1121,6 +1121,10 @@ export interface Messages {
   body: string;
   createdAt: Generated<string>;
   id: Generated<string>;
+  /**
+   * SHA-256 of the Message-ID of the email it came as
+   */
+  inboundId: Buffer | null;
   readByMemberAt: string | null;
   readByStaffAt: string | null;
   senderKind: MessagesSenderKind;

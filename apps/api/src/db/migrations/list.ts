@@ -119,6 +119,7 @@ import { caseViewers } from "./0182-case-viewers.ts";
 import { audienceChoices } from "./0160-audience-choices.ts";
 import { triedLengths } from "./0155-tried-lengths.ts";
 import { absences } from "./0183-absences.ts";
+import { repliesByMail } from "./0161-replies-by-mail.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   "0160-audience-choices": audienceChoices,
   "0155-tried-lengths": triedLengths,
   "0183-absences": absences,
+  "0161-replies-by-mail": repliesByMail,
 };

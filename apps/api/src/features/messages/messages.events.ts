@@ -93,7 +93,7 @@ const shortened = (text: string): string => {
 export function messageSent(
   profile: Profile,
   thread: Thread,
-  message: { id: string; body: string },
+  message: { id: string; body: string; replyTo: string | undefined },
   origin: StaffOrigin,
 ): DomainEvent {
   const { userId } = profile;
@@ -122,11 +122,30 @@ export function messageSent(
           body: shortened(message.body),
           subject: { type: "message_thread", id: threadId },
         },
-        mail: { template: "messageFromConcierge", to: profile.email, data },
+        mail: {
+          template: "messageFromConcierge",
+          to: profile.email,
+          ...(message.replyTo && { replyTo: message.replyTo }),
+          data,
+        },
       },
     ],
   };
 }
+
+/** A member's email couldn't become a message, and they hear why. */
+export const replyNotTaken = (
+  { id, subject, name, email }: { id: string; subject: string; name: string | null; email: string },
+  reason: string,
+): DomainEvent => ({
+  mails: [
+    {
+      template: "replyNotTaken",
+      to: email,
+      data: { name: name ?? "Traveler", subject, reason, threadId: id },
+    },
+  ],
+});
 
 /**
  * Staff have written a note for each other in a conversation. Its text is where the note is, and in no log. One about a

@@ -5,6 +5,10 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createMessageFileRepository } from "./files.repository.ts";
 import { createMessageFileRoutes, createStaffMessageFileRoutes } from "./files.routes.ts";
 import { createMessageFileService } from "./files.service.ts";
+import { createInboundMailRepository } from "./inbound/inbound-mail.repository.ts";
+import { createInboundMailRoutes } from "./inbound/inbound-mail.routes.ts";
+import { createInboundMailService } from "./inbound/inbound-mail.service.ts";
+import { createReplyAddresses } from "./inbound/reply-addresses.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
 import { createLateConversationRepository } from "./late-conversations.repository.ts";
@@ -20,7 +24,7 @@ import { createThreadNoteService } from "./thread-notes.service.ts";
 import { createThreadRepository } from "./threads.repository.ts";
 
 type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
-  config: Pick<Config, "STAFF_MAIL">;
+  config: Pick<Config, "STAFF_MAIL" | "inboundMail">;
   profileReader: ProfileReader;
 };
 
@@ -32,7 +36,18 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
     messages: messageRows,
     clock,
   });
-  const teamMessages = createTeamMessageService({ transact });
+  const replyAddresses = config.inboundMail && createReplyAddresses(config.inboundMail);
+  const teamMessages = createTeamMessageService({ transact, replyAddresses });
+  const inboundMail = createInboundMailService({
+    transact,
+    threads: createInboundMailRepository(db),
+    messages,
+    inbound:
+      config.inboundMail && replyAddresses
+        ? { secret: config.inboundMail.secret, addresses: replyAddresses }
+        : null,
+    clock,
+  });
   const inbox = createInboxService({
     transact,
     inbox: createInboxRepository(db),
@@ -69,6 +84,7 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
       ...createStaffMessageRoutes(teamMessages, inbox, threadNotes),
       ...createMessageFileRoutes(messageFiles),
       ...createStaffMessageFileRoutes(messageFiles),
+      ...createInboundMailRoutes(inboundMail),
     },
     everyHour: [messageFiles.removeLeftBehind],
     everyMinute: [lateConversations.tellOfLate],

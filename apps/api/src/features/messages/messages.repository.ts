@@ -8,6 +8,8 @@ type NewMessage = {
   senderKind: "member" | "staff" | "system";
   adminUserId?: string | null;
   body: string;
+  /** Of the email it came as. */
+  inboundId?: Buffer | null;
 };
 
 /** What's said in conversations between a member and staff. */
@@ -53,6 +55,17 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .where("createdAt", ">=", since.toISOString())
         .executeTakeFirstOrThrow();
       return n;
+    },
+
+    /** Whether an email is in the conversation already. */
+    hasInbound: async (threadId: string, inboundId: Buffer): Promise<boolean> => {
+      const found = await db
+        .selectFrom("messages")
+        .select("id")
+        .where("threadId", "=", threadId)
+        .where("inboundId", "=", inboundId)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     /** Adds a message; the conversation comes to the top, and back from the archive. */

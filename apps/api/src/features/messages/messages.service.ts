@@ -36,7 +36,7 @@ type Deps = {
 };
 
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
-type Written = { body: string; fileIds?: string[] };
+type Written = { body: string; fileIds?: string[]; inboundId?: Buffer };
 
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
@@ -87,11 +87,11 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     stores: Stores,
     thread: { id: string; subject: string; caseId?: string | null },
     userId: string,
-    { body, fileIds = [] }: Written,
+    { body, fileIds = [], inboundId }: Written,
   ): Promise<Message> => {
     await stores.messages.holdMember(userId);
     await requireMessage(stores, userId);
-    const message = { threadId: thread.id, userId, senderKind: "member", body } as const;
+    const message = { threadId: thread.id, userId, senderKind: "member", body, inboundId } as const;
     const id = await stores.messages.addMessage(message);
     await sendFiles(stores.messageFiles, id, fileIds, memberUploads(userId));
     await stores.threadStates.noteFromMember(thread.id);
@@ -150,6 +150,21 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       transact(async (stores) => {
         const thread = await ownThread(stores.threads, threadId, userId);
         return addFromMember(stores, thread, userId, written);
+      }),
+
+    /** The same by email, once for each. False if it's there already. */
+    replyByMail: (
+      userId: string,
+      threadId: string,
+      written: { body: string; inboundId: Buffer },
+    ): Promise<boolean> =>
+      transact(async (stores) => {
+        // Held first: the same email handed over twice at once waits here.
+        await stores.messages.holdMember(userId);
+        if (await stores.messages.hasInbound(threadId, written.inboundId)) return false;
+        const thread = await ownThread(stores.threads, threadId, userId);
+        await addFromMember(stores, thread, userId, written);
+        return true;
       }),
 
     /** A member writes about a request of their own, in its conversation, which begins with the first message. */

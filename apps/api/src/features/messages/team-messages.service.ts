@@ -8,6 +8,7 @@ import type { MessageFileRepository } from "./files.repository.ts";
 import { sendFiles, staffUploads } from "./files.service.ts";
 import { toMessage } from "./message-view.ts";
 import { messageSent } from "./messages.events.ts";
+import type { ReplyAddresses } from "./inbound/reply-addresses.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 import type { ThreadStateRepository } from "./thread-states.repository.ts";
 import type { ThreadRepository } from "./threads.repository.ts";
@@ -23,8 +24,14 @@ type Stores = {
 };
 type StaffMessage = ThreadChoice & { body: string; fileIds?: string[]; lastReadId?: string };
 
+type Deps = {
+  transact: Transact<Stores>;
+  /** Null where replies by email aren't configured. */
+  replyAddresses: Pick<ReplyAddresses, "write"> | null;
+};
+
 /** What the team writes to members (design D8, D18). */
-export const createTeamMessageService = ({ transact }: { transact: Transact<Stores> }) => ({
+export const createTeamMessageService = ({ transact, replyAddresses }: Deps) => ({
   /** Staff write to a member, who sees it at once and is mailed. Throws `not_found`. */
   send: (userId: string, message: StaffMessage, origin: StaffOrigin): Promise<Message> =>
     transact(async (stores) => {
@@ -37,7 +44,8 @@ export const createTeamMessageService = ({ transact }: { transact: Transact<Stor
       const id = await stores.messages.addMessage(sent);
       await sendFiles(stores.messageFiles, id, message.fileIds ?? [], staffUploads(userId, origin));
       await stores.threadStates.noteFromTeam(thread.id, adminUserId, message.lastReadId);
-      await stores.publish(messageSent(profile, thread, { id, body }, origin));
+      const replyTo = replyAddresses?.write({ id: thread.id, userId });
+      await stores.publish(messageSent(profile, thread, { id, body, replyTo }, origin));
       return toMessage(await stores.messages.findMessage(id));
     }),
 });

@@ -42,6 +42,7 @@ import {
 } from "./proposals.ts";
 import { reminder } from "./reminder.ts";
 import { replyFromStaff } from "./reply-from-staff.ts";
+import { replyNotTaken } from "./reply-not-taken.ts";
 import { requestStatus } from "./request-status.ts";
 import { rewardForMember } from "./reward-for-member.ts";
 import { rewardForStaff } from "./reward-for-staff.ts";
@@ -91,6 +92,7 @@ const templates = {
   rewardForStaff,
   messageFromConcierge,
   messagesForStaff,
+  replyNotTaken,
   membershipChanged,
   itineraryReady,
   tripInvitation,

@@ -96,6 +96,21 @@ export const memberSamples: Samples = [
     },
   },
   {
+    name: "reply-not-taken",
+    title: "A reply that didn't arrive",
+    about: "To a member whose email couldn't become a message",
+    group: "news",
+    job: {
+      template: "replyNotTaken",
+      data: {
+        name,
+        subject: "Ferries to Naxos",
+        reason: "We can't take files by email. Open the conversation to attach them there.",
+        threadId: "sample",
+      },
+    },
+  },
+  {
     name: "digest",
     title: "Several updates",
     about: "To a member who wants news in one email, or once a day",

@@ -56,6 +56,7 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, text: word, when: word, trip: { id: "t 1", title: word } },
   },
+  { template: "replyNotTaken", to, data: { name: word, subject: word, reason: word, threadId: "t" } },
   { template: "googleDisconnected", to, data: { name: word } },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },

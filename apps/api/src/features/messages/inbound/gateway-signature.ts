@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How far the gateway's clock may be from ours, and how long somebody could send a signed email again. */
+const toleranceSeconds = 300;
+
+/** The signature of an email that was handed over at `timestamp`, in seconds. */
+export const signatureOf = (secret: string, timestamp: string, raw: Buffer): string =>
+  createHmac("sha256", secret).update(`${timestamp}.`).update(raw).digest("hex");
+
+type Signed = { timestamp: string | undefined; signature: string | undefined };
+
+/** Whether our mail gateway handed over exactly this, just now. */
+export function isFromGateway(
+  secret: string,
+  { timestamp = "", signature = "" }: Signed,
+  raw: Buffer,
+  now: Date,
+): boolean {
+  if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
+  const right = Buffer.from(signatureOf(secret, timestamp, raw), "hex");
+  return timingSafeEqual(right, Buffer.from(signature, "hex"));
+}

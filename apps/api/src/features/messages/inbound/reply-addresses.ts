@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+type Settings = { domain: string; secret: string };
+type Conversation = { id: string; userId: string };
+
+const sealBytes = 12;
+const shape = /^reply\+([0-9a-f]{32})([0-9a-f]{24})@(.+)$/;
+
+/** "0191..." of 32 digits as a UUID. */
+const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/**
+ * Addresses that lead an email into a conversation: its id, and a seal that nobody else can make, which also covers
+ * its member. Lower case and 62 letters before the @, since mail servers may fold case and take 64 (RFC 5321).
+ */
+export function createReplyAddresses({ domain, secret }: Settings) {
+  const sealOf = ({ id, userId }: Conversation): Buffer =>
+    createHmac("sha256", secret).update(`reply-address|${id}|${userId}`).digest().subarray(0, sealBytes);
+
+  return {
+    write: (thread: Conversation): string =>
+      `reply+${thread.id.replaceAll("-", "")}${sealOf(thread).toString("hex")}@${domain}`,
+
+    /** The conversation an address names, and its seal; null for any other address. */
+    read: (address: string): { threadId: string; seal: Buffer } | null => {
+      const [, id, seal, at] = shape.exec(address.trim().toLowerCase()) ?? [];
+      if (!id || !seal || at !== domain.toLowerCase()) return null;
+      return { threadId: uuidOf(id), seal: Buffer.from(seal, "hex") };
+    },
+
+    isSealed: (thread: Conversation, seal: Buffer): boolean =>
+      seal.length === sealBytes && timingSafeEqual(seal, sealOf(thread)),
+  };
+}
+
+export type ReplyAddresses = ReturnType<typeof createReplyAddresses>;
