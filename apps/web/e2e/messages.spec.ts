@@ -2,7 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { becomeMember, openRome, signInToDemo } from "./steps/member.ts";
 
-test("a conversation nobody has answered yet can also be marked unread", async ({ page }) => {
+test("a conversation can be marked unread, in the list and while it's open, and stays so", async ({ page }) => {
   await becomeMember(page);
   const subject = "Vegan on board?";
   await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
@@ -18,6 +18,10 @@ test("a conversation nobody has answered yet can also be marked unread", async (
   await thread.click();
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
   await expect(thread.getByText("1 new")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark Unread", exact: true }).click();
+  await expect(thread).toContainText("1 new");
+  await page.reload();
+  await expect(thread).toContainText("1 new");
 });
 
 test("on a wide screen, the latest conversation is open but stays unread until the member picks it", async ({

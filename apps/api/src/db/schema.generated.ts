@@ -333,6 +333,9 @@ export interface BookingRequests {
 }
 
 export interface BulkJobItems {
+  /**
+   * When something outside was asked to change this row, once its version was right
+   */
   begunAt: string | null;
   itemId: string;
   jobId: string;

@@ -50,15 +50,20 @@ const namesOf = (code: string): string[] => {
 };
 let inLanguages: Intl.DisplayNames[] | undefined;
 
-/** The code of each country by its names and by itself. */
-function codesByName(): Map<string, string> {
+/** The pairs of letters that stand for a country. Intl doesn't list them. */
+function knownCodes(): string[] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
   // Intl still knows codes that were replaced by another one, under the new name.
   const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
-  const known = pairs.filter(
+  return pairs.filter(
     (code) => (english.of(code) ?? code) !== code && !notCountries.has(code) && isCurrent(code),
   );
+}
+
+/** The code of each country by its names and by itself. */
+function codesByName(): Map<string, string> {
+  const known = knownCodes();
   return new Map([
     ...known.map((code) => [placeKey(code), code] as const),
     ...known.flatMap((code) => namesOf(code).map((name) => [placeKey(name), code] as const)),
@@ -68,17 +73,19 @@ function codesByName(): Map<string, string> {
 /** Made when first asked for: it's ten thousand names. */
 let codes: Map<string, string> | undefined;
 
-/** The ISO code of the country a text names, in any spelling we know: "USA", "Deutschland", "gb". Null if it names none. */
-export function countryCode(text: string): string | null {
+/** The English name of the country a text names, in any spelling we know: "USA", "Deutschland", "gb". Null if it names none. */
+export function countryNamed(text: string): string | null {
   codes ??= codesByName();
-  return codes.get(placeKey(text)) ?? null;
+  const code = codes.get(placeKey(text));
+  return code ? countryName(code) : null;
 }
 
-/** The English name of the country a text names. Null if it names none. */
-export function countryNamed(text: string): string | null {
-  const code = countryCode(text);
-  return code && countryName(code);
+/** A country's ISO code by the name that `countryName` gives it; null for a name that isn't one. */
+export function countryCode(name: string): string | null {
+  englishCodes ??= new Map(knownCodes().map((code) => [countryName(code), code]));
+  return englishCodes.get(name) ?? null;
 }
+let englishCodes: Map<string, string> | undefined;
 
 /** Every country with a city, where its capital is, under its names in many languages. */
 export function countriesOf(

@@ -99,11 +99,11 @@ const DayLine = ({ at }: { at: string }) => (
 function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
   const change = useChangeThreads();
   const navigate = useNavigate();
-  const leave = (changes: ThreadChange) =>
-    change.mutate(
-      { ids: [thread.id], ...changes },
-      { onSuccess: () => void navigate(`${paths.messages}?show=${filter}`) },
-    );
+  // First: while it's open, it would be marked read again.
+  const leave = (changes: ThreadChange) => {
+    void navigate(`${paths.messages}?show=${filter}`);
+    change.mutate({ ids: [thread.id], ...changes });
+  };
   return (
     <header className="border-b border-line pb-4 lg:px-6 lg:pt-4">
       <Link
