@@ -24,6 +24,47 @@ test("a conversation can be marked unread, in the list and while it's open, and 
   await expect(thread).toContainText("1 new");
 });
 
+test("conversations are archived and brought back, all read at once, and the free plan's messages end", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const write = (subject: string) =>
+    page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
+      headers: { origin: process.env.E2E_WEB_URL ?? "" },
+      data: { subject, body: "Hello" },
+    });
+  for (const subject of ["Ferries", "Hotels", "Trains", "Tables"]) await write(subject);
+  await page.goto("/messages");
+  const withSelected = page.getByRole("group", { name: "With the selected" });
+  const thread = (subject: string) => page.getByRole("main").getByRole("link", { name: new RegExp(subject) });
+  await page.getByRole("checkbox", { name: "Select Ferries" }).check();
+  await withSelected.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Archived 1 message(s)").first()).toBeVisible();
+  await expect(thread("Ferries")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Show" }).getByRole("link", { name: "Archived" }).click();
+  await page.getByRole("checkbox", { name: "Select Ferries" }).check();
+  await withSelected.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("Unarchived 1 message(s)").first()).toBeVisible();
+  await expect(page.getByText("No archived messages")).toBeVisible();
+
+  await page.goto("/messages");
+  for (const subject of ["Hotels", "Trains"])
+    await page.getByRole("checkbox", { name: `Select ${subject}` }).check();
+  await withSelected.getByRole("button", { name: "Mark Unread" }).click();
+  await expect(thread("Hotels")).toContainText("1 new");
+  await page.getByRole("button", { name: "Mark All as Read" }).click();
+  await expect(page.getByText("All messages marked as read").first()).toBeVisible();
+  await expect(page.getByText("1 new")).toHaveCount(0);
+
+  await write("Airports");
+  await thread("Hotels").click();
+  await page.getByLabel("Your reply").fill("And breakfast?");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByText(/You have used 5 of your 5 messages this month\./)).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByLabel("Your reply")).toHaveValue("And breakfast?");
+});
+
 test("on a wide screen, the latest conversation is open but stays unread until the member picks it", async ({
   page,
 }) => {

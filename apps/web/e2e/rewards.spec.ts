@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
@@ -56,4 +57,46 @@ test("a new member has no points yet and reads how to earn them", async ({ page 
   const ways = page.getByRole("region", { name: "How points are earned" }).getByRole("listitem");
   await expect(ways).toContainText([/Complete your profile: 100 points/, /Share a travel memory: 10 points/]);
   expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a month from points is there the same minute, and two tabs can't buy it twice", async ({
+  page,
+  context,
+}) => {
+  const email = await becomeMember(page);
+  await rowsOf(
+    `with rich as (
+      update user_profiles set travel_points = 2500, points_balance = 2500
+      where user_id = (select id from users where email = $1) returning user_id),
+    lots as (
+      insert into points_lots (user_id, expiry_date, points) select user_id, '2099-01-31', 2500 from rich)
+    insert into points_ledger (user_id, kind, earned_change, balance_change, balance_after, reason, idempotency_key)
+    select user_id, 'earned', 2500, 2500, 2500, 'A thank-you', 'test' from rich`,
+    [email],
+  );
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/rewards");
+    await tab
+      .getByRole("article", { name: "Premium Upgrade" })
+      .getByRole("button", { name: "Redeem" })
+      .click();
+    await expect(tab.getByRole("alertdialog")).toContainText("It starts right away.");
+  }
+  const dialogOf = (tab: typeof page) => tab.getByRole("alertdialog");
+  await dialogOf(page).getByRole("button", { name: "Redeem" }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  const redemption = page.getByRole("region", { name: "Your rewards" }).getByRole("listitem").first();
+  await expect(redemption).toContainText("Yours");
+  await expect(page.getByRole("article", { name: "Premium Upgrade" })).toContainText(
+    "Your plan already includes this.",
+  );
+
+  await dialogOf(other).getByRole("button", { name: "Redeem" }).click();
+  await expect(dialogOf(other)).toContainText("Your plan already includes this.");
+  const [left] = await rowsOf<{ points_balance: number }>(
+    "select points_balance from user_profiles where user_id = (select id from users where email = $1)",
+    [email],
+  );
+  expect(left?.points_balance).toBe(1500);
 });

@@ -51,8 +51,8 @@ async function handOver(raw: Buffer, { signature, timestamp, at }: Forged = {}) 
 }
 
 /** A member with a conversation that a concierge has written in, and the address that leads into it. */
-async function aConversation(plan?: "base") {
-  const member = await world.member(plan ? { plan } : {});
+async function aConversation() {
+  const member = await world.member();
   const { threadId } = await member.api.startThread({ body: { subject: "Ferries", body: "When?" } });
   return { member, threadId, to: addresses.write({ id: threadId, userId: member.id }) };
 }
