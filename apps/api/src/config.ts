@@ -177,7 +177,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     .map(({ path, message }) => `${path.join(".")} is not usable: ${message}`)
     .filter((line) => !unsafe.some((other) => other.split(" ")[0] === line.split(" ")[0]));
   const isHalf = Boolean(present.INBOUND_MAIL_DOMAIN) !== Boolean(present.INBOUND_MAIL_SECRET);
-  const half = isHalf ? ["INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: set both, or neither"] : [];
+  const half = isHalf
+    ? ["INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: set both, or neither"]
+    : [];
   const faults = [...malformed, ...half, ...unsafe];
   if (!parsed.success || faults.length > 0)
     throw new Error(

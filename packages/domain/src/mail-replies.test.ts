@@ -6,9 +6,18 @@ const reply = "Yes, the noon ferry.\n\nAnd a cabin?";
 
 test.each([
   ["alone", ""],
-  ["above a quote", "\n\nOn Mon, Nov 23, 2026 at 9:14 AM Evoya <hello@evoya.test> wrote:\n> Shall I book?\n> Sam"],
-  ["above a broken line", "\n\nOn Mon, Nov 23, 2026 at 9:14 AM\nEvoya <hello@evoya.test>\nwrote:\n> Shall I book?"],
-  ["above Outlook's line", "\n________________________________\nFrom: Evoya <hello@evoya.test>\nSent: Monday"],
+  [
+    "above a quote",
+    "\n\nOn Mon, Nov 23, 2026 at 9:14 AM Evoya <hello@evoya.test> wrote:\n> Shall I book?\n> Sam",
+  ],
+  [
+    "above a broken line",
+    "\n\nOn Mon, Nov 23, 2026 at 9:14 AM\nEvoya <hello@evoya.test>\nwrote:\n> Shall I book?",
+  ],
+  [
+    "above Outlook's line",
+    "\n________________________________\nFrom: Evoya <hello@evoya.test>\nSent: Monday",
+  ],
   ["above an original message", "\n-----Original Message-----\nFrom: Evoya"],
   ["above a signature", "\n\n-- \nAda Ray\n+1 555 0100"],
   ["from a phone", "\n\nSent from my iPhone"],

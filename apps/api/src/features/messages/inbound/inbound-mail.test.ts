@@ -151,7 +151,9 @@ describe("POST /v1/inbound-mail", () => {
     expect(outcomes).toEqual(["delivered", "delivered", "delivered", "delivered", "answered"]);
     expect(await said(member, threadId)).toHaveLength(5);
     await expect
-      .poll(async () => (await mailsTo(world, from)).filter((subject) => /didn't arrive/.test(subject)).length)
+      .poll(
+        async () => (await mailsTo(world, from)).filter((subject) => /didn't arrive/.test(subject)).length,
+      )
       .toBe(4);
   });
 
