@@ -58,7 +58,9 @@ export const dashboard = z
     conciergePromise: z
       .string()
       .nullable()
-      .meta({ description: "Until when the latest request was promised an answer, in words; null once it's kept" }),
+      .meta({
+        description: "Until when the latest request was promised an answer, in words; null once it's kept",
+      }),
     conciergeReply: z
       .object({ threadId: id, senderName: z.string(), createdAt: instant, isRead: z.boolean() })
       .nullable()

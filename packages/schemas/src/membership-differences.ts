@@ -5,7 +5,16 @@ import { membershipRow } from "./staff-memberships.ts";
 
 const tag = "Staff: memberships";
 
-const differenceFields = ["subscription", "plan", "status", "paused", "next_plan", "ends", "owed", "period"] as const;
+const differenceFields = [
+  "subscription",
+  "plan",
+  "status",
+  "paused",
+  "next_plan",
+  "ends",
+  "owed",
+  "period",
+] as const;
 
 const differenceField = z.object({ field: z.enum(differenceFields), ours: z.string(), theirs: z.string() });
 export type DifferenceField = z.output<typeof differenceField>;

@@ -13,7 +13,7 @@ export function useNearEnd<Element extends HTMLElement>(
   useEffect(() => {
     near.current = onNear;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded moves the end; it's looked at again
+  // What was loaded moves the end, so it's looked at again.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && near.current(), {

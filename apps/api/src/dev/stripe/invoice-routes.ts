@@ -46,7 +46,10 @@ function layOut(invoice: Invoice, merchant: string): TDocumentDefinitions {
               { text: "Amount", bold: true },
             ],
             ...invoice.lines.data.map(({ description, amount }) => [description, money(amount)]),
-            [{ text: isPaid ? "Paid" : "Due", bold: true }, { text: money(invoice.amount_due), bold: true }],
+            [
+              { text: isPaid ? "Paid" : "Due", bold: true },
+              { text: money(invoice.amount_due), bold: true },
+            ],
           ],
         },
       },

@@ -39,7 +39,8 @@ export function updateSubscription(desk: Desk, id: string, body: unknown): Subsc
   if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
   Object.assign(subscription.metadata, form.metadata);
   // An empty value takes a key away, as at the provider.
-  for (const [key, value] of Object.entries(form.metadata)) if (value === "") delete subscription.metadata[key];
+  for (const [key, value] of Object.entries(form.metadata))
+    if (value === "") delete subscription.metadata[key];
   desk.announce("customer.subscription.updated", subscription);
   return subscription;
 }

@@ -43,7 +43,11 @@ export function createCaseService({ cases, messages }: Deps) {
     },
 
     /** Writes to the team in the request's conversation, starting it if needed. Throws what `owned` throws. */
-    write: async (userId: string, id: string, message: { body: string; fileIds?: string[] }): Promise<Message> => {
+    write: async (
+      userId: string,
+      id: string,
+      message: { body: string; fileIds?: string[] },
+    ): Promise<Message> => {
       const { destination } = await owned(userId, id);
       const subject = `Your request: ${destination}`.slice(0, 200);
       return messages.writeAbout(userId, { caseId: id, subject }, message);

@@ -81,7 +81,11 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .selectFrom("conciergeRequests")
       .select(columns)
       .select((eb) => [
-        eb.selectFrom("cases as c").select("c.answerDueAt").whereRef("c.id", "=", "conciergeRequests.id").as("dueAt"),
+        eb
+          .selectFrom("cases as c")
+          .select("c.answerDueAt")
+          .whereRef("c.id", "=", "conciergeRequests.id")
+          .as("dueAt"),
         eb
           .selectFrom("cases as c")
           .select("c.answeredAt")

@@ -11,7 +11,9 @@ describe("GET /v1/me/dashboard", () => {
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
     expect(await member.api.getDashboard()).toMatchObject({
       conciergeReply: null,
-      conciergePromise: expect.stringMatching(/^You'll hear from us within 24 hours, weekends aside: .+ left, by /),
+      conciergePromise: expect.stringMatching(
+        /^You'll hear from us within 24 hours, weekends aside: .+ left, by /,
+      ),
     });
 
     const { threadId } = await agent.api.sendMessageToMember({

@@ -14,7 +14,8 @@ export const createInvoicePapers = ({ invoices, payments }: Deps) => ({
       throw new Problem("payments_unavailable", undefined, { cause });
     });
     const url = papers?.pdfUrl ?? papers?.pageUrl;
-    if (!url) throw new Problem("not_found", "Our payment provider has no PDF of this invoice. Please write to us.");
+    if (!url)
+      throw new Problem("not_found", "Our payment provider has no PDF of this invoice. Please write to us.");
     return { url };
   },
 });

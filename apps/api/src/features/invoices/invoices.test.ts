@@ -74,7 +74,11 @@ describe("GET /v1/me/invoices/:id/document", () => {
     const { url } = await member.api.openInvoice({ params: { id: invoice.id } });
     const pdf = await fetch(url);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     const other = await world.member();
     await expect(other.api.openInvoice({ params: { id: invoice.id } })).rejects.toMatchObject({
       code: "not_found",

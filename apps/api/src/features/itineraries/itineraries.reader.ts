@@ -7,8 +7,8 @@ import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import type { ItemOrigins } from "./item-origins.ts";
 import { countryCode } from "../places/countries.ts";
+import type { ItemOrigins } from "./item-origins.ts";
 import {
   createItineraryRepository,
   type ItineraryRepository,

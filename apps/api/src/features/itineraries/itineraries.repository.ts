@@ -1,5 +1,4 @@
 import type { TripRole } from "@evoya/domain/companions";
-import { waysToEarn } from "@evoya/domain/points";
 import type { Insertable, Kysely, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { DB, Itineraries, ItineraryRequests } from "../../db/schema.generated.ts";
@@ -144,21 +143,6 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       select 'user-documents', file_key from trip_book_pdfs where trip_id = ${id}`.execute(db);
     return rows;
   },
-
-  /** What was uploaded to a trip's album since `since` and earned points. */
-  rewardedUploadsOf: (id: string, since: string) =>
-    db
-      .selectFrom("tripMedia as m")
-      .innerJoin("itineraries as t", "t.id", "m.tripId")
-      .innerJoin("pointsLedger as l", (join) =>
-        join
-          .onRef("l.userId", "=", "t.userId")
-          .on("l.idempotencyKey", "=", sql<string>`${waysToEarn.memory.keys} || encode(m.content_hash, 'hex')`),
-      )
-      .select(["m.contentHash", "m.createdAt"])
-      .where("m.tripId", "=", id)
-      .where("m.createdAt", ">", since)
-      .execute(),
 
   remove: (id: string) => db.deleteFrom("itineraries").where("id", "=", id).execute(),
 

@@ -1,5 +1,6 @@
 import type { TripRole } from "@evoya/domain/companions";
 import type { PlanDay } from "@evoya/domain/planner/plan";
+import { waysToEarn } from "@evoya/domain/points";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -121,6 +122,25 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
 
   /** For the job, which knows only the trip's id. */
   find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
+
+  /** What was uploaded to a trip's album since `since` and earned points. */
+  rewardedUploadsOf: (id: string, since: string) =>
+    db
+      .selectFrom("tripMedia as m")
+      .innerJoin("itineraries as t", "t.id", "m.tripId")
+      .innerJoin("pointsLedger as l", (join) =>
+        join
+          .onRef("l.userId", "=", "t.userId")
+          .on(
+            "l.idempotencyKey",
+            "=",
+            sql<string>`${waysToEarn.memory.keys} || encode(m.content_hash, 'hex')`,
+          ),
+      )
+      .select(["m.contentHash", "m.createdAt"])
+      .where("m.tripId", "=", id)
+      .where("m.createdAt", ">", since)
+      .execute(),
 
   /** Who has joined a trip. */
   companionIdsOf: async (id: string): Promise<string[]> => {

@@ -5,7 +5,9 @@ import type { DB } from "../../db/schema.generated.ts";
  * The bytes that count against a member's storage: one expression for what is shown and what is enforced. `userId` is
  * a value or a column.
  */
-export const bytesOf = (userId: RawBuilder<unknown>) => sql<string>`(select coalesce(sum(f.file_size), 0)::bigint from (
+export const bytesOf = (
+  userId: RawBuilder<unknown>,
+) => sql<string>`(select coalesce(sum(f.file_size), 0)::bigint from (
     select file_size from user_documents where user_id = ${userId}
     union all
     select file_size from trip_media where user_id = ${userId}

@@ -418,10 +418,9 @@ describe("leaving a plan", () => {
       .poll(async () => (await invoices()).map(({ amountPaidCents }) => amountPaidCents))
       .toEqual([plans.base.priceCents, plans.elite.priceCents]);
     const subjects = async () => (await subjectsTo(world, member)).filter((text) => /Basic/.test(text));
-    await expect.poll(subjects).toEqual([
-      expect.stringMatching(/^Your plan becomes Basic on /),
-      "Your Evoya plan is now Basic",
-    ]);
+    await expect
+      .poll(subjects)
+      .toEqual([expect.stringMatching(/^Your plan becomes Basic on /), "Your Evoya plan is now Basic"]);
   });
 
   test("for a lower one can be taken back, and gives way to a cancellation", async ({ world }) => {

@@ -7,8 +7,7 @@ const all = ["cases"] as const;
 /** Newest first; each additional page is older. */
 export const casesQuery = infiniteQueryOptions({
   queryKey: [...all, "list"],
-  queryFn: ({ pageParam, signal }) =>
-    api.listCases({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+  queryFn: ({ pageParam, signal }) => api.listCases({ query: { cursor: pageParam, limit: 50 } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });

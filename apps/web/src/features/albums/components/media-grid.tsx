@@ -40,48 +40,43 @@ type PageProps = Pick<Props, "tripId" | "onOpen"> & {
 const Page = memo(function Page({ tripId, items, onOpen, onEdit }: PageProps) {
   return (
     <>
-        {items.map((one) => (
-          <li
-            key={one.id}
-            className="min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
-          >
-            <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-              {one.type === "photo" ? (
-                <Photo
-                  photo={one}
-                  onOpen={() => onOpen(one)}
-                  sizes={shownWidths}
-                  className="aspect-square object-cover"
+      {items.map((one) => (
+        <li key={one.id} className="min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+          <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+            {one.type === "photo" ? (
+              <Photo
+                photo={one}
+                onOpen={() => onOpen(one)}
+                sizes={shownWidths}
+                className="aspect-square object-cover"
+              />
+            ) : (
+              <Video video={one} className="aspect-square object-contain" />
+            )}
+            <figcaption className="flex flex-1 items-start justify-between gap-2 p-4">
+              <div className="min-w-0">
+                {/* A photo shows its whole caption when opened. */}
+                <p className={`text-[0.9375rem] wrap-anywhere ${one.type === "photo" ? "line-clamp-3" : ""}`}>
+                  {one.caption}
+                </p>
+                {one.guestName && (
+                  <p className="line-clamp-2 text-[0.9375rem] font-medium wrap-anywhere">{creditOf(one)}</p>
+                )}
+                <p className="mt-1 text-sm text-ink-muted">{dayOf(one.uploadedAt)}</p>
+              </div>
+              <div className="-mt-1 -mr-1.5 flex shrink-0">
+                <IconButton
+                  size="sm"
+                  label={`Edit caption: ${mediaName(one)}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => onEdit(one)}
                 />
-              ) : (
-                <Video video={one} className="aspect-square object-contain" />
-              )}
-              <figcaption className="flex flex-1 items-start justify-between gap-2 p-4">
-                <div className="min-w-0">
-                  {/* A photo shows its whole caption when opened. */}
-                  <p
-                    className={`text-[0.9375rem] wrap-anywhere ${one.type === "photo" ? "line-clamp-3" : ""}`}
-                  >
-                    {one.caption}
-                  </p>
-                  {one.guestName && (
-                    <p className="line-clamp-2 text-[0.9375rem] font-medium wrap-anywhere">{creditOf(one)}</p>
-                  )}
-                  <p className="mt-1 text-sm text-ink-muted">{dayOf(one.uploadedAt)}</p>
-                </div>
-                <div className="-mt-1 -mr-1.5 flex shrink-0">
-                  <IconButton
-                    size="sm"
-                    label={`Edit caption: ${mediaName(one)}`}
-                    icon={<Pencil aria-hidden />}
-                    onClick={() => onEdit(one)}
-                  />
-                  <DeleteMedia tripId={tripId} media={one} />
-                </div>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+                <DeleteMedia tripId={tripId} media={one} />
+              </div>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
     </>
   );
 });

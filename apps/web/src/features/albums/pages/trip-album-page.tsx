@@ -10,6 +10,7 @@ import { ArrowLeft, BookOpen, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { useNearEnd } from "../../../lib/use-near-end.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -19,7 +20,6 @@ import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { ShareAlbum } from "../components/share-dialog.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
-import { useNearEnd } from "../../../lib/use-near-end.ts";
 import { useMissingPosters } from "../use-missing-posters.ts";
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */

@@ -28,7 +28,9 @@ export function PreviewPage() {
       width="wide"
       actions={
         <Button variant="ghost" size="sm" asChild>
-          <Link to={data ? paths.itineraryGeneratorFor(data.destination) : paths.itineraryGenerator}>Plan my own</Link>
+          <Link to={data ? paths.itineraryGeneratorFor(data.destination) : paths.itineraryGenerator}>
+            Plan my own
+          </Link>
         </Button>
       }
     >

@@ -35,8 +35,8 @@ export function WhatWeKeep() {
           badges.
         </li>
         <li>
-          When and where your photos were taken, if they say so: for your photo journal, where only you see the
-          place. The stored pictures, and the copies others see, don't carry it.
+          When and where your photos were taken, if they say so: for your photo journal, where only you see
+          the place. The stored pictures, and the copies others see, don't carry it.
         </li>
         <li>
           Your plan and what you paid for it. Card numbers go to our payment provider; they never reach us.
