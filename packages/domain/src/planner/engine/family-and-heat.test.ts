@@ -93,6 +93,10 @@ describe("what a place says about getting in", () => {
     expect(on(makePlan(brief, { made, holidays }))).toBe(0);
   });
 
+  test("ways between stops are called our own estimate", () => {
+    expect(planned({}).notes.join(" ")).toContain("between stops, and what that costs, is our own estimate.");
+  });
+
   test("how early to book is in the notes", () => {
     const { notes } = planned({ interests: ["Museums"] });
     expect(notes.join(" ")).toContain("Vatican Museums and Sistine Chapel (21 days before)");

@@ -41,6 +41,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...stops.flatMap((stop) => ramadanNotes(plan, stop)),
     ...stops.flatMap((stop) => fewStepFreeNotes(brief, stop)),
     ...visitNotes(plan, stops),
+    ...wayNotes(plan),
     ...(brief.startDate === null
       ? [
           "Without a start date, we couldn't plan around closing days and the season. Check them before you book.",
@@ -202,6 +203,12 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
 const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
   bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
 
+/** Whose figures the ways are. */
+const wayNotes = ({ days }: PlanFacts): string[] =>
+  days.some(({ items }) => items.some(({ transfer }) => transfer !== null && transfer.minutes > 0))
+    ? ["How long it takes between stops, and what that costs, is our own estimate."]
+    : [];
+
 function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
   const missing = destination.places
     .filter(({ id, weight }) => weight >= 3 && !used.has(id))
@@ -211,10 +218,10 @@ function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<st
 }
 
 /** How many names a list of what isn't there has. */
-const mostNames = 5;
+const maxNames = 5;
 
 function someOf(places: readonly Place[]): string {
-  const names = places.slice(0, mostNames).map(({ name }) => name);
+  const names = places.slice(0, maxNames).map(({ name }) => name);
   const more = places.length - names.length;
   return joined(more > 0 ? [...names, `${more} more`] : names);
 }
