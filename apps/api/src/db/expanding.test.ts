@@ -36,8 +36,8 @@ test("no migration breaks the version that's running while it migrates", { timeo
   const later = Object.keys(migrations).filter((name) => name > baseline);
   let before = await readCatalog(client);
   for (const name of later) {
-    const { error, results } = await migrator.migrateUp();
-    if (error) throw error;
+    const { error: fault, results } = await migrator.migrateUp();
+    if (fault) throw fault;
     expect(results?.map(({ migrationName }) => migrationName)).toEqual([name]);
     const after = await readCatalog(client);
     const allowed = exceptions[name] ?? {};
