@@ -10,8 +10,11 @@ const joinedIn: Record<AnalyticsRange, JoinedWithin> = {
   "1y": "365d",
 };
 
-const listOf = (path: string, filter: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(filter)}`;
+const listOf = (path: string, filter: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value);
+  return `${path}?${search}`;
+};
 
 /** Who signed up in a range. */
 export const signUpsOf = (range: AnalyticsRange): string =>
@@ -25,4 +28,4 @@ export const requestsOf = (
 
 /** What members said in a report's range, with a score or with any. */
 export const ratingsOf = ({ from, to }: Pick<AnalyticsReport, "from" | "to">, score?: number): string =>
-  listOf(paths.ratings, { from, to, ...(score && { score: String(score) }) });
+  listOf(paths.ratings, { from, to, score: score?.toString() });

@@ -2,7 +2,7 @@ import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { CsvValue } from "../../http/csv.ts";
 import { ink, line, muted, pdfmake, printable } from "../../pdf/pdf-paper.ts";
 import { panelTables } from "./analytics-report.csv.ts";
@@ -92,7 +92,7 @@ type Panel = { title: string; chart: string; legend?: readonly string[] };
 
 /** A chart stays with its title; its table may go on over pages. */
 function panel({ title, chart, legend = [] }: Panel, table: Content): Content[] {
-  const colors: Content[] = legend.map((label, at) => ({
+  const colors: Column[] = legend.map((label, at) => ({
     width: "auto",
     text: [{ text: "\u25a0 ", color: chartColors[at] ?? ink }, label],
     fontSize: 8.5,
