@@ -12,7 +12,7 @@ const look = async ({ api }: TestStaff, id: string) =>
   (await api.lookAtCase({ params: { id } })).items.map((each) => each.id);
 
 describe("who else is looking at a request", () => {
-  test("is told to everyone who has it open, viewers too, until they leave", async ({ world }) => {
+  test("everyone who has it open sees the others, viewers too, until they leave", async ({ world }) => {
     const id = await aRequest(world);
     const [agent, viewer] = [await world.staff("agent"), await world.staff("viewer")];
     expect(await look(agent, id)).toEqual([]);
