@@ -17,33 +17,6 @@ const completed = async (world: World) => {
 };
 
 describe("How did we do?", () => {
-  test("is answered once for a completed request, seen by the team, and counted", { timeout: 90_000 }, async ({ world }) => {
-    const { member, agent, id } = await completed(world);
-    expect((await member.api.getCase({ params: { id } })).rating).toBeNull();
-
-    await member.api.rateCase({ params: { id }, body: { score: 2, comment: " Too slow " } });
-    const changed = await member.api.rateCase({ params: { id }, body: { score: 5, comment: "" } });
-
-    expect(changed).toMatchObject({ score: 5, comment: null });
-    expect((await member.api.getCase({ params: { id } })).rating).toEqual(changed);
-    expect((await agent.api.getCaseForStaff({ params: { id } })).rating).toEqual(changed);
-    const today = new Date().toISOString().slice(0, 10);
-    const { items } = await agent.api.listRatings({ query: { from: today, to: today, score: 5 } });
-    expect(items).toMatchObject([{ id, kind: "concierge", destination: "Rome, Italy", score: 5 }]);
-    expect((await agent.api.listRatings({ query: { score: 2 } })).items).toEqual([]);
-
-    await world.container.services.rollups.catchUpWhole();
-    const { satisfaction } = await agent.api.getAnalytics({ query: { range: "7d" } });
-    const { rows } = await sql<{ answers: number; points: number; good: number }>`
-      select count(*)::int as answers, sum(score)::int as points,
-        (count(*) filter (where score >= 4))::int as good from case_ratings`.execute(world.database.db);
-    expect(satisfaction).toMatchObject({
-      answers: { now: rows[0]?.answers, before: 0 },
-      points: { now: rows[0]?.points, before: 0 },
-      good: { now: rows[0]?.good, before: 0 },
-    });
-  });
-
   test("is final after two weeks", async ({ world }) => {
     const { member, id } = await completed(world);
     await member.api.rateCase({ params: { id }, body: { score: 1 } });
@@ -84,5 +57,32 @@ describe("How did we do?", () => {
           .execute(),
       )
       .toHaveLength(1);
+  });
+
+  test("is answered once for a completed request, seen by the team, and counted", async ({ world }) => {
+    const { member, agent, id } = await completed(world);
+    expect((await member.api.getCase({ params: { id } })).rating).toBeNull();
+
+    await member.api.rateCase({ params: { id }, body: { score: 2, comment: " Too slow " } });
+    const changed = await member.api.rateCase({ params: { id }, body: { score: 5, comment: "" } });
+
+    expect(changed).toMatchObject({ score: 5, comment: null });
+    expect((await member.api.getCase({ params: { id } })).rating).toEqual(changed);
+    expect((await agent.api.getCaseForStaff({ params: { id } })).rating).toEqual(changed);
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await agent.api.listRatings({ query: { from: today, to: today, score: 5 } });
+    expect(items).toMatchObject([{ id, kind: "concierge", destination: "Rome, Italy", score: 5 }]);
+    expect((await agent.api.listRatings({ query: { score: 2 } })).items).toEqual([]);
+
+    await world.container.services.rollups.catchUpWhole();
+    const { satisfaction } = await agent.api.getAnalytics({ query: { range: "7d" } });
+    const { rows } = await sql<{ answers: number; points: number; good: number }>`
+      select count(*)::int as answers, sum(score)::int as points,
+        (count(*) filter (where score >= 4))::int as good from case_ratings`.execute(world.database.db);
+    expect(satisfaction).toMatchObject({
+      answers: { now: rows[0]?.answers, before: 0 },
+      points: { now: rows[0]?.points, before: 0 },
+      good: { now: rows[0]?.good, before: 0 },
+    });
   });
 });
