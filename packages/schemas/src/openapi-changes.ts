@@ -23,10 +23,6 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-25",
-    what: "A change of the kind `rain` moves a day's outdoor visits indoors. Tables have `opensAt` and `closesAt`, where it's known when they serve.",
-  },
-  {
-    on: "2026-11-25",
     what: "A change of the kind `rain` moves a day's outdoor visits indoors. Tables have `opensAt` and `closesAt`, where it's known when they serve. Places can have `lastEntryAt`, `bookDaysAhead`, and `closedOnHolidays`.",
   },
   {
@@ -36,6 +32,14 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-25",
     what: "A key needs what a webhook's topics read to replay one of its events, and to rotate its secret.",
+  },
+  {
+    on: "2026-11-25",
+    what: "A search for places finds countries alone with `kind=country`.",
+  },
+  {
+    on: "2026-11-25",
+    what: "Conversations have `trip`, if they're about one.",
   },
   {
     on: "2026-11-23",

@@ -112,6 +112,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   getTripShare: anyTrip,
   shareTrip: anyTrip,
   stopSharingTrip: anyTrip,
+  getDocument: aDocument,
   getDocumentLink: aDocument,
   updateDocument: aDocument,
   listDocumentReads: aDocument,
