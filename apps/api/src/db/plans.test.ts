@@ -222,7 +222,7 @@ const hot: Record<string, () => Promise<unknown>> = {
     ),
   "what the team changed in a destination": () => createCatalogRepository(db).changes({ id: userId }),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
-  "a member's requests of every kind": () => cases().listOwned(userId),
+  "a member's requests of every kind": () => cases().listOwned(userId, { after, limit: 26 }),
   "a case": () => cases().find(userId),
   "requests nobody has answered": () => cases().listLate(new Date()),
   "what happened to a case": () => cases().timeline(userId, { withPrivate: false, after, limit: 26 }),
@@ -256,7 +256,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
   "webhook deliveries that were forgotten": () => createDeliveryTurnRepository(db).takeOverdue(100),
   "failed webhook deliveries of a time": () =>
-    createDeliveryRepository(db).replayFailed(userId, after.createdAt, 100),
+    createDeliveryRepository(db).replayAll(userId, { since: after.createdAt, includeDelivered: false }, 100),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "someone's open requests": () => createMyWorkRepository(db).requestsOf(userId, 101),

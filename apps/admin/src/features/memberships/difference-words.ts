@@ -4,6 +4,7 @@ import type { DifferenceField } from "@evoya/schemas/membership-differences";
 const fields: Record<DifferenceField["field"], string> = {
   subscription: "Subscription",
   plan: "Plan",
+  next_plan: "Next plan",
   status: "Status",
   paused: "Payments paused",
   ends: "Ends with the period",
@@ -12,7 +13,7 @@ const fields: Record<DifferenceField["field"], string> = {
 };
 
 const value = ({ field }: DifferenceField, text: string): string =>
-  field === "plan" && text in plans ? plans[text as PlanId].name : text;
+  (field === "plan" || field === "next_plan") && text in plans ? plans[text as PlanId].name : text;
 
 /** A difference as a sentence: what we have, and what the provider has. */
 export const differenceText = (difference: DifferenceField): string =>

@@ -173,7 +173,7 @@ describe("GET /v1/admin/analytics", () => {
     const member = await world.member();
     const request = (costMicroUsd: number | null, days: number) => ({
       userId: member.id,
-      kind: "place",
+      kind: "place" as const,
       costMicroUsd,
       createdAt: ago(days),
     });

@@ -119,7 +119,7 @@ function cell(value: CsvValue): string {
 }
 
 function tableOf(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): Content {
-  const alignment = (at: number) => (at === 0 ? "left" : "right");
+  const alignment = (at: number): "left" | "right" => (at === 0 ? "left" : "right");
   return {
     margin: [0, 6, 0, 0],
     layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },

@@ -1,5 +1,5 @@
 import type { BulkRowOutcome } from "@evoya/schemas/bulk-jobs";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -8,10 +8,10 @@ export type BulkOrder = { kind: string; params?: object; rows: readonly BulkRow[
 type BulkJobOwner = { adminUserId: string } | { apiKeyId: string };
 export type BulkResult = { outcome: BulkRowOutcome; reason?: string | null; report?: object | null };
 
-const ownedBy = (owner: BulkJobOwner) =>
+const ownedBy = (owner: BulkJobOwner): RawBuilder<SqlBool> =>
   "apiKeyId" in owner
-    ? (["bulkJobs.apiKeyId", "=", owner.apiKeyId] as const)
-    : (["bulkJobs.adminUserId", "=", owner.adminUserId] as const);
+    ? sql`bulk_jobs.api_key_id = ${owner.apiKeyId}`
+    : sql`bulk_jobs.admin_user_id = ${owner.adminUserId}`;
 
 /** Jobs on many rows, with each row's outcome. */
 export const createBulkJobRepository = (db: Kysely<DB>) => ({
@@ -72,7 +72,7 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
         (join) => join.onTrue(),
       )
       .select(["bulkJobs.id", "kind", "params", "createdAt", "finishedAt", "total", "done", "failed"])
-      .where(...ownedBy(owner))
+      .where(ownedBy(owner))
       .orderBy("bulkJobs.createdAt", "desc")
       .orderBy("bulkJobs.id", "desc")
       .limit(limit)

@@ -133,7 +133,7 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
 
     findDestination: (id: string) =>
       destinationsOf(db)
-        .select(["d.version", "d.revision", "e.madeAt", "e.fingerprint"])
+        .select(["d.version", "d.revision", "e.madeAt", "e.fingerprint", "e.triedDays"])
         .where("d.id", "=", id)
         .executeTakeFirst(),
 

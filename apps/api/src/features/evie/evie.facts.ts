@@ -35,7 +35,7 @@ export const createEvieFacts = (deps: Deps) => ({
     const [profile, trips, requests, entitlements, documents, unreadMessages, reminders] = await Promise.all([
       deps.profiles.find(userId),
       deps.itineraries.list(userId),
-      deps.cases.list(userId),
+      deps.cases.list(userId, { limit: seen.requests }),
       deps.entitlements.list(userId),
       deps.documents.list(userId, seen.documents),
       deps.messages.countUnread(userId),
@@ -63,7 +63,7 @@ export const createEvieFacts = (deps: Deps) => ({
           isArchived: trip.isArchived,
           generation: trip.generation,
         })),
-      requests: requests.items.slice(0, seen.requests).map((one) => ({
+      requests: requests.items.map((one) => ({
         id: one.id,
         kind: one.kind,
         destination: one.asked.destination,

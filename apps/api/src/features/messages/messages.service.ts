@@ -9,7 +9,7 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
 import type { MessageFileRepository } from "./files.repository.ts";
 import { memberUploads, sendFiles } from "./files.service.ts";
-import { toMessage } from "./message-view.ts";
+import { senders, toMessage } from "./message-view.ts";
 import { conversationStarted, messageReceived } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 import type { TeamMailRepository } from "./team-mails.repository.ts";

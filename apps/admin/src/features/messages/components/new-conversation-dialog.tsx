@@ -56,7 +56,7 @@ function MemberChoice({ chosen, onChoose }: MemberChoiceProps) {
         value={chosen?.id ?? ""}
         onChange={({ target }) => {
           const user = users.find((each) => each.id === target.value);
-          onChoose(user && { id, name: user.name || user.email });
+          onChoose(user && { id: user.id, name: user.name || user.email });
         }}
         error={isError ? "Failed to load users" : undefined}
       />

@@ -26,7 +26,7 @@ export function RequestsPage() {
   const { data, isPending, error, refetch, ...query } = useInfiniteQuery(casesQuery);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const { member } = useSession();
-  const hasConcierge = member !== null && isPaid(member.level);
+  const hasConcierge = member != null && isPaid(member.level);
   return (
     <>
       <BackToDashboard />
