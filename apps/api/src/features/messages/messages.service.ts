@@ -115,7 +115,7 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
-    /** Marks every conversation read that isn't archived, and what was to be told about them. */
+    /** Marks every conversation read that isn't archived, and the notices about them. */
     readAll: (userId: string): Promise<void> =>
       transact(async (stores) => {
         const threadIds = await stores.messages.readAll(userId);

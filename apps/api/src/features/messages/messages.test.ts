@@ -150,7 +150,7 @@ describe("the message center", () => {
       unread: 0,
     });
     expect((await member.api.getThread({ params: { id: archived } })).unread).toBe(1);
-    // The archived one's is still to be seen.
+    // The notice about the archived conversation stays unread.
     expect((await unreadNotices()).map(({ subject }) => subject?.id)).toEqual([archived]);
     expect(await other.api.listThreads()).toMatchObject({ unread: 1 });
     await member.api.readAllThreads();
