@@ -18,13 +18,16 @@ export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMe
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api.deleteTripMedia({ params: { id } }),
-    onSuccess: () => toast.success("Deleted", `The ${type} is no longer in this album.`),
+    onSuccess: () => {
+      toast.success("Deleted", `The ${type} is no longer in this album.`);
+      return forgetMedia(client, tripId, id);
+    },
     onError: (problem) => {
       const isGone = "code" in problem && problem.code === "not_found";
-      if (isGone) toast.error("Error", "Media item not found");
-      else toast.error("Delete failed", problemText(problem));
+      if (!isGone) return void toast.error("Delete failed", problemText(problem));
+      toast.error("Error", "Media item not found");
+      return forgetMedia(client, tripId, id);
     },
-    onSettled: () => forgetMedia(client, tripId, id),
   });
   const points = keepsUploadPoints(uploadedAt, Date.now())
     ? "You keep the points you earned."
