@@ -41,7 +41,9 @@ test("staff begin a conversation from the inbox, and find it on the member's pag
   await page.getByRole("button", { name: "New Conversation" }).click();
   const dialog = page.getByRole("dialog", { name: "New Conversation" });
   await dialog.getByLabel("Find a member by name or email").fill("elite@evoya.test");
-  await dialog.getByLabel("Member", { exact: true }).selectOption({ label: "Élise Moreau-Nakamura, elite@evoya.test" });
+  await dialog
+    .getByLabel("Member", { exact: true })
+    .selectOption({ label: "Élise Moreau-Nakamura, elite@evoya.test" });
   await dialog.getByLabel("Subject").fill(subject);
   await dialog.getByLabel("Message").fill("The rooms are held until Friday.");
   expect(await pageFaults(page)).toEqual([]);
@@ -49,7 +51,9 @@ test("staff begin a conversation from the inbox, and find it on the member's pag
   await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
 
-  const [member] = await rowsOf<{ id: string }>("select id from users where email = $1", ["elite@evoya.test"]);
+  const [member] = await rowsOf<{ id: string }>("select id from users where email = $1", [
+    "elite@evoya.test",
+  ]);
   await page.goto(`/admin/users/${member?.id}`);
   const conversations = page.getByRole("region", { name: "Conversations" });
   await conversations.getByRole("link", { name: subject }).click();

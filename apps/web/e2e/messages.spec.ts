@@ -2,7 +2,9 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { becomeMember, openRome, signInToDemo } from "./steps/member.ts";
 
-test("a conversation can be marked unread, in the list and while it's open, and stays so", async ({ page }) => {
+test("a conversation can be marked unread, in the list and while it's open, and stays so", async ({
+  page,
+}) => {
   await becomeMember(page);
   const subject = "Vegan on board?";
   await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {

@@ -31,7 +31,9 @@ export const analyticsReport = z
         revenueCents: cents,
         refundsCents: cents,
         bookings: z.int(),
-        recurringCents: cents.meta({ description: "Monthly recurring revenue at the end of it, in US cents" }),
+        recurringCents: cents.meta({
+          description: "Monthly recurring revenue at the end of it, in US cents",
+        }),
         newCents: cents,
         churnCents: cents,
         aiCostMicroUsd: microUsd,

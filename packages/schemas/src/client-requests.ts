@@ -152,7 +152,9 @@ export const clientRequestEndpoints = {
     response: z.object({
       items: z.array(
         assignee.extend({
-          awayUntil: calendarDate.nullable().meta({ description: "The day they're back; null if they're here" }),
+          awayUntil: calendarDate
+            .nullable()
+            .meta({ description: "The day they're back; null if they're here" }),
           awayNote: z.string().nullable(),
         }),
       ),

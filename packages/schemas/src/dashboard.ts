@@ -55,12 +55,9 @@ export const dashboard = z
     }),
     activeConciergeRequest: conciergeRequest.nullable(),
     latestConciergeRequest: conciergeRequest.nullable(),
-    conciergePromise: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Until when the latest request was promised an answer, in words; null once it's kept",
-      }),
+    conciergePromise: z.string().nullable().meta({
+      description: "Until when the latest request was promised an answer, in words; null once it's kept",
+    }),
     conciergeReply: z
       .object({ threadId: id, senderName: z.string(), createdAt: instant, isRead: z.boolean() })
       .nullable()

@@ -4,7 +4,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     on: "2026-11-25",
     what: "Colleagues can be away until a day. The team sees who else has a request open. Members rate completed requests; requests have `rating`, and `/v1/admin/ratings` lists what was said.",
   },
-  { on: "2026-11-25", what: "Analytics has AI cost, retention, and recurring revenue over time, and a PDF report." },
+  {
+    on: "2026-11-25",
+    what: "Analytics has AI cost, retention, and recurring revenue over time, and a PDF report.",
+  },
   {
     on: "2026-11-25",
     what: "Your own jobs on many rows are listed, those on memberships can be followed with `memberships.write`, and a row can be `failed`. Memberships can be filtered by `plan=paid`.",

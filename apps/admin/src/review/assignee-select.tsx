@@ -2,8 +2,8 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { assigneeOption } from "../lib/assignee-option.ts";
 import { assigneesQuery } from "../features/client-requests/queries.ts";
+import { assigneeOption } from "../lib/assignee-option.ts";
 
 type Person = { id: string; name: string };
 type Props = {

@@ -107,19 +107,19 @@ import { signedPlans } from "./0133-signed-plans.ts";
 import { catalogImports } from "./0134-catalog-imports.ts";
 import { planTexts } from "./0136-plan-texts.ts";
 import { tablesAndStays } from "./0138-tables-and-stays.ts";
+import { triedLengths } from "./0155-tried-lengths.ts";
+import { audienceChoices } from "./0160-audience-choices.ts";
+import { repliesByMail } from "./0161-replies-by-mail.ts";
+import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
+import { myWork } from "./0166-my-work.ts";
 import { datedPlans } from "./0170-dated-plans.ts";
 import { nextPlans } from "./0171-next-plans.ts";
 import { albumsByMoment } from "./0172-albums-by-moment.ts";
-import { bulkJobBegins } from "./0165-bulk-job-begins.ts";
-import { myWork } from "./0166-my-work.ts";
 import { threadsAboutTrips } from "./0175-threads-about-trips.ts";
 import { aiCostAndRetention } from "./0180-ai-cost-and-retention.ts";
 import { caseRatings } from "./0181-case-ratings.ts";
 import { caseViewers } from "./0182-case-viewers.ts";
-import { audienceChoices } from "./0160-audience-choices.ts";
-import { triedLengths } from "./0155-tried-lengths.ts";
 import { absences } from "./0183-absences.ts";
-import { repliesByMail } from "./0161-replies-by-mail.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {

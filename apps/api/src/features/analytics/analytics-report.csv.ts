@@ -1,4 +1,10 @@
-import { type AnalyticsPanel, aiUses, averageScore, cohortsShown, funnel } from "@evoya/domain/analytics-report";
+import {
+  type AnalyticsPanel,
+  aiUses,
+  averageScore,
+  cohortsShown,
+  funnel,
+} from "@evoya/domain/analytics-report";
 import { monthLabel } from "@evoya/domain/dates";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { CsvRow } from "../../http/csv.ts";

@@ -6,7 +6,16 @@ export type CohortRow = { month: string; metric: string; dimension: string; n: n
 export type Sum = { metric: string; dimension: string; now: number; before: number };
 
 /** Metrics shown in charts over time. */
-const drawn = ["visitors", "sign_ups", "paid_cents", "refund_cents", "requests", "mrr_new_cents", "mrr_churn_cents", "ai_cost_micro_usd"];
+const drawn = [
+  "visitors",
+  "sign_ups",
+  "paid_cents",
+  "refund_cents",
+  "requests",
+  "mrr_new_cents",
+  "mrr_churn_cents",
+  "ai_cost_micro_usd",
+];
 
 /** The figures in Analytics, added up from daily counts. */
 export const createAnalyticsReportReader = (db: Kysely<DB>) => ({

@@ -232,7 +232,11 @@ function aiCost(report: AnalyticsReport): Content[] {
 /** All twelve columns have to fit, so they're called by their numbers. */
 function retention(report: AnalyticsReport): Content[] {
   const { rows } = panelTables.retention(report);
-  const headings = ["Joined", "Sign-ups", ...Array.from({ length: cohortsShown - 1 }, (_, at) => `+${at + 1}`)];
+  const headings = [
+    "Joined",
+    "Sign-ups",
+    ...Array.from({ length: cohortsShown - 1 }, (_, at) => `+${at + 1}`),
+  ];
   return [
     { text: "Retention", style: "section" },
     { text: "Active so many months after the month they joined in.", style: "muted" },

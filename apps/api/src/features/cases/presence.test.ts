@@ -36,7 +36,9 @@ describe("who else is looking at a request", () => {
     await look(one, id);
     await look(one, id);
     expect(await news()).toBe(1);
-    await sql`update case_viewers set seen_at = now() - interval '46 seconds' where case_id = ${id}`.execute(db);
+    await sql`update case_viewers set seen_at = now() - interval '46 seconds' where case_id = ${id}`.execute(
+      db,
+    );
     expect(await look(two, id)).toEqual([]);
     await look(one, id);
     expect(await news()).toBe(3);

@@ -28,7 +28,8 @@ export function createCaseRatingService({ transact, ratings, cases }: Deps) {
       const comment = given.comment || null;
       const kept = await transact(async ({ caseRatings, publish }) => {
         const rating = await caseRatings.keep({ caseId, userId, score: given.score, comment });
-        if (!rating) throw new Problem("conflict", "Your answer is final by now. Write to us if something's wrong.");
+        if (!rating)
+          throw new Problem("conflict", "Your answer is final by now. Write to us if something's wrong.");
         await publish(caseRated(caseId));
         return rating;
       });

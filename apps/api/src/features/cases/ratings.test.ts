@@ -32,8 +32,7 @@ describe("How did we do?", () => {
   test("isn't asked before a request is completed, nor of anyone else", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
-    const rate = (who: typeof member, score: number) =>
-      who.api.rateCase({ params: { id }, body: { score } });
+    const rate = (who: typeof member, score: number) => who.api.rateCase({ params: { id }, body: { score } });
     await expect(rate(member, 5)).rejects.toMatchObject({ code: "conflict" });
     await expect(rate(await world.member(), 5)).rejects.toMatchObject({ code: "forbidden" });
     await expect(rate(member, 6)).rejects.toMatchObject({ code: "invalid_input" });

@@ -1,5 +1,9 @@
 import { decideNotice } from "@evoya/domain/notices";
-import { type AudiencePreference, kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
+import {
+  type AudiencePreference,
+  kindOfNotification,
+  type NotificationType,
+} from "@evoya/domain/notifications";
 import { describe, expect } from "vitest";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 import { createNoticeRecipientRepository } from "../notices/notice-recipients.repository.ts";

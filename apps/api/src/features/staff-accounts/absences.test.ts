@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
 const day = (ahead: number) => calendarDateIn(teamZone, new Date(Date.now() + ahead * dayMs));
 
 describe("absences", () => {
-  test("are set by oneself or a manager, and put colleagues last where work is assigned", async ({ world }) => {
+  test("are set by oneself or a manager, and put colleagues last where work is assigned", async ({
+    world,
+  }) => {
     const [manager, agent, other] = [
       await world.staff("manager"),
       await world.staff("agent"),
@@ -32,7 +34,9 @@ describe("absences", () => {
 
   test("end by themselves", async ({ world }) => {
     const agent = await world.staff("agent");
-    await sql`update admin_users set away_until = ${day(0)} where id = ${agent.id}`.execute(world.database.db);
+    await sql`update admin_users set away_until = ${day(0)} where id = ${agent.id}`.execute(
+      world.database.db,
+    );
     const { items } = await agent.api.listAssignees();
     expect(items.find(({ id }) => id === agent.id)?.awayUntil).toBeNull();
   });

@@ -91,12 +91,10 @@ export function AiCostPanel({ report: { series, bucket, range, aiCost } }: Props
     label: writeStart(start, bucket),
     cost: aiCostMicroUsd / 1_000_000,
   }));
-  const row = (label: string, { answers, microUsd }: Pick<AnalyticsReport["aiCost"], "answers" | "microUsd">) => [
-    label,
-    writeCount(answers.now),
-    writeMicroUsd(microUsd.now),
-    writeMicroUsd(microUsd.before),
-  ];
+  const row = (
+    label: string,
+    { answers, microUsd }: Pick<AnalyticsReport["aiCost"], "answers" | "microUsd">,
+  ) => [label, writeCount(answers.now), writeMicroUsd(microUsd.now), writeMicroUsd(microUsd.before)];
   return (
     <Panel
       title="AI cost"

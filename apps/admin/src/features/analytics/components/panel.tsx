@@ -27,7 +27,17 @@ type PanelProps = {
 };
 
 /** A panel in Analytics: a chart, the same figures as a table and a file, and a link to the list behind them. */
-export function Panel({ title, description, panel, range, leadsTo, columns, rows, links, children }: PanelProps) {
+export function Panel({
+  title,
+  description,
+  panel,
+  range,
+  leadsTo,
+  columns,
+  rows,
+  links,
+  children,
+}: PanelProps) {
   return (
     // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
     <Card asChild className="flex flex-col overflow-clip">

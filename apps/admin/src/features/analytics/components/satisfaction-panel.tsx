@@ -1,5 +1,5 @@
-import { ratingLabels, ratingScores } from "@evoya/domain/case-ratings";
 import { averageScore, sharePercent } from "@evoya/domain/analytics-report";
+import { ratingLabels, ratingScores } from "@evoya/domain/case-ratings";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { ratingsOf } from "../drill-down.ts";
@@ -28,7 +28,11 @@ export function SatisfactionPanel({ report }: { report: AnalyticsReport }) {
       rows={[
         ["Answers", writeCount(answers.now), writeCount(answers.before)],
         ["Average of 5", average("now"), average("before")],
-        ["4 or 5", `${sharePercent(good.now, answers.now)}%`, `${sharePercent(good.before, answers.before)}%`],
+        [
+          "4 or 5",
+          `${sharePercent(good.now, answers.now)}%`,
+          `${sharePercent(good.before, answers.before)}%`,
+        ],
         ...bars.map(({ label, answers: now, before }) => [label, writeCount(now), writeCount(before)]),
       ]}
       links={new Map(bars.map(({ label, score }) => [label, ratingsOf(report, score)]))}

@@ -8,6 +8,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { ListTabs } from "../../../list/list-tabs.tsx";
+import { AiCostPanel, PlansPanel, RecurringPanel } from "../components/money-panels.tsx";
 import {
   DestinationsPanel,
   FunnelPanel,
@@ -16,7 +17,6 @@ import {
   TrafficPanel,
 } from "../components/panels.tsx";
 import { PdfButton } from "../components/pdf-button.tsx";
-import { AiCostPanel, PlansPanel, RecurringPanel } from "../components/money-panels.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RetentionPanel } from "../components/retention-panel.tsx";
 import { SatisfactionPanel } from "../components/satisfaction-panel.tsx";

@@ -78,7 +78,11 @@ const tabsOf = (filters: RatingFilters) => [
   })),
 ];
 
-function Rating({ rating: { id, kind, destination, client, score, comment, createdAt } }: { rating: RatingForStaff }) {
+function Rating({
+  rating: { id, kind, destination, client, score, comment, createdAt },
+}: {
+  rating: RatingForStaff;
+}) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -1,14 +1,14 @@
-import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { formatCents } from "@evoya/domain/money";
 import { ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
-import { problemText } from "@evoya/ui/lib/problem";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";

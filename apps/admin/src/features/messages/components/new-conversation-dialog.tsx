@@ -52,7 +52,10 @@ function MemberChoice({ chosen, onChoose }: MemberChoiceProps) {
       <SelectField
         label="Member"
         placeholder={users.length === 0 && data ? "Nobody found" : "Select a member"}
-        options={users.map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email }))}
+        options={users.map(({ id, name, email }) => ({
+          value: id,
+          label: name ? `${name}, ${email}` : email,
+        }))}
         value={chosen?.id ?? ""}
         onChange={({ target }) => {
           const user = users.find((each) => each.id === target.value);

@@ -1,7 +1,7 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { dateLabel } from "@evoya/domain/dates";
 import { firstResponse } from "@evoya/domain/first-response";
-import { type MyWork as Work, maxCountedWork } from "@evoya/schemas/my-work";
+import { maxCountedWork, type MyWork as Work } from "@evoya/schemas/my-work";
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";

@@ -14,8 +14,8 @@ import { userName } from "../components/columns.tsx";
 import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { NewRequestDialog } from "../components/new-request-dialog.tsx";
-import { UserConversations } from "../components/user-conversations.tsx";
 import { UserFacts, UserHistory, UserStats } from "../components/user-cards.tsx";
+import { UserConversations } from "../components/user-conversations.tsx";
 import { UserNotes, UserSessions } from "../components/user-desk.tsx";
 import { userQuery } from "../queries.ts";
 
@@ -101,10 +101,7 @@ function UserView({ user }: { user: UserDetails }) {
       </div>
       {mayFile && task === "request" && <NewRequestDialog user={user} onClose={() => setTask(null)} />}
       {task === "conversation" && (
-        <NewConversationDialog
-          member={{ id: user.id, name: userName(user) }}
-          onClose={() => setTask(null)}
-        />
+        <NewConversationDialog member={{ id: user.id, name: userName(user) }} onClose={() => setTask(null)} />
       )}
       {task === "edit" && <EditUserDialog id={user.id} onClose={() => setTask(null)} />}
       {task === "delete" && (

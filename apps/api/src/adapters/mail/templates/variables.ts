@@ -32,6 +32,7 @@ export const mailVariables = {
   news: required("More about what happened"),
   plan: required("The plan's name"),
   until: required("The last day of the plan"),
+  next: required("The plan that follows"),
   amount: required("How much money"),
   reward: required("What the reward is called"),
   points: required("How many points"),

@@ -1,4 +1,10 @@
-import { isRateable, type RatingScore, ratingCommentMax, ratingLabels, ratingScores } from "@evoya/domain/case-ratings";
+import {
+  isRateable,
+  type RatingScore,
+  ratingCommentMax,
+  ratingLabels,
+  ratingScores,
+} from "@evoya/domain/case-ratings";
 import { readersMoment } from "@evoya/domain/times";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Button } from "@evoya/ui/button";
@@ -66,7 +72,10 @@ function Given({ one, rating: { score, comment, changeableUntil }, onChange }: G
 const Stars = ({ score }: { score: number }) => (
   <span aria-hidden className="flex">
     {ratingScores.map((each) => (
-      <Star key={each} className={cn("size-5", each <= score ? "fill-accent text-accent" : "text-line-strong")} />
+      <Star
+        key={each}
+        className={cn("size-5", each <= score ? "fill-accent text-accent" : "text-line-strong")}
+      />
     ))}
   </span>
 );

@@ -156,7 +156,10 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
 type Outline = Pick<Trip, "startDate" | "endDate" | "tripLength" | "travellers">;
 
 /** When and who: "7 days, 2 travelers". */
-function lineOf({ startDate, endDate, tripLength, travellers }: Outline, childAges?: readonly number[]): string {
+function lineOf(
+  { startDate, endDate, tripLength, travellers }: Outline,
+  childAges?: readonly number[],
+): string {
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   return `${when}, ${partyLabel(travellers, childAges)}`;
 }
