@@ -151,7 +151,7 @@ test("killing a worker between the provider's end of a plan and ours deletes the
   const paying = await world.member({ name: "Paying Pia" });
   const checkout = await paying.api.openCheckout({ body: { plan: "elite" } });
   await payWith(checkout.url!, cards.pays);
-  await expect.poll(async () => (await paying.api.getMembership()).level, { timeout: 60_000 }).toBe("elite");
+  await expect.poll(async () => (await paying.api.getMembership()).level, { timeout: 90_000 }).toBe("elite");
   const given = await world.member({ name: "Given Gus", plan: "base" });
   for (const worker of workers) await worker.stop();
   const rowOf = (userId: string) =>
