@@ -77,7 +77,8 @@ describe("How did we do?", () => {
     const { satisfaction } = await agent.api.getAnalytics({ query: { range: "7d" } });
     const { rows } = await sql<{ answers: number; points: number; good: number }>`
       select count(*)::int as answers, sum(score)::int as points,
-        (count(*) filter (where score >= 4))::int as good from case_ratings`.execute(world.database.db);
+        (count(*) filter (where score >= 4))::int as good from case_ratings
+      where created_at > now() - interval '6 days'`.execute(world.database.db);
     expect(satisfaction).toMatchObject({
       answers: { now: rows[0]?.answers, before: 0 },
       points: { now: rows[0]?.points, before: 0 },
