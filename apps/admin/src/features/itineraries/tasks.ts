@@ -4,5 +4,7 @@ import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 /** What someone is about to change in a plan. */
 export type Task =
   | { kind: "edit"; title: string; edits: readonly PlanEdit[]; notUnderstood?: readonly string[] }
-  | { kind: "note" | "replace"; item: PlanItem }
-  | { kind: "start" | "words"; day: PlanDay };
+  | { kind: "note"; item: PlanItem }
+  | { kind: "replace"; item: PlanItem }
+  | { kind: "start"; day: PlanDay }
+  | { kind: "words"; day: PlanDay };

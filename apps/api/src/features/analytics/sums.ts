@@ -37,11 +37,11 @@ export function destinationsIn(sums: readonly Sum[]): AnalyticsReport["destinati
 export function satisfactionIn(sums: readonly Sum[]): AnalyticsReport["satisfaction"] {
   const sum = adding(sums);
   const scores = ratingScores.map((score) => ({ score, ...sum("ratings", String(score)) }));
-  const total = (valueOf: (score: number) => number): Compared =>
+  const total = (weightOf: (score: number) => number): Compared =>
     scores.reduce(
       (all, { score, now, before }) => ({
-        now: all.now + now * valueOf(score),
-        before: all.before + before * valueOf(score),
+        now: all.now + now * weightOf(score),
+        before: all.before + before * weightOf(score),
       }),
       { now: 0, before: 0 },
     );

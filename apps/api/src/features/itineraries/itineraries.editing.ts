@@ -43,6 +43,41 @@ function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
   return { change, difference, flags, refused: null };
 }
 
+/** What the team sees before it changes a member's plan. Changes nothing. */
+function staffLooks(
+  { versions, wishes }: Pick<Deps, "versions" | "wishes">,
+  requireAhead: (userId: string, edits: PlanEdit[]) => Promise<void>,
+) {
+  /** A trip's plan for the team, whatever its member's own plan. Throws `not_found`, `conflict`. */
+  const planForStaff = async (id: string): Promise<Plan> => {
+    const current = await versions.current(id);
+    if (!current) throw new Problem("not_found");
+    const plan = current.plan as unknown as Plan;
+    requireKnown(plan);
+    return plan;
+  };
+
+  return {
+    /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
+    previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      await requireAhead(userId, edits);
+      return previewOf(await planForStaff(id), edits);
+    },
+
+    /** Reads the team's words as changes; it takes nothing from what the member may ask. Throws `not_found`, `conflict`. */
+    readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
+      const plan = await planForStaff(id);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+    },
+
+    /** Throws `not_found`, `conflict`. */
+    alternativesFor: async (id: string, itemId: string): Promise<{ items: Alternative[] }> => ({
+      items: alternativesFor(await planForStaff(id), itemId),
+    }),
+  };
+}
+
 /**
  * Changing a plan: every change is its own version, and the newest of them are kept. Source: design §4 (versions).
  */
@@ -60,15 +95,6 @@ export function createItineraryEditing(deps: Deps) {
     if (atLeast === "editor") requireEditor(version);
     await requireWholePlan(memberships, { ...version, userId });
     return version.plan as unknown as Plan;
-  };
-
-  /** A trip's plan for the team, whatever its member's own plan. Throws `not_found`, `conflict`. */
-  const planForStaff = async (id: string): Promise<Plan> => {
-    const current = await versions.current(id);
-    if (!current) throw new Problem("not_found");
-    const plan = current.plan as unknown as Plan;
-    requireKnown(plan);
-    return plan;
   };
 
   /** Throws `invalid_input` for a trip that would begin in the past. */
@@ -98,6 +124,8 @@ export function createItineraryEditing(deps: Deps) {
     });
 
   return {
+    ...staffLooks(deps, requireAhead),
+
     /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
     preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
       const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
@@ -130,24 +158,6 @@ export function createItineraryEditing(deps: Deps) {
       await requireAhead(userId, edits);
       return change(userId, id, edits, ifMatch, { kind: "staff", origin });
     },
-
-    /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
-    previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
-      await requireAhead(userId, edits);
-      return previewOf(await planForStaff(id), edits);
-    },
-
-    /** Reads the team's words as changes; it takes nothing from what the member may ask. Throws `not_found`, `conflict`. */
-    readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
-      const plan = await planForStaff(id);
-      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
-      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
-    },
-
-    /** Throws `not_found`, `conflict`. */
-    alternativesFor: async (id: string, itemId: string): Promise<{ items: Alternative[] }> => ({
-      items: alternativesFor(await planForStaff(id), itemId),
-    }),
 
     /**
      * The same with edits chosen for the plan as it is by then; without any, nothing changes. Throws `not_found`,

@@ -12,6 +12,49 @@ type NewMessage = {
   inboundId?: Buffer | null;
 };
 
+/** What a member has read. */
+const readMarks = (db: Kysely<DB>) => ({
+  /**
+   * Read: every message. Unread: one, so that the badge counts one; the team's latest, or the member's own where
+   * the team has not written yet.
+   */
+  setRead: async (threadId: string, userId: string, isRead: boolean) => {
+    const inThread = db
+      .updateTable("messages")
+      .set({ readByMemberAt: isRead ? sql<string>`now()` : null })
+      .where("threadId", "=", threadId)
+      .where("userId", "=", userId);
+    if (isRead) return inThread.where("readByMemberAt", "is", null).execute();
+    const latest = db
+      .selectFrom("messages")
+      .select("id")
+      .where("threadId", "=", threadId)
+      .orderBy(sql`sender_kind = 'member'`)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(1);
+    return inThread.where("id", "=", latest).execute();
+  },
+
+  /** Reads every message in conversations that aren't archived; the conversations that had unread ones. */
+  readAll: async (userId: string): Promise<string[]> => {
+    const open = db
+      .selectFrom("messageThreads")
+      .select("id")
+      .where("userId", "=", userId)
+      .where("archivedAt", "is", null);
+    const rows = await db
+      .updateTable("messages")
+      .set({ readByMemberAt: sql<string>`now()` })
+      .where("userId", "=", userId)
+      .where("readByMemberAt", "is", null)
+      .where("threadId", "in", open)
+      .returning("threadId")
+      .execute();
+    return [...new Set(rows.map(({ threadId }) => threadId))];
+  },
+});
+
 /** What's said in conversations between a member and staff. */
 export const createMessageRepository = (db: Kysely<DB>) => {
   const messages = () =>
@@ -85,45 +128,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       return id;
     },
 
-    /**
-     * Read: every message. Unread: one, so that the badge counts one; the team's latest, or the member's own where
-     * the team has not written yet.
-     */
-    setRead: async (threadId: string, userId: string, isRead: boolean) => {
-      const inThread = db
-        .updateTable("messages")
-        .set({ readByMemberAt: isRead ? sql<string>`now()` : null })
-        .where("threadId", "=", threadId)
-        .where("userId", "=", userId);
-      if (isRead) return inThread.where("readByMemberAt", "is", null).execute();
-      const latest = db
-        .selectFrom("messages")
-        .select("id")
-        .where("threadId", "=", threadId)
-        .orderBy(sql`sender_kind = 'member'`)
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(1);
-      return inThread.where("id", "=", latest).execute();
-    },
-
-    /** Reads every message in conversations that aren't archived; the conversations that had unread ones. */
-    readAll: async (userId: string): Promise<string[]> => {
-      const open = db
-        .selectFrom("messageThreads")
-        .select("id")
-        .where("userId", "=", userId)
-        .where("archivedAt", "is", null);
-      const rows = await db
-        .updateTable("messages")
-        .set({ readByMemberAt: sql<string>`now()` })
-        .where("userId", "=", userId)
-        .where("readByMemberAt", "is", null)
-        .where("threadId", "in", open)
-        .returning("threadId")
-        .execute();
-      return [...new Set(rows.map(({ threadId }) => threadId))];
-    },
+    ...readMarks(db),
 
     /** What the team wrote about a request, where nothing was said after it. */
     lastReplyAbout: async (caseId: string, userId: string) => {

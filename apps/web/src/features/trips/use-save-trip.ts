@@ -33,7 +33,8 @@ export function useSaveTrip(tripId: string, isOwn: boolean) {
     mutationFn: async () => (await loadSaving()).saveTrip(tripId, isOwn),
     onSuccess: async (maps) => {
       await client.invalidateQueries({ queryKey });
-      toast.success(...saved[maps]);
+      const [title, text] = saved[maps];
+      toast.success(title, text);
     },
     onError: (problem) => toast.error("We couldn't save this trip", problemText(problem)),
   });
