@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
  * What became of an email: in its conversation, there already, answered with an email that says why it isn't, or left
  * alone since a machine wrote it.
  */
-export const inboundMailOutcomes = ["delivered", "known", "answered", "ignored"] as const;
+const inboundMailOutcomes = ["delivered", "known", "answered", "ignored"] as const;
 
 export const inboundMailEndpoints = {
   receiveInboundMail: endpoint({
