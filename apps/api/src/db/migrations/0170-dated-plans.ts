@@ -5,6 +5,8 @@ import { ddl } from "./ddl.ts";
  * are dated as they are: what a concierge may be booking is not re-planned.
  */
 export const datedPlans = ddl(/* sql */ `
+  -- Versions don't change otherwise.
+  alter table itinerary_versions disable trigger user;
   update itinerary_versions as v
     set plan = jsonb_set(
       case when v.plan ? 'brief'
@@ -15,4 +17,5 @@ export const datedPlans = ddl(/* sql */ `
     from itineraries as i
     where i.current_version_id = v.id and i.start_date is not null
       and jsonb_array_length(v.plan -> 'days') > 0 and v.plan #>> '{days,0,date}' is null;
+  alter table itinerary_versions enable trigger user;
 `);
