@@ -17,12 +17,11 @@ function tablesIn(page: string): Map<string, string[][]> {
 }
 
 const different = "Worded differently";
-const notBuilt = "Not built yet";
 
 /** docs/spec-texts.md as data. Paths are relative to the repository. */
 export function readSpecTexts() {
   const tables = tablesIn(read("docs/spec-texts.md"));
-  const listed = [...tables].filter(([heading]) => heading !== different && heading !== notBuilt);
+  const listed = [...tables].filter(([heading]) => heading !== different);
   return {
     texts: listed.flatMap(([, rows]) =>
       rows.map(([text = "", source = ""]) => ({ text, source: source.replaceAll("`", "") })),
