@@ -13,7 +13,7 @@ type ForManagersProps = {
   children: ReactNode;
 };
 
-/** A page that only managers and owners can use; everyone else is told so instead. */
+/** A page that only managers and owners can use; everyone else reads that. */
 export function ForManagers({ permission, title, back, children }: ForManagersProps) {
   const may = usePermission(permission);
   if (may.allowed) return children;

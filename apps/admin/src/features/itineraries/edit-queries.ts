@@ -20,7 +20,7 @@ export const alternativesQuery = (id: string, itemId: string) =>
     gcTime: 0,
   });
 
-/** Changes the version of a plan that's on screen. Afterwards, or after a refusal, shows the plan as it is now. */
+/** Changes the version of a plan that's on screen. After that, or after a refusal, shows the plan as it is now. */
 export function useEdit(id: string) {
   const client = useQueryClient();
   return useMutation({

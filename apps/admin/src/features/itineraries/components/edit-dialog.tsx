@@ -49,7 +49,7 @@ export function EditDialog({
       open
       onOpenChange={(open) => !open && !edit.isPending && onClose()}
       title={title}
-      description="The client is told about the change. Signatures on what changes no longer count."
+      description="The client hears about the change. Signatures on what changes no longer count."
       footer={
         <>
           <Button variant="outline" disabled={edit.isPending} onClick={onClose}>
