@@ -66,12 +66,12 @@ describe("the next step", () => {
   } as const;
 
   test.each([
-    [{}, "A concierge reads your request"],
+    [{}, "A concierge will read your request"],
     [{ status: "in_progress", plannerName: "Sam" }, "Sam is planning"],
     [{ status: "in_progress", openProposals: 1 }, "There's a proposal for you"],
     [{ status: "in_progress", openProposals: 2 }, "There are proposals for you"],
     [{ status: "in_progress", hasAskedForChanges: true }, "Your concierge is working on the changes"],
-    [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam books what you accepted"],
+    [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam will book what you accepted"],
     [
       { status: "in_progress", hasAccepted: true, openProposals: 1 },
       "There are changes to what you accepted",

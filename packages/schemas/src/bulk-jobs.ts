@@ -78,7 +78,7 @@ export const bulkJobEndpoints = {
   }),
   getMembershipBulkJob: endpoint({
     method: "get",
-    path: "/v1/admin/memberships/bulk-jobs/:id",
+    path: "/v1/admin/membership-jobs/:id",
     summary: "How far a job on many memberships is, and what became of each",
     tag: "Staff: bulk jobs",
     caller: "staff",

@@ -94,7 +94,7 @@ describe("the OpenAPI document, for a reader", () => {
     ];
     /** Local times, keys of the catalog or of a plan, the payment provider's ids, and the request id in the header. */
     const otherwise =
-      /^(startsAt|endsAt|arrivesAt|leavesAt|opensAt|closesAt|destinationIds?|placeId|areaId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
+      /^(startsAt|endsAt|arrivesAt|leavesAt|opensAt|closesAt|lastEntryAt|destinationIds?|placeId|areaId|(insteadOf)?[iI]temId|resourceId|stripe\w+Id)$/;
     const ofPlans = [
       "PlanItem",
       "PlanDay",
