@@ -57,6 +57,20 @@ const aMessageFile = async (member: TestMember) => {
   await member.api.startThread({ body: { subject: "Hello", body: "There", fileIds: [id] } });
   return id;
 };
+
+const anInvoice = async ({ id: userId }: TestMember, { database: { db } }: World) => {
+  const period = { periodStart: "2026-10-01T00:00:00Z", periodEnd: "2026-11-01T00:00:00Z" };
+  const amounts = { amountDueCents: 599, amountPaidCents: 599, currency: "usd", status: "paid" } as const;
+  const invoice = {
+    userId,
+    providerInvoiceId: `in_${userId}`,
+    ...period,
+    ...amounts,
+    createdAt: period.periodStart,
+  };
+  return (await db.insertInto("invoices").values(invoice).returning("id").executeTakeFirstOrThrow()).id;
+};
+
 const anUnsentFile = async (member: TestMember) =>
   (await member.api.uploadMessageFile({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 
@@ -140,6 +154,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   copyPhotosForStory: anyTrip,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
   getDataExportLink: async ({ api, password }) => (await api.requestDataExport({ body: { password } })).id,
+  openInvoice: anInvoice,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   getConciergeRequest: async (member, world) => {
@@ -192,6 +207,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 const bodies: Partial<Record<Name, object>> = {
   answerProposal: { answers: [{ part: "day-1", answer: "leave_out" }] },
   declineProposal: { note: "Mine now" },
+  rateCase: { score: 5, comment: "Mine now" },
   updateThread: { isRead: true },
   updateDocument: { expiresOn: "2031-05-20" },
   noteDocumentRead: { at: "2026-11-20T09:30:00Z" },

@@ -20,7 +20,8 @@ export function replyNotTaken(
     subject: words`Your reply didn't arrive: ${{ subject }}`,
     heading: words`Hello ${{ name }}`,
     blocks: [
-      paragraph(words`We couldn't add your email to the conversation "${{ subject }}". ${{ reason }}`),
+      paragraph(words`We couldn't add your email to the conversation "${{ subject }}".`),
+      paragraph(words`${{ reason }}`),
       paragraph(words`You can write to your concierge in the conversation itself.`),
     ],
     action: { label: words`Open the conversation`, url: links.thread(threadId) },
