@@ -244,7 +244,7 @@ export interface AdminUsers {
   /**
    * The day they are back, by the team's calendar
    */
-  awayUntil: string | null;
+  awayUntilDate: string | null;
   createdAt: Generated<string>;
   email: string;
   firstName: Generated<string>;
@@ -1127,7 +1127,7 @@ export interface Messages {
   /**
    * SHA-256 of the Message-ID of the email it came as
    */
-  inboundId: Buffer | null;
+  inboundHash: Buffer | null;
   readByMemberAt: string | null;
   readByStaffAt: string | null;
   senderKind: MessagesSenderKind;

@@ -115,7 +115,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         g.score::int as rating_score, g.comment as rating_comment, g.created_at as rated_at,
         a.first_name as assignee_first_name, a.last_name as assignee_last_name,
-        case when ${isAwayToday} then a.away_until end as assignee_away_until
+        case when ${isAwayToday} then a.away_until_date end as assignee_away_until
       from cases as c cross join lateral (${requestsOfCase}) as r
       left join user_profiles as p on p.user_id = c.user_id
       left join admin_users as a on a.id = r.assigned_to

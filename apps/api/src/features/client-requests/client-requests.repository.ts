@@ -90,7 +90,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       db
         .selectFrom("adminUsers as a")
         .select(["a.id", sql<string>`a.first_name || ' ' || a.last_name`.as("name")])
-        .select(sql<string | null>`case when ${isAwayToday} then a.away_until end`.as("awayUntil"))
+        .select(sql<string | null>`case when ${isAwayToday} then a.away_until_date end`.as("awayUntil"))
         .select(sql<string | null>`case when ${isAwayToday} then a.away_note end`.as("awayNote"))
         .where("a.isActive", "=", true)
         .where("a.role", "!=", "viewer")

@@ -9,7 +9,7 @@ type NewMessage = {
   adminUserId?: string | null;
   body: string;
   /** Of the email it came as. */
-  inboundId?: Buffer | null;
+  inboundHash?: Buffer | null;
 };
 
 /** What a member has read. */
@@ -101,12 +101,12 @@ export const createMessageRepository = (db: Kysely<DB>) => {
     },
 
     /** Whether an email is in the conversation already. */
-    hasInbound: async (threadId: string, inboundId: Buffer): Promise<boolean> => {
+    hasInbound: async (threadId: string, inboundHash: Buffer): Promise<boolean> => {
       const found = await db
         .selectFrom("messages")
         .select("id")
         .where("threadId", "=", threadId)
-        .where("inboundId", "=", inboundId)
+        .where("inboundHash", "=", inboundHash)
         .executeTakeFirst();
       return found !== undefined;
     },

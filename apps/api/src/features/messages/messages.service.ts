@@ -36,7 +36,7 @@ type Deps = {
 };
 
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
-type Written = { body: string; fileIds?: string[]; inboundId?: Buffer };
+type Written = { body: string; fileIds?: string[]; inboundHash?: Buffer };
 
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
@@ -87,11 +87,11 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     stores: Stores,
     thread: { id: string; subject: string; caseId?: string | null },
     userId: string,
-    { body, fileIds = [], inboundId }: Written,
+    { body, fileIds = [], inboundHash }: Written,
   ): Promise<Message> => {
     await stores.messages.holdMember(userId);
     await requireMessage(stores, userId);
-    const message = { threadId: thread.id, userId, senderKind: "member", body, inboundId } as const;
+    const message = { threadId: thread.id, userId, senderKind: "member", body, inboundHash } as const;
     const id = await stores.messages.addMessage(message);
     await sendFiles(stores.messageFiles, id, fileIds, memberUploads(userId));
     await stores.threadStates.noteFromMember(thread.id);
@@ -156,12 +156,12 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     replyByMail: (
       userId: string,
       threadId: string,
-      written: { body: string; inboundId: Buffer },
+      written: { body: string; inboundHash: Buffer },
     ): Promise<boolean> =>
       transact(async (stores) => {
         // Held first: the same email handed over twice at once waits here.
         await stores.messages.holdMember(userId);
-        if (await stores.messages.hasInbound(threadId, written.inboundId)) return false;
+        if (await stores.messages.hasInbound(threadId, written.inboundHash)) return false;
         const thread = await ownThread(stores.threads, threadId, userId);
         await addFromMember(stores, thread, userId, written);
         return true;

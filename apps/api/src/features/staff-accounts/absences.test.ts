@@ -34,7 +34,7 @@ describe("absences", () => {
 
   test("end by themselves", async ({ world }) => {
     const agent = await world.staff("agent");
-    await sql`update admin_users set away_until = ${day(0)} where id = ${agent.id}`.execute(
+    await sql`update admin_users set away_until_date = ${day(0)} where id = ${agent.id}`.execute(
       world.database.db,
     );
     const { items } = await agent.api.listAssignees();

@@ -94,13 +94,13 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   findAbsence: (id: string) =>
     db
       .selectFrom("adminUsers")
-      .select(["awayUntil", "awayNote"])
+      .select(["awayUntilDate as awayUntil", "awayNote"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst(),
 
-  setAbsence: (id: string, absence: { awayUntil: string | null; awayNote: string | null }) =>
-    db.updateTable("adminUsers").set(absence).where("id", "=", id).execute(),
+  setAbsence: (id: string, { awayUntil, awayNote }: { awayUntil: string | null; awayNote: string | null }) =>
+    db.updateTable("adminUsers").set({ awayUntilDate: awayUntil, awayNote }).where("id", "=", id).execute(),
 
   setPassword: (id: string, passwordHash: string) =>
     db

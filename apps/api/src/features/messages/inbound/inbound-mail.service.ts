@@ -51,7 +51,7 @@ export function createInboundMailService({ transact, threads, messages, inbound,
 
   const deliver = async (thread: Thread, mail: ReceivedMail): Promise<Outcome> => {
     try {
-      const message = { body: mail.reply, inboundId: mail.fingerprint };
+      const message = { body: mail.reply, inboundHash: mail.fingerprint };
       return (await messages.replyByMail(thread.userId, thread.id, message)) ? "delivered" : "known";
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== "entitlement_required") throw error;
