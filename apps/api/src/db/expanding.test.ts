@@ -13,7 +13,12 @@ const baseline = "0138-tables-and-stays";
  * What a migration may break, and why nothing is broken by it: the version before doesn't use it any more, or what it
  * writes is allowed by the new rule, too. As in `"0160-shorter-names": { "drops users.nickname": "Unused since 0158" }`.
  */
-const exceptions: Record<string, Record<string, string>> = {};
+const exceptions: Record<string, Record<string, string>> = {
+  "0161-replies-by-mail": {
+    "adds messages unique btree (thread_id, inbound_hash) WHERE (inbound_hash IS NOT NULL)":
+      "The version before leaves the new column empty",
+  },
+};
 
 let database: TestDatabase;
 let client: pg.Client;
