@@ -158,7 +158,7 @@ test("a link to a document opens it, from elsewhere and from the list, on whiche
   const email = await becomeMember(page, { name: "Nils Holm" });
   await rowsOf(
     `insert into user_documents (user_id, document_name, file_key, content_type, file_size, created_at)
-     select id, 'Paper ' || n || '.pdf', 'x', 'application/pdf', 100, now() - n * interval '1 minute'
+     select id, 'Paper ' || n || '.pdf', id || '/' || n, 'application/pdf', 100, now() - n * interval '1 minute'
      from users, generate_series(1, 60) as n where email = $1 returning id`,
     [email],
   );
