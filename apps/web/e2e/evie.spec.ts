@@ -129,7 +129,10 @@ test("things to pack join the list, and a request is sent, only when the member 
   await page.getByRole("button", { name: "Submit Trip Request" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await page.goto("/evie");
-  await page.getByRole("complementary", { name: "Conversations" }).getByRole("link").first().click();
+  await page
+    .getByRole("complementary", { name: "Conversations" })
+    .getByRole("link", { name: /^Add binoculars/ })
+    .click();
   await expect(card.getByText("Concierge request")).toBeVisible();
   await expect(card.getByText("Done")).toBeVisible();
   await expect(card.getByRole("link", { name: "Check and send it" })).toHaveCount(0);
