@@ -172,7 +172,7 @@ test("a link to a document opens it, from elsewhere and from the list, on whiche
   await expect(dialog).toContainText("Paper 60.pdf");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/documents");
-  await expect(page.getByText("Paper 1.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Paper 1.pdf", exact: true })).toBeVisible();
   // The same link again, as the bell has it, while the page is open.
   await page.evaluate((id) => {
     history.pushState(null, "", `/documents?document=${id}`);
