@@ -62,7 +62,7 @@ test("conversations are archived and brought back, all read at once, and the fre
   await thread("Hotels").click();
   await page.getByLabel("Your reply").fill("And breakfast?");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
-  await expect(page.getByText(/You have used 5 of your 5 messages this month\./)).toBeVisible();
+  await expect(page.getByText(/You've used 5 of your 5 messages this month\./)).toBeVisible();
   // What was typed is still there.
   await expect(page.getByLabel("Your reply")).toHaveValue("And breakfast?");
 });
