@@ -159,7 +159,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     );
     await expect
       .poll(() => mailsTo(world, member.email))
-      .toContainEqual({ subject: "Your reward is yours: Premium Upgrade" });
+      .toContainEqual({ subject: "Your reward is ready: Premium Upgrade" });
     // There's nothing for the team to deliver.
     expect(await mailsTo(world, world.config.STAFF_MAIL)).not.toContainEqual({
       subject: "Reward redeemed: Premium Upgrade, Juno Hale",

@@ -21,7 +21,7 @@ export function rewardForMember(
   if (status === "fulfilled" && until)
     return {
       name: "reward-plan",
-      subject: words`Your reward is yours: ${{ reward }}`,
+      subject: words`Your reward is ready: ${{ reward }}`,
       heading: words`Hello ${{ name }}`,
       blocks: [
         paragraph(
