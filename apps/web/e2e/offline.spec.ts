@@ -111,7 +111,7 @@ test("what's changed offline is sent once, and a note someone else changed too i
   await expect(page.getByText("Gate A", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await page.getByText("Packing list").click();
+  await page.getByRole("heading", { name: "Packing list" }).click();
   const passport = page.getByRole("checkbox", { name: /Passport/ });
   await passport.click();
   await expect(passport).toBeChecked();

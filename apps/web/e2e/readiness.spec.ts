@@ -25,7 +25,7 @@ test("a trip's page says what is missing, and a click mends it", async ({ page }
   await expect(line("Insurance").getByText(/^by \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 
-  await main.getByText("Packing list").click();
+  await main.getByRole("heading", { name: "Packing list" }).click();
   const packing = main.getByRole("region", { name: "Documents and money" });
   const tickets = packing.getByRole("checkbox", { name: "Tickets and booking confirmations" });
   await tickets.click();
