@@ -1,6 +1,5 @@
 import { isPaid } from "@evoya/domain/plans";
 import type { Dashboard } from "@evoya/schemas/dashboard";
-import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
@@ -8,17 +7,11 @@ import { StatCard } from "@evoya/ui/stat-card";
 import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router-dom";
-import { spotArt } from "../../../art/index.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
-import { paths } from "../../../paths.ts";
-import { CompletionCard } from "../components/completion-card.tsx";
 import { ConciergeCard } from "../components/concierge-card.tsx";
 import { JourneysCard } from "../components/journeys-card.tsx";
-import { MembershipCard } from "../components/membership-card.tsx";
 import { NextTrip } from "../components/next-trip.tsx";
-import { PointsCard } from "../components/points-card.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
 
@@ -32,7 +25,9 @@ const BetweenTrips = lazy(() =>
 const RecentActivity = lazy(() =>
   import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
 );
-
+const SideCards = lazy(() =>
+  import("../components/side-cards.tsx").then((module) => ({ default: module.SideCards })),
+);
 const CountriesVisited = lazy(() =>
   import("../components/countries-visited.tsx").then((module) => ({ default: module.CountriesVisited })),
 );
@@ -93,12 +88,9 @@ function DashboardView({ data }: { data: Dashboard }) {
             </Suspense>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {next && <PlanNewTrip hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />}
-          <CompletionCard completion={data.completion} />
-          <PointsCard member={member} />
-          <MembershipCard level={member.level} isQuiet={isNew} />
-        </div>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <SideCards data={data} />
+        </Suspense>
       </div>
     </>
   );
@@ -112,36 +104,6 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
       <StatCard label="Countries" value={stats.countriesVisited} icon={<Globe aria-hidden />} />
       <StatCard label="Unread" value={stats.unreadMessages} icon={<Mail aria-hidden />} />
     </div>
-  );
-}
-
-/** Free members get summaries. */
-function PlanNewTrip({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPaying: boolean }) {
-  return (
-    <Card variant="tinted" className="text-center">
-      <img src={spotArt("map")} alt="" width={120} height={120} className="mx-auto size-28" />
-      <h2 className="mt-2 font-display text-2xl font-semibold">Where to next?</h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        {isPaying
-          ? "Tell our team what you dream of, or get a day-by-day plan in about a minute."
-          : "Tell our team what you dream of, or get a summary in about a minute."}
-      </p>
-      <div className="mt-4 flex flex-col gap-2">
-        <Button asChild>
-          <Link to={paths.planMyTrip}>Plan New Trip</Link>
-        </Button>
-        <Button variant="outline" asChild>
-          <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
-        </Button>
-        <Button variant="link" asChild>
-          {hasQuizResult ? (
-            <Link to={paths.quizResults}>See your travel style</Link>
-          ) : (
-            <Link to={paths.quiz}>Take the travel quiz</Link>
-          )}
-        </Button>
-      </div>
-    </Card>
   );
 }
 
