@@ -44,6 +44,7 @@ test("every address matches the spec", () => {
     catalogPlace: "/admin/catalog/places/7f3a",
     rewards: "/admin/rewards",
     bulkJobs: "/admin/jobs",
+    ratings: "/admin/analytics/ratings",
     staff: "/admin/staff",
     apiKeys: "/admin/api-keys",
     systemStatus: "/admin/system-status",

@@ -75,6 +75,7 @@ test("every address matches the spec", () => {
     travelDay: "/trips/base/today",
     concierge: "/concierge",
     conciergeFor: "/concierge?trip=base",
+    conciergeTo: "/concierge?destination=base",
     conciergeRequest: "/concierge/base",
     contact: "/contact",
     planMyTripFor: "/plan-my-trip?destination=base",

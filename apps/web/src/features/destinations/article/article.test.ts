@@ -53,7 +53,7 @@ test.each([
   [[12, 1, 2], "December to February"],
   [[1, 2, 12], "December to February"],
   [[7], "July"],
-  [[1, 5, 9], "January, May and September"],
+  [[1, 5, 9], "January, May, and September"],
 ])("the months %j are %s", (months, words) => {
   expect(monthsInWords(months)).toBe(words);
 });
