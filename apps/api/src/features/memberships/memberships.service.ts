@@ -32,7 +32,16 @@ export function createMembershipService(deps: Deps) {
   ): Promise<Membership> =>
     inTurn(userId, async () => {
       const { stripeSubscriptionId } = withSubscription(await memberships.find(userId));
-      await sync.bringInLine(userId, () => asking(() => change(stripeSubscriptionId)));
+      // Changed once, then only read: another change would be news at the provider again, and so on.
+      let isChanged = false;
+      await sync.bringInLine(userId, () =>
+        asking(async () => {
+          if (isChanged) return payments.findSubscription(stripeSubscriptionId);
+          const changed = await change(stripeSubscriptionId);
+          isChanged = true;
+          return changed;
+        }),
+      );
       return toMembership(await memberships.find(userId), clock());
     });
 
