@@ -16,7 +16,7 @@ test("a concierge removes an item after seeing the effect, and never over someon
   await page.goto(paths.itinerary(trip!.id));
   await settled(page);
   const plan = page.getByRole("region", { name: "Plan" });
-  await plan.getByRole("button", { name: /^Day 1 / }).click();
+  await plan.getByRole("button", { name: /^Day 2 / }).click();
   const menu = plan.getByRole("button", { name: /^Change (?!day)/ }).first();
   const title = (await menu.getAttribute("aria-label"))!.replace("Change ", "");
   await menu.click();

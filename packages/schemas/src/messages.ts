@@ -39,10 +39,14 @@ const thread = z
   .meta({ id: "MessageThread" });
 export type MessageThread = z.output<typeof thread>;
 
-export const newThread = z
-  .strictObject({
-    subject: requiredText(200, fillIn),
-    body: requiredText(5000, fillIn),
+/** What a new conversation begins with, whoever begins it. */
+export const firstMessage = z.strictObject({
+  subject: requiredText(200, fillIn),
+  body: requiredText(5000, fillIn),
+});
+
+export const newThread = firstMessage
+  .extend({
     fileIds,
     caseId: z.uuid().optional().meta({
       description:

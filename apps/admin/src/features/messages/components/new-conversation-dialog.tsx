@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import { newThread } from "@evoya/schemas/messages";
+import { firstMessage } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -67,13 +67,11 @@ function MemberChoice({ chosen, onChoose }: MemberChoiceProps) {
   );
 }
 
-const words = newThread.omit({ fileIds: true });
-
 function FirstMessage({ to, onSent }: { to: Member; onSent: () => void }) {
   const navigate = useNavigate();
   const send = useSendMessage(to.id);
   const { keyFor, settle } = useIdempotencyKey();
-  const form = useZodForm(words, { mode: "onSubmit", defaultValues: { subject: "", body: "" } });
+  const form = useZodForm(firstMessage, { mode: "onSubmit", defaultValues: { subject: "", body: "" } });
   return (
     <Form
       form={form}
