@@ -110,9 +110,9 @@ test("a manager makes a new secret, turns a webhook off and on, pages through it
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await confirm.getByRole("button", { name: "Turn off" }).click();
-  await expect(deliveries.getByRole("button", { name: "Send failed ones again" })).toHaveCount(0);
+  await expect(deliveries.getByRole("button", { name: "Send events again" })).toHaveCount(0);
   await page.getByRole("button", { name: "Turn on" }).click();
-  await deliveries.getByRole("button", { name: "Send failed ones again" }).click();
+  await deliveries.getByRole("button", { name: "Send events again" }).click();
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^Sending 30 events again/)).toBeVisible();
   server.close();
