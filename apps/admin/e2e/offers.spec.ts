@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { settled, signInAs } from "./steps/staff.ts";
 
@@ -76,8 +77,12 @@ test("staff open a request to offers, see a partner's with its commission, and d
 
 test("a viewer sees offers, and decides nothing", async ({ page }) => {
   await signInAs(page, "viewer");
-  const found = await page.request.get(`${api}/v1/admin/requests?type=concierge&status=new`);
-  await page.goto(`/admin/requests/${(await found.json()).items[0].id}`);
+  const [request] = await rowsOf<{ id: string }>(
+    `insert into concierge_requests (user_id, name, email, destination, start_date)
+      select id, 'Ola Nord', email, 'Porto', '2031-05-01' from users limit 1 returning id`,
+    [],
+  );
+  await page.goto(`/admin/requests/${request?.id}`);
   await settled(page);
   const offers = page.getByRole("region", { name: "Partner offers" });
   await expect(offers.getByRole("button", { name: "Allow offers" })).toBeDisabled();
