@@ -27,12 +27,15 @@ const withNotedPath = (happening: Happening): Happening =>
 /** Starts sending what is tracked. Loads once the page has settled; failures stay silent (public spec §8). */
 export function startTracking(): void {
   const { add, flush } = createQueue({
-    // As text, which needs no preflight request; and it arrives even if the page is gone by then.
-    send: (events) => navigator.sendBeacon(`${apiUrl}/v1/analytics`, JSON.stringify(events)),
+    // As text, which needs no preflight request; and it arrives even if the page is gone by then. A browser without a
+    // connection takes a beacon too, and loses it.
+    send: (events) =>
+      navigator.onLine && navigator.sendBeacon(`${apiUrl}/v1/analytics`, JSON.stringify(events)),
     mayTrack,
     visit,
   });
   window.addEventListener("pagehide", flush);
+  window.addEventListener("online", flush);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") flush();
   });

@@ -8,7 +8,8 @@ import { startWebhookReceiver } from "../../test/webhook-receiver.ts";
 import { test, type World } from "../../test/world.ts";
 
 type NewOffer = z.input<typeof newOffer>;
-const in30Days = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString();
+/** Whole seconds: the API leaves out zeros at the end of a fraction. */
+const in30Days = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().replace(/\.\d+/, "");
 
 let serial = 0;
 const anOffer = (changes: Partial<NewOffer> = {}): NewOffer => ({

@@ -9,6 +9,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { previewQuery, useEdit } from "../edit-queries.ts";
 import { EditEffect } from "./edit-effect.tsx";
 
@@ -21,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows what edits would do, and makes them in the version that's on screen. */
+/** Shows what edits would do, and makes them in the version that was on screen when it opened. */
 export function EditDialog({
   itinerary: { id, updatedAt },
   title,
@@ -31,9 +32,11 @@ export function EditDialog({
 }: Props) {
   const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(id, edits));
   const edit = useEdit(id);
+  // The page may load a newer plan behind the dialog, whose effect nobody has looked at.
+  const [ifMatch] = useState(updatedAt);
   const apply = () =>
     edit.mutate(
-      { edits, ifMatch: updatedAt },
+      { edits, ifMatch },
       {
         onSuccess: ({ change }) => toast.success("Success", change),
         onError: (problem) => {

@@ -7,6 +7,7 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
+import { useState } from "react";
 import { useSign } from "../queries.ts";
 
 type Props = {
@@ -17,13 +18,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** Signs items of a plan as they are on screen. */
+/** Signs items of a plan as they were on screen when it opened. */
 export function SignDialog({ itinerary: { id, updatedAt }, what, items, onClose }: Props) {
   const sign = useSign(id);
+  // The page may load a newer plan behind the dialog, which nobody has read.
+  const [ifMatch] = useState(updatedAt);
   const form = useZodForm(signatureNote, { defaultValues: { note: "" } });
   const save = async ({ note }: { note: string }) => {
     try {
-      await sign.mutateAsync({ body: { items, isSigned: true, note }, ifMatch: updatedAt });
+      await sign.mutateAsync({ body: { items, isSigned: true, note }, ifMatch });
     } catch (error) {
       if (!(error instanceof Problem && error.code === "stale")) throw error;
       onClose();
