@@ -8,7 +8,6 @@ const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
   bookingDesk: features.bookingRequests.bookingDesk,
-  clientRequests: features.clientRequests.clientRequests,
   staffCases: features.cases.staffCases,
   caseFiles: features.cases.caseFiles,
   messageFiles: features.messages.messageFiles,
@@ -35,6 +34,7 @@ const servicesOf = (features: Features) => ({
   submissions: features.submissions.submissions,
   tripShares: features.sharedTrips.tripShares,
   tripRequests: features.tripRequests.tripRequests,
+  staffTripRequests: features.tripRequests.staffTripRequests,
 });
 
 /** The whole product: what answers requests, what runs jobs, and anything else a process needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlersOf, jobsOf } from "./contributions.ts";
+import { givenBy, handlersOf, jobsOf } from "./contributions.ts";
 
 const handler = () => {};
 
@@ -24,4 +24,26 @@ test("refuses a second feature that handles the same job", () => {
   const features = { albums: { jobs: { "send-mail": handler } }, mail: { jobs: { "send-mail": handler } } };
 
   expect(() => jobsOf(features)).toThrow('There are two jobs named "send-mail"');
+});
+
+test("gives a feature the base and what earlier features offer, without their handlers", () => {
+  const features = {
+    albums: { albums: "albums", handlers: { findAlbum: handler } },
+    rewards: { rewards: "rewards", everyHour: [] },
+  };
+
+  expect(givenBy({ clock: "clock" }, features)).toEqual({
+    clock: "clock",
+    albums: "albums",
+    rewards: "rewards",
+  });
+});
+
+test("refuses a second feature that offers something under the same name, or under a name of the base", () => {
+  const features = { albums: { reader: handler }, rewards: { reader: handler } };
+
+  expect(() => givenBy({}, features)).toThrow('There are two offers named "reader"');
+  expect(() => givenBy({ reader: handler }, { albums: features.albums })).toThrow(
+    'There are two offers named "reader"',
+  );
 });

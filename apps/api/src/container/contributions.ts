@@ -34,6 +34,22 @@ export const handlersOf = <All extends Features>(features: All): Merged<Given<Al
 export const jobsOf = <All extends Features>(features: All): Merged<Given<All, "jobs">[]> =>
   merge("jobs", ...collect(features, "jobs"));
 
+type Kinds = "handlers" | "jobs" | "everyHour" | "everyMinute" | "router";
+type Offered<All> = { [Name in keyof All]: Omit<All[Name], Kinds> }[keyof All] & object;
+
+/** What a feature can take: the base and what earlier features offer, by name. Throws if a name is offered twice. */
+export const givenBy = <Base extends object, All extends Features>(
+  base: Base,
+  features: All,
+): Merged<(Base | Offered<All>)[]> =>
+  merge(
+    "offers",
+    base,
+    ...Object.values(features).map(
+      ({ handlers, jobs, everyHour, everyMinute, router, ...offered }) => offered as Offered<All>,
+    ),
+  );
+
 export const choresOf = (features: Features, when: "everyHour" | "everyMinute"): Chore[] =>
   Object.values(features).flatMap((feature) => feature[when] ?? []);
 

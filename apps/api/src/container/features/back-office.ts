@@ -1,0 +1,48 @@
+import { analyticsModule } from "../../features/analytics/analytics.module.ts";
+import { bulkJobsModule } from "../../features/bulk-jobs/bulk-jobs.module.ts";
+import { cannedRepliesModule } from "../../features/canned-replies/canned-replies.module.ts";
+import { mailTemplatesModule } from "../../features/mail-templates/mail-templates.module.ts";
+import { notificationsModule } from "../../features/notifications/notifications.module.ts";
+import { planTextsModule } from "../../features/plan-texts/plan-texts.module.ts";
+import { promiseTimesModule } from "../../features/promise-times/promise-times.module.ts";
+import { repaymentsModule } from "../../features/repayments/repayments.module.ts";
+import { savedViewsModule } from "../../features/saved-views/saved-views.module.ts";
+import { staffDashboardModule } from "../../features/staff-dashboard/staff-dashboard.module.ts";
+import { staffMembershipsModule } from "../../features/staff-memberships/staff-memberships.module.ts";
+import { staffSearchModule } from "../../features/staff-search/staff-search.module.ts";
+import { usersModule } from "../../features/users/users.module.ts";
+import type { Base } from "../base.ts";
+import { givenBy } from "../contributions.ts";
+import type { Belongings } from "./belongings.ts";
+import type { Groundwork } from "./groundwork.ts";
+import type { People } from "./people.ts";
+import type { Requests } from "./requests.ts";
+import type { Trips } from "./trips.ts";
+
+type Earlier = Groundwork & People & Belongings & Trips & Requests;
+
+/** What the team works with. */
+export function createBackOffice(base: Base, earlier: Earlier) {
+  const given = givenBy(base, earlier);
+  const users = usersModule(given);
+  const staffMemberships = staffMembershipsModule(given);
+  const repayments = repaymentsModule(given);
+  const bulkRunners = {
+    ...users.userBulkRunners,
+    ...staffMemberships.membershipBulkRunners,
+    ...given.requestBulkRunners,
+  };
+  const bulkJobs = bulkJobsModule({ ...given, bulkRunners });
+  const savedViews = savedViewsModule(given);
+  const cannedReplies = cannedRepliesModule(given);
+  const promiseTimes = promiseTimesModule(given);
+  const planTexts = planTextsModule(given);
+  const mailTemplates = mailTemplatesModule(given);
+  const notifications = notificationsModule(given);
+  const staffDashboard = staffDashboardModule(given);
+  const staffSearch = staffSearchModule(given);
+  const analytics = analyticsModule(given);
+  const texts = { savedViews, cannedReplies, promiseTimes, planTexts, mailTemplates, notifications };
+  const overviews = { staffDashboard, staffSearch, analytics };
+  return { users, staffMemberships, repayments, bulkJobs, ...texts, ...overviews };
+}
