@@ -1,4 +1,4 @@
-import { documentUpload } from "@evoya/domain/documents";
+import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import { maxMessageFiles } from "@evoya/domain/message-files";
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { Button } from "@evoya/ui/button";
@@ -10,19 +10,6 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { File as FileIcon, Image as ImageIcon } from "lucide-react";
 import { useState } from "react";
-
-const { types, maxMegabytes } = documentUpload;
-
-/** Public spec §5. The server checks the content as well. */
-const rules = {
-  accept: types.join(","),
-  maxSize: maxMegabytes * 1024 * 1024,
-  maxFiles: maxMessageFiles,
-  refusals: {
-    type: "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
-    size: `File too large. Maximum size: ${maxMegabytes} MB`,
-  },
-};
 
 type Sending = {
   send: (file: File, tools: UploadTools) => Promise<MessageFile>;
@@ -57,11 +44,12 @@ export function AttachFiles({ files }: { files: ReturnType<typeof useMessageFile
   return (
     <FileDrop
       key={files.round}
-      {...rules}
+      {...filesOf("document")}
+      maxFiles={maxMessageFiles}
       multiple
       compact
       label="Attach files"
-      hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
+      hint={`${fileHint("document")} each`}
       uploads={files.uploads}
       onFiles={files.add}
       onRetry={files.retry}

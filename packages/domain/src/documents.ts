@@ -34,12 +34,6 @@ export const issuedByCountry: readonly DocumentType[] = [
 /** The longest name of an issuing country, as in the profile. */
 export const longestIssuingCountry = 80;
 
-/** What can be uploaded (public spec §5, Files). The server detects from its content what a file is. */
-export const documentUpload = {
-  types: ["application/pdf", "image/jpeg", "image/png"],
-  maxMegabytes: 10,
-} as const;
-
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
 /** A size for the documents page, in steps of 1024 and with up to 2 decimals: "1.5 MB" (public spec §2.11). */

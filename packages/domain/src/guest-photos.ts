@@ -4,8 +4,6 @@ export const guestPhotoLimits = {
   name: 60,
   /** Guests' photos in one album, from all of them together. */
   perAlbum: 300,
-  /** Megabytes of one. */
-  megabytes: 5,
 } as const;
 
 /** How long guests' photos are collected before their owner hears of them. */

@@ -1,3 +1,5 @@
+import { type FileKind, fileRules, wrongTypeText } from "./file-rules.ts";
+
 /** Rules and texts of the forms anyone may send. Source: public spec §3, §5, §8, §9. Lengths are in characters. */
 export const publicFormLimits = {
   name: 200,
@@ -86,17 +88,26 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const uploadPurposes = ["intro_video", "media_kit", "story_photo"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-export const uploadRules: Record<
-  UploadPurpose,
-  { types: readonly string[]; maxMegabytes: number; max: number }
-> = {
-  intro_video: { types: ["video/mp4", "video/webm", "video/quicktime"], maxMegabytes: 50, max: 1 },
-  media_kit: { types: ["application/pdf"], maxMegabytes: 10, max: 1 },
-  story_photo: {
-    types: ["image/jpeg", "image/png", "image/webp"],
-    maxMegabytes: 5,
-    max: publicFormLimits.story.photos,
-  },
+type UploadRule = {
+  kind: FileKind;
+  types: readonly string[];
+  /** How many at most. */
+  max: number;
+};
+
+const typesOf = (kind: FileKind): string[] => Object.keys(fileRules[kind].types);
+
+export const uploadRules: Record<UploadPurpose, UploadRule> = {
+  intro_video: { kind: "video", types: typesOf("video"), max: 1 },
+  // The other documents are scans.
+  media_kit: { kind: "document", types: ["application/pdf"], max: 1 },
+  story_photo: { kind: "image", types: typesOf("image"), max: publicFormLimits.story.photos },
+};
+
+/** What we say about a file of another type than a purpose takes (public spec §5). */
+export const wrongUploadText = (purpose: UploadPurpose): string => {
+  const { kind, types } = uploadRules[purpose];
+  return wrongTypeText(types.map((type) => fileRules[kind].types[type] ?? type));
 };
 
 /** The longest intro video, in seconds: "under 1 minute", with room for a started second. */

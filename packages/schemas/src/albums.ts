@@ -1,3 +1,4 @@
+import { fileRules, posterMegabytes } from "@evoya/domain/file-rules";
 import { guestPhotoLimits } from "@evoya/domain/guest-photos";
 import { shareDays } from "@evoya/domain/share-days";
 import { z } from "zod";
@@ -101,14 +102,14 @@ export const tripAlbumEndpoints = {
   uploadTripMedia: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/media",
-    summary: "Add a photo (up to 5 MB) or a video (up to 50 MB) to a trip; earns points, up to a daily limit",
+    summary: `Add a photo (up to ${fileRules.image.maxMegabytes} MB) or a video (up to ${fileRules.video.maxMegabytes} MB) to a trip; earns points, up to a daily limit`,
     tag: "Trip albums",
     caller: "member",
     limit: "upload",
     params: idParams,
     query: z.strictObject({ caption: mediaCaption }),
     upload: "file",
-    maxUploadMegabytes: 50,
+    maxUploadMegabytes: fileRules.video.maxMegabytes,
     status: 201,
     response: z.object({
       media: sharedMedia,
@@ -120,13 +121,13 @@ export const tripAlbumEndpoints = {
   addVideoPoster: endpoint({
     method: "put",
     path: "/v1/me/media/:id/poster",
-    summary: "Give a video its picture, an image of up to 1 MB; a video that has one keeps it",
+    summary: `Give a video its picture, an image of up to ${posterMegabytes} MB; a video that has one keeps it`,
     tag: "Trip albums",
     caller: "member",
     limit: "upload",
     params: idParams,
     upload: "file",
-    maxUploadMegabytes: 1,
+    maxUploadMegabytes: posterMegabytes,
     response: sharedMedia,
     problems: ["not_found", "files_unavailable", "body_too_large"],
   }),
@@ -216,7 +217,7 @@ export const albumEndpoints = {
     params: shareParams,
     query: z.strictObject({ name: guestName }),
     upload: "file",
-    maxUploadMegabytes: guestPhotoLimits.megabytes,
+    maxUploadMegabytes: fileRules.image.maxMegabytes,
     status: 201,
     response: z.object({
       isNew: z.boolean().meta({ description: "False if the album had this very file already" }),

@@ -1,3 +1,4 @@
+import { fileHint, fileRules } from "@evoya/domain/file-rules";
 import { z } from "zod";
 import { id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -21,7 +22,7 @@ const upload = {
   method: "post",
   limit: "upload",
   upload: "file",
-  maxUploadMegabytes: 20,
+  maxUploadMegabytes: 2 * fileRules.document.maxMegabytes,
   status: 201,
   response: file,
 } as const;
@@ -42,7 +43,7 @@ export const caseFileEndpoints = {
     ...ofMember,
     ...upload,
     path: "/v1/me/cases/:id/files",
-    summary: "Send a file with a request (PDF, JPG or PNG, up to 10 MB); it counts toward the plan's storage",
+    summary: `Send a file with a request (${fileHint("document")}); it counts toward the plan's storage`,
     problems: [
       "not_found",
       "forbidden",
@@ -83,7 +84,7 @@ export const staffCaseFileEndpoints = {
     ...ofStaff,
     ...upload,
     path: "/v1/admin/cases/:id/files",
-    summary: "Send the client a file (PDF, JPG or PNG, up to 10 MB); it doesn't count toward their storage",
+    summary: `Send the client a file (${fileHint("document")}); it doesn't count toward their storage`,
     permission: "requests.write",
     problems: ["not_found", "conflict", "files_unavailable", "body_too_large"],
   }),

@@ -1,4 +1,5 @@
 import { documentTypes, longestIssuingCountry } from "@evoya/domain/documents";
+import { fileHint, fileRules } from "@evoya/domain/file-rules";
 import { z } from "zod";
 import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -77,7 +78,7 @@ export const documentEndpoints = {
   uploadDocument: endpoint({
     method: "post",
     path: "/v1/me/documents",
-    summary: "Store a document (PDF, JPG or PNG, up to 10 MB); its type is detected from its content",
+    summary: `Store a document (${fileHint("document")}); its type is detected from its content`,
     tag: "Documents",
     caller: "member",
     limit: "upload",
@@ -88,7 +89,7 @@ export const documentEndpoints = {
       issuingCountry: issuingCountry.optional(),
     }),
     upload: "file",
-    maxUploadMegabytes: 20,
+    maxUploadMegabytes: 2 * fileRules.document.maxMegabytes,
     status: 201,
     response: memberDocument,
     problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],

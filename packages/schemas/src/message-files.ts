@@ -1,3 +1,4 @@
+import { fileHint, fileRules } from "@evoya/domain/file-rules";
 import { maxMessageFiles } from "@evoya/domain/message-files";
 import { z } from "zod";
 import { id, idParams } from "./common.ts";
@@ -26,7 +27,7 @@ const upload = {
   method: "post",
   limit: "upload",
   upload: "file",
-  maxUploadMegabytes: 20,
+  maxUploadMegabytes: 2 * fileRules.document.maxMegabytes,
   status: 201,
   response: messageFile,
 } as const;
@@ -35,8 +36,7 @@ export const messageFileEndpoints = {
   uploadMessageFile: endpoint({
     ...upload,
     path: "/v1/me/message-files",
-    summary:
-      "Upload a file for a message (PDF, JPG or PNG, up to 10 MB); it counts toward the plan's storage, and goes after a day if no message names it",
+    summary: `Upload a file for a message (${fileHint("document")}); it counts toward the plan's storage, and goes after a day if no message names it`,
     tag: "Messages",
     caller: "member",
     problems: ["entitlement_required", "files_unavailable", "body_too_large"],
@@ -66,7 +66,7 @@ export const staffMessageFileEndpoints = {
   uploadMessageFileForStaff: endpoint({
     ...upload,
     path: "/v1/admin/members/:id/message-files",
-    summary: "Upload a file for a message to a member (PDF, JPG or PNG, up to 10 MB)",
+    summary: `Upload a file for a message to a member (${fileHint("document")})`,
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.write",

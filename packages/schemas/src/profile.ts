@@ -1,3 +1,4 @@
+import { fileRules } from "@evoya/domain/file-rules";
 import { z } from "zod";
 import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -166,11 +167,11 @@ export const profileEndpoints = {
   uploadProfilePhoto: endpoint({
     method: "post",
     path: "/v1/me/profile/photo",
-    summary: "Set the profile photo (JPG, PNG or WEBP, under 5 MB)",
+    summary: `Set the profile photo (JPG, PNG or WEBP, under ${fileRules.image.maxMegabytes} MB)`,
     tag: "Profile",
     caller: "member",
     upload: "photo",
-    maxUploadMegabytes: 10,
+    maxUploadMegabytes: 2 * fileRules.image.maxMegabytes,
     limit: "upload",
     status: 201,
     response: z.object({ photoUrl: link }),

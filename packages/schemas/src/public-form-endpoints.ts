@@ -1,3 +1,4 @@
+import { fileRules } from "@evoya/domain/file-rules";
 import { uploadPurposes } from "@evoya/domain/public-forms";
 import { tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
 import { z } from "zod";
@@ -151,7 +152,7 @@ export const publicFormEndpoints = {
     limit: "publicUpload",
     query: z.strictObject({ purpose: z.enum(uploadPurposes) }),
     upload: "file",
-    maxUploadMegabytes: 50,
+    maxUploadMegabytes: fileRules.video.maxMegabytes,
     status: 201,
     response: submissionUpload,
     problems: ["files_unavailable", "body_too_large"],

@@ -1,20 +1,4 @@
-/** What may be uploaded, by kind (spec: public §5, Files; design D13). */
-export type FileKind = "image" | "document" | "video";
-
-type FileRule = {
-  /** Content type to the extension we give the file, whatever it was called. */
-  types: Readonly<Record<string, string>>;
-  maxMegabytes: number;
-};
-
-export const fileRules: Record<FileKind, FileRule> = {
-  image: { types: { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" }, maxMegabytes: 5 },
-  document: {
-    types: { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" },
-    maxMegabytes: 10,
-  },
-  video: { types: { "video/mp4": "mp4", "video/webm": "webm", "video/quicktime": "mov" }, maxMegabytes: 50 },
-};
+import { extensionsOf, type FileKind, tooLargeText, wrongTypeText } from "@evoya/domain/file-rules";
 
 /**
  * An image's limits: its pixels as sent, its bytes once unpacked, how many of those must be in memory at once, and
@@ -44,14 +28,7 @@ export class InvalidFile extends Error {
   }
 }
 
-export function wrongType(kinds: readonly FileKind[]): InvalidFile {
-  const names = new Set(kinds.flatMap((kind) => Object.values(fileRules[kind].types)));
-  return new InvalidFile("type", `Invalid file type. Allowed types: ${[...names].map(label).join(", ")}`);
-}
+export const wrongType = (kinds: readonly FileKind[]) =>
+  new InvalidFile("type", wrongTypeText(extensionsOf(kinds)));
 
-export const tooLarge = (maxMegabytes: number) =>
-  new InvalidFile("size", `File too large. Maximum size: ${maxMegabytes} MB`);
-
-export const megabytes = (count: number): number => count * 1024 * 1024;
-
-const label = (extension: string) => (extension === "jpg" ? "JPG, JPEG" : extension.toUpperCase());
+export const tooLarge = (maxMegabytes: number) => new InvalidFile("size", tooLargeText(maxMegabytes));

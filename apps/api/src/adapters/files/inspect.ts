@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { type FileKind, fileRules, megabytes } from "@evoya/domain/file-rules";
 import { fileTypeFromBuffer } from "file-type";
-import { type FileKind, fileRules, megabytes, tooLarge, wrongType } from "./file-rules.ts";
+import { tooLarge, wrongType } from "./file-rules.ts";
 import { isImageType, type PreparedImage, prepareImage } from "./images.ts";
 import { type PreparedVideo, prepareVideo } from "./videos.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FileKind } from "../../adapters/files/file-rules.ts";
+import type { FileKind } from "@evoya/domain/file-rules";
 import type { FileRef, Files } from "../../adapters/files/files.ts";
 import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
 import type { JobQueue } from "../../jobs/queue.ts";

@@ -1,10 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { uploadRules } from "@evoya/domain/public-forms";
+import { fileRules, megabytes } from "@evoya/domain/file-rules";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { stageOn } from "@evoya/domain/trip-stage";
 import { Problem } from "@evoya/schemas/problems";
-import { megabytes } from "../../adapters/files/file-rules.ts";
 import { FileNotFound, type Files } from "../../adapters/files/files.ts";
 import { orUnavailable } from "../member-files/keeping.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -47,7 +46,7 @@ export function createStoryPhotoService({ books, journals, profiles, uploads, fi
   const copyOf = async (userId: string, { id, fileKey, fileSize, caption }: Photo, name: string) => {
     const kept = await uploads.renewCopy(userId, id);
     if (kept) return kept;
-    if (Number(fileSize) > megabytes(uploadRules[purpose].maxMegabytes)) return null;
+    if (Number(fileSize) > megabytes(fileRules.image.maxMegabytes)) return null;
     const content = await read(fileKey);
     if (!content) return null;
     const uploader = { userId, visitorSessionId: null };

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
+import type { FileKind } from "@evoya/domain/file-rules";
 import { Problem } from "@evoya/schemas/problems";
-import { type FileKind, InvalidFile } from "../../adapters/files/file-rules.ts";
+import { InvalidFile } from "../../adapters/files/file-rules.ts";
 import { type FileRef, type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import { type PreparedUpload, prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
 import { Busy } from "../../adapters/files/one-at-a-time.ts";

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { introVideoSeconds, type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
+import {
+  introVideoSeconds,
+  type UploadPurpose,
+  uploadRules,
+  wrongUploadText,
+} from "@evoya/domain/public-forms";
 import { Problem } from "@evoya/schemas/problems";
-import type { FileKind } from "../../adapters/files/file-rules.ts";
 import type { Files } from "../../adapters/files/files.ts";
 import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -17,11 +21,6 @@ type Deps = { transact: Transact<Stores>; uploads: SubmissionUploadRepository; f
 type Sent = { name: string; content: Upload; copyOf?: string };
 
 const bucket = "submissions";
-const kinds: Record<UploadPurpose, FileKind> = {
-  intro_video: "video",
-  media_kit: "document",
-  story_photo: "image",
-};
 
 /** Files of one uploader that may wait for their form; a story has five. */
 const maxUnsent = 12;
@@ -34,10 +33,9 @@ function requireShort({ video }: PreparedUpload): void {
 
 /** Says by its content what a file is, and makes a photo again, which leaves its place behind (design D13). */
 async function prepare(content: Upload, purpose: UploadPurpose): Promise<PreparedUpload> {
-  const prepared = await prepareOrRefuse(content, [kinds[purpose]]);
-  // A media kit is a PDF; the other documents are scans.
-  if (!uploadRules[purpose].types.includes(prepared.contentType))
-    throw refusedFile("Invalid file type. Allowed types: PDF");
+  const { kind, types } = uploadRules[purpose];
+  const prepared = await prepareOrRefuse(content, [kind]);
+  if (!types.includes(prepared.contentType)) throw refusedFile(wrongUploadText(purpose));
   if (purpose === "intro_video") requireShort(prepared);
   return prepared;
 }

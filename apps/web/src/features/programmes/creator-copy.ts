@@ -1,3 +1,4 @@
+import { fileRules } from "@evoya/domain/file-rules";
 import camera from "../../art/spots/camera.svg";
 import compass from "../../art/spots/compass.svg";
 import letter from "../../art/spots/letter.svg";
@@ -53,8 +54,7 @@ export const creatorQuestions: readonly Question[] = [
   },
   {
     question: "What should the intro video show?",
-    answer:
-      "You, talking about one place you know well. No editing or music needed. Keep it under 1 minute, as MP4, WebM, or MOV, up to 50 MB.",
+    answer: `You, talking about one place you know well. No editing or music needed. Keep it under 1 minute, as MP4, WebM, or MOV, up to ${fileRules.video.maxMegabytes} MB.`,
   },
   {
     question: "How long until I hear from you?",

@@ -1,4 +1,5 @@
-import { type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
+import { filesOf } from "@evoya/domain/file-rules";
+import { type UploadPurpose, uploadRules, wrongUploadText } from "@evoya/domain/public-forms";
 import type { submissionUpload } from "@evoya/schemas/public-form-endpoints";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
@@ -17,24 +18,16 @@ function beginUploads(): Promise<void> {
   return session;
 }
 
-const typeNames: Record<UploadPurpose, string> = {
-  intro_video: "MP4, WEBM, MOV",
-  media_kit: "PDF",
-  story_photo: "JPG, JPEG, PNG, WEBP",
-};
-
 /** What FileDrop needs to know about the files for one purpose (public spec §5). The server checks them again. */
 export function dropRules(purpose: UploadPurpose) {
-  const { types, maxMegabytes, max } = uploadRules[purpose];
+  const { kind, types, max } = uploadRules[purpose];
+  const rules = filesOf(kind);
   return {
+    ...rules,
     accept: types.join(","),
-    maxSize: maxMegabytes * 1024 * 1024,
     maxFiles: max,
     multiple: max > 1,
-    refusals: {
-      type: `Invalid file type. Allowed types: ${typeNames[purpose]}`,
-      size: `File too large. Maximum size: ${maxMegabytes} MB`,
-    },
+    refusals: { ...rules.refusals, type: wrongUploadText(purpose) },
     onRefused: (refused: { reason: string }[]) => toast.error("File Error", refused[0]?.reason),
   };
 }

@@ -1,3 +1,4 @@
+import { fileRules, filesOf, megabytes, tooLargeText } from "@evoya/domain/file-rules";
 import { uploadPoints } from "@evoya/domain/rewards";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -10,21 +11,10 @@ import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { refreshAlbum } from "../queries.ts";
 import { useMediaUploads } from "../use-media-uploads.ts";
 
-const megabytes = (count: number): number => count * 1024 * 1024;
-
-/** Public spec §5. The server checks the content again. */
-const bounds = { photo: 5, video: 50 } as const;
-const rules = {
-  accept: "image/jpeg,image/png,image/webp,video/mp4,video/webm,video/quicktime",
-  maxSize: megabytes(bounds.video),
-  refusals: {
-    type: "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP, MP4, WEBM, MOV",
-    size: `File too large. Maximum size: ${bounds.video} MB`,
-  },
-};
+const { image, video } = fileRules;
 
 const isTooLarge = (file: File): boolean =>
-  file.type.startsWith("image/") && file.size > megabytes(bounds.photo);
+  file.type.startsWith("image/") && file.size > megabytes(image.maxMegabytes);
 
 const fileError = (text: string | undefined) => toast.error("File Error", text);
 
@@ -41,7 +31,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
 
   const choose = (files: File[]) => {
     const fit = files.filter((file) => !isTooLarge(file));
-    if (fit.length < files.length) fileError(`File too large. Maximum size: ${bounds.photo} MB`);
+    if (fit.length < files.length) fileError(tooLargeText(image.maxMegabytes));
     setChosen((all) => [...all, ...fit.map((file) => ({ id: crypto.randomUUID(), file }))]);
   };
   const send = () => {
@@ -90,10 +80,10 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
         />
         {refusalCallout(uploads.problem)}
         <FileDrop
-          {...rules}
+          {...filesOf("image", "video")}
           multiple
           label="Choose photos and videos"
-          hint={`JPG, PNG or WebP up to ${bounds.photo} MB, MP4, WebM or MOV up to ${bounds.video} MB`}
+          hint={`${image.names} up to ${image.maxMegabytes} MB, ${video.names} up to ${video.maxMegabytes} MB`}
           uploads={[...chosen.map(waiting), ...uploads.open]}
           onFiles={choose}
           onRefused={(refused) => fileError(refused[0]?.reason)}

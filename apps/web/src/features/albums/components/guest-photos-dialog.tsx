@@ -1,3 +1,4 @@
+import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import { guestPhotoLimits } from "@evoya/domain/guest-photos";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -10,18 +11,8 @@ import { api } from "../../../api.ts";
 import { sharedAlbumQuery } from "../queries.ts";
 import { useUploadRound } from "../use-upload-round.ts";
 
-const { megabytes } = guestPhotoLimits;
 /** As many as one go should take on a phone's connection. */
 const atOnce = 20;
-const rules = {
-  accept: "image/jpeg,image/png,image/webp",
-  maxSize: megabytes * 1024 * 1024,
-  maxFiles: atOnce,
-  refusals: {
-    type: "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP",
-    size: `File too large. Maximum size: ${megabytes} MB`,
-  },
-};
 
 type Chosen = { id: string; file: File };
 type Props = {
@@ -110,10 +101,11 @@ export function GuestPhotosDialog({ shareToken, name, onNameChange, onClose }: P
           }}
         />
         <FileDrop
-          {...rules}
+          {...filesOf("image")}
+          maxFiles={atOnce}
           multiple
           label="Choose photos"
-          hint={`JPG, PNG or WebP up to ${megabytes} MB`}
+          hint={fileHint("image")}
           uploads={[...chosen.map(waiting), ...round.open]}
           onFiles={(files) => {
             setFilesError(undefined);

@@ -1,3 +1,4 @@
+import { fileHint, fileRules } from "@evoya/domain/file-rules";
 import { publicFormLimits } from "@evoya/domain/public-forms";
 import { creatorForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
@@ -85,10 +86,15 @@ function Fields({ onSent }: { onSent: () => void }) {
         purpose="intro_video"
         files={video}
         label="Intro video"
-        hint="Under 1 minute. MP4, WebM or MOV, up to 50 MB"
+        hint={`Under 1 minute. ${fileHint("video")}`}
         error={form.formState.errors.introVideoId?.message}
       />
-      <UploadField purpose="media_kit" files={kit} label="Media kit (optional)" hint="PDF, up to 10 MB" />
+      <UploadField
+        purpose="media_kit"
+        files={kit}
+        label="Media kit (optional)"
+        hint={`PDF, up to ${fileRules.document.maxMegabytes} MB`}
+      />
       <TextareaField
         name="whyEVP"
         label="Why do you want to create with us?"

@@ -1,3 +1,4 @@
+import { fileHint } from "@evoya/domain/file-rules";
 import { publicFormLimits } from "@evoya/domain/public-forms";
 import { storyForm, storyFromBookForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
@@ -127,7 +128,7 @@ function Fields({ start, onSent }: { start: StoryStart | null; onSent: () => voi
         purpose="story_photo"
         files={photos}
         label="Photos (optional)"
-        hint="Up to 5 photos. JPG, PNG or WebP, up to 5 MB each"
+        hint={`Up to ${limits.photos} photos. ${fileHint("image")} each`}
       />
       {start && (
         <CheckboxField

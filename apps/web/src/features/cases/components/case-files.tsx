@@ -1,6 +1,6 @@
 import { mayRemoveFile } from "@evoya/domain/case-files";
-import { documentUpload } from "@evoya/domain/documents";
 import { sizeText } from "@evoya/domain/entitlements";
+import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import type { CaseFile } from "@evoya/schemas/case-files";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -16,18 +16,6 @@ import { X } from "lucide-react";
 import { api } from "../../../api.ts";
 import { shortDayOf } from "../../../lib/instants.ts";
 import { filesQuery } from "../queries.ts";
-
-const { types, maxMegabytes } = documentUpload;
-
-/** Public spec §5. The server checks the content as well. */
-const rules = {
-  accept: types.join(","),
-  maxSize: maxMegabytes * 1024 * 1024,
-  refusals: {
-    type: "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
-    size: `File too large. Maximum size: ${maxMegabytes} MB`,
-  },
-};
 
 /** A request's files, from either side, and a way to send more. */
 export function CaseFiles({ caseId }: { caseId: string }) {
@@ -57,11 +45,11 @@ export function CaseFiles({ caseId }: { caseId: string }) {
           </ul>
         )}
         <FileDrop
-          {...rules}
+          {...filesOf("document")}
           className="mt-4"
           multiple
           label="Send a file"
-          hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
+          hint={`${fileHint("document")} each`}
           // Files that have arrived are in the list above.
           uploads={uploads.filter(({ state }) => state !== "done")}
           onFiles={add}

@@ -1,4 +1,5 @@
-import { documentTypes, documentUpload } from "@evoya/domain/documents";
+import { documentTypes } from "@evoya/domain/documents";
+import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -11,18 +12,6 @@ import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { documentsQuery } from "../queries.ts";
 import { type About, DocumentFields } from "./document-fields.tsx";
-
-const { types, maxMegabytes } = documentUpload;
-
-/** Public spec §5. The server checks the content again. */
-const rules = {
-  accept: types.join(","),
-  maxSize: maxMegabytes * 1024 * 1024,
-  refusals: {
-    type: "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
-    size: `File too large. Maximum size: ${maxMegabytes} MB`,
-  },
-};
 
 const nothingSaid: About = { type: "other", tripId: "", expiresOn: "", issuingCountry: "" };
 
@@ -77,10 +66,10 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           <DocumentFields about={about} onChange={setAbout} disabled={isFull} />
         </div>
         <FileDrop
-          {...rules}
+          {...filesOf("document")}
           multiple
           label="Choose documents"
-          hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
+          hint={`${fileHint("document")} each`}
           disabled={isFull}
           // What has arrived is in the list below.
           uploads={uploads.filter(({ state }) => state !== "done")}

@@ -1,3 +1,4 @@
+import { fileRules, filesOf } from "@evoya/domain/file-rules";
 import type { Profile } from "@evoya/schemas/profile";
 import { Avatar } from "@evoya/ui/avatar";
 import { Button } from "@evoya/ui/button";
@@ -11,13 +12,12 @@ import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { profileQuery } from "../queries.ts";
 
-/** Member spec §5: JPG, PNG, or WEBP, under 5 MB. The server checks the content again. */
+/** The same photos as everywhere, in the words of member spec §5. */
 const rules = {
-  accept: "image/jpeg,image/png,image/webp",
-  maxSize: 5 * 1024 * 1024,
+  ...filesOf("image"),
   refusals: {
     type: "Please select a JPG, PNG, or WEBP image file.",
-    size: "Please select an image smaller than 5MB.",
+    size: `Please select an image smaller than ${fileRules.image.maxMegabytes}MB.`,
   },
 };
 
@@ -62,7 +62,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1 basis-64">
         <FileDrop
           label="Profile photo"
-          hint="JPG, PNG or WEBP, up to 5 MB"
+          hint={`JPG, PNG or WEBP, up to ${fileRules.image.maxMegabytes} MB`}
           {...rules}
           uploads={uploads}
           onFiles={add}
