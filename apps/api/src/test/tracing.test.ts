@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anItinerary } from "./builders.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -69,6 +70,37 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
       .poll(namesOf("startThread"), { timeout: 20_000 })
       .toEqual(expect.arrayContaining(["deliver-webhook", "webhooks.post"]));
     partner.stop();
+  });
+
+  test("an edit reads the plan it changes once, by a member and by the team", async () => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.generateItinerary({ body: anItinerary() });
+    const find = () => member.api.getItinerary({ params: { id } });
+    await expect.poll(async () => (await find()).generation, { timeout: 20_000 }).toBe("ready");
+    const readsOf = (operation: string) => () => {
+      const names = namesOf(operation)();
+      // The team's policy is read once in a while.
+      const reads = names.filter((name) => name.startsWith("select") || name === "commit");
+      return reads.slice(0, reads.indexOf("commit")).filter((name) => name !== "select staff_policy");
+    };
+    const paced = (pace: "relaxed" | "moderate") => ({
+      params: { id },
+      body: { edits: [{ kind: "pace" as const, pace }] },
+    });
+
+    await member.api.editItinerary(paced("relaxed"), { ifMatch: (await find()).updatedAt });
+    // The trip's row is held, then its plan is read, and what its owner's plan includes.
+    const held = ["select itineraries", "select trip_companions"];
+    await expect
+      .poll(readsOf("editItinerary"), { timeout: 20_000 })
+      .toEqual([...held, "select entitlement_overrides"]);
+
+    const { api } = await world.staff("owner");
+    await api.editItineraryForStaff(paced("moderate"), { ifMatch: (await find()).updatedAt });
+    // First, whose trip it is.
+    await expect
+      .poll(readsOf("editItineraryForStaff"), { timeout: 20_000 })
+      .toEqual(["select trip_companions", ...held]);
   });
 
   test("lines of the log name the trace", async () => {

@@ -1,8 +1,11 @@
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { firstNameOf, type TripRole } from "@evoya/domain/companions";
-import { maxVersionBytes } from "@evoya/domain/planner/edit/plan-edit";
+import { calendarDateIn } from "@evoya/domain/dates";
+import { maxVersionBytes, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { HeldPlan } from "./itineraries.repository.ts";
 
 /** Throws `conflict` for a plan with places the catalog no longer has. */
@@ -49,4 +52,19 @@ export function requireRoom(before: Plan, after: Plan): void {
   const bytes = bytesOf(after);
   if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;
   throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
+}
+
+/** Throws `invalid_input` for a trip that would begin before the member's today. */
+export async function requireAhead(
+  profiles: ProfileReader,
+  clock: () => Date,
+  userId: string,
+  edits: PlanEdit[],
+): Promise<void> {
+  const dates = edits.find((edit) => edit.kind === "dates");
+  if (!dates) return;
+  const zone = zoneOf((await profiles.find(userId))?.timezone);
+  if (dates.startDate >= calendarDateIn(zone, clock())) return;
+  const message = "Start date cannot be in the past";
+  throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
 }

@@ -13,6 +13,7 @@ import { createItineraryBooking } from "./itineraries.booking.ts";
 import { createItineraryEditing } from "./itineraries.editing.ts";
 import { createItineraryGeneration } from "./itineraries.generation.ts";
 import type { itineraryJobs } from "./itineraries.jobs.ts";
+import { createPlanLooks } from "./itineraries.looks.ts";
 import { createItineraryPdfs } from "./itineraries.pdfs.ts";
 import { createItineraryReader } from "./itineraries.reader.ts";
 import { createItineraryRepository } from "./itineraries.repository.ts";
@@ -76,7 +77,8 @@ export function itinerariesModule(given: Given) {
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
-  const editing = createItineraryEditing({
+  const editing = createItineraryEditing({ transact, clock });
+  const looks = createPlanLooks({
     transact,
     versions,
     memberships,
@@ -91,6 +93,7 @@ export function itinerariesModule(given: Given) {
     profiles: given.profileReader,
     planning: itineraries,
     editing,
+    looks,
     signing: createItinerarySigning({ transact, clock }),
     withOrigins,
   });
@@ -135,7 +138,7 @@ export function itinerariesModule(given: Given) {
     withOrigins,
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, booking, bookings: given.bookingRequests }),
-      ...createItineraryEditRoutes(itineraries, editing),
+      ...createItineraryEditRoutes(itineraries, editing, looks),
       ...createTripRoutes(itineraries, trips),
       ...createStaffItineraryRoutes(staffItineraries),
     },

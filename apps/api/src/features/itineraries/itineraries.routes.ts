@@ -7,6 +7,7 @@ import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryBooking } from "./itineraries.booking.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
+import type { PlanLooks } from "./itineraries.looks.ts";
 import type { ItineraryPdfs } from "./itineraries.pdfs.ts";
 import type { ItinerarySamples } from "./itineraries.samples.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
@@ -67,18 +68,18 @@ export const createItineraryRoutes = ({
 export const createItineraryEditRoutes = (
   itineraries: ItineraryService,
   editing: ItineraryEditing,
+  looks: PlanLooks,
 ): Handlers<typeof itineraryEditEndpoints> => ({
   editItinerary: async ({ caller: { userId }, params: { id }, body, http }) => {
-    const edited = await editing.edit(userId, id, body.edits, http.ifMatch);
-    return { ...edited, itinerary: await itineraries.find(userId, id) };
+    const { change, effect, flags } = await editing.edit(userId, id, body.edits, http.ifMatch);
+    return { change, effect, flags, itinerary: await itineraries.find(userId, id) };
   },
-  previewItineraryEdits: ({ caller, params, body }) => editing.preview(caller.userId, params.id, body.edits),
-  readWishes: ({ caller, params, body }) => editing.readWishes(caller.userId, params.id, body.text),
+  previewItineraryEdits: ({ caller, params, body }) => looks.preview(caller.userId, params.id, body.edits),
+  readWishes: ({ caller, params, body }) => looks.readWishes(caller.userId, params.id, body.text),
   compareItineraryVersions: ({ caller, params, query }) =>
-    editing.compare(caller.userId, params.id, query.from, query.to),
-  listAlternatives: ({ caller, params, query }) =>
-    editing.alternatives(caller.userId, params.id, query.itemId),
-  listItineraryVersions: ({ caller, params }) => editing.versions(caller.userId, params.id),
+    looks.compare(caller.userId, params.id, query.from, query.to),
+  listAlternatives: ({ caller, params, query }) => looks.alternatives(caller.userId, params.id, query.itemId),
+  listItineraryVersions: ({ caller, params }) => looks.versions(caller.userId, params.id),
   chooseItineraryVersion: async ({ caller: { userId }, params: { id }, body, http }) => {
     await editing.choose(userId, id, body.number, http.ifMatch);
     return itineraries.find(userId, id);

@@ -11,6 +11,7 @@ import type { GeneratorForm } from "./generator-rules.ts";
 import type { ItemOrigins } from "./item-origins.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import { itineraryCreatedByStaff } from "./itineraries.events.ts";
+import type { PlanLooks } from "./itineraries.looks.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
 import type { ItinerarySigning, Signing } from "./itineraries.signing.ts";
@@ -24,14 +25,15 @@ type Deps = {
   versions: ItineraryVersionRepository;
   profiles: ProfileReader;
   planning: Pick<ItineraryService, "draftFor">;
-  editing: Pick<ItineraryEditing, "editFor" | "previewFor" | "readWishesFor" | "alternativesFor">;
+  editing: Pick<ItineraryEditing, "editFor">;
+  looks: Pick<PlanLooks, "previewFor" | "readWishesFor" | "alternativesFor">;
   signing: ItinerarySigning;
   withOrigins: ItemOrigins;
 };
 
 /** Members' itineraries for the team, and for partners whose key allows it (decision 187). */
 export function createStaffItineraryService(deps: Deps) {
-  const { transact, itineraries, versions, profiles, planning, editing, signing, withOrigins } = deps;
+  const { transact, itineraries, versions, profiles, planning, editing, looks, signing, withOrigins } = deps;
 
   /** The row first: a plan that's newer than `updatedAt` makes an edit stale, never the other way around. */
   const viewIn = async (stores: Reading, id: string): Promise<ItineraryForStaff> => {
@@ -90,11 +92,11 @@ export function createStaffItineraryService(deps: Deps) {
     preview: async (id: string, edits: PlanEdit[]): Promise<EditPreview> => {
       const row = await itineraries.find(id);
       if (!row) throw new Problem("not_found");
-      return editing.previewFor(row.userId, id, edits);
+      return looks.previewFor(row.userId, id, edits);
     },
 
-    readWishes: editing.readWishesFor,
-    alternatives: editing.alternativesFor,
+    readWishes: looks.readWishesFor,
+    alternatives: looks.alternativesFor,
 
     /** Changes version `ifMatch` of a plan. Throws `not_found`, `stale`, `invalid_input`, `conflict`. */
     edit: async (
@@ -105,8 +107,8 @@ export function createStaffItineraryService(deps: Deps) {
     ): Promise<{ itinerary: ItineraryForStaff; change: string; effect: EditEffect; flags: string[] }> => {
       const row = await itineraries.find(id);
       if (!row) throw new Problem("not_found");
-      const edited = await editing.editFor(row.userId, id, edits, ifMatch, origin);
-      return { ...edited, itinerary: await find(id) };
+      const { change, effect, flags } = await editing.editFor(row.userId, id, edits, ifMatch, origin);
+      return { change, effect, flags, itinerary: await find(id) };
     },
   };
 }

@@ -48,7 +48,7 @@ export function createTripService({ transact, clock }: Deps) {
         const original = held.plan as unknown as Plan;
         const plan = { ...original, title: `Copy of ${original.title}`.slice(0, 255) };
         const copyId = await itineraries.copy(id, plan.title);
-        const currentVersionId = await stores.itineraryVersions.add({
+        const { id: currentVersionId } = await stores.itineraryVersions.add({
           itineraryId: copyId,
           plan: JSON.stringify(plan),
           html: planHtml(plan),

@@ -53,8 +53,8 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
       .where("number", "=", number)
       .executeTakeFirst(),
 
-  add: async (version: Omit<Insertable<ItineraryVersions>, "number">): Promise<string> => {
-    const { id } = await db
+  add: (version: Omit<Insertable<ItineraryVersions>, "number">): Promise<{ id: string; number: number }> =>
+    db
       .insertInto("itineraryVersions")
       .values((eb) => ({
         ...version,
@@ -63,10 +63,8 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
           .select(sql<number>`coalesce(max(number), 0) + 1`.as("next"))
           .where("itineraryId", "=", version.itineraryId as string),
       }))
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+      .returning(["id", "number"])
+      .executeTakeFirstOrThrow(),
 
   /** Drops the oldest versions beyond the newest `kept`; the first one stays, and so does the current one. */
   trim: (itineraryId: string, kept: number) =>

@@ -21,7 +21,7 @@ export async function keepPlan(
   row: TripRow,
   { plan, source, ...usage }: PlannedTrip,
 ): Promise<void> {
-  const currentVersionId = await stores.itineraryVersions.add({
+  const { id: currentVersionId } = await stores.itineraryVersions.add({
     itineraryId: row.id,
     plan: JSON.stringify(plan),
     html: planHtml(plan),

@@ -16,7 +16,7 @@ type Stores = {
   itineraryVersions: ItineraryVersionRepository;
   publish: Publish;
 };
-export type Edited = { change: string; effect: EditEffect; flags: string[] };
+export type Edited = { version: number; change: string; effect: EditEffect; flags: string[] };
 /** Who changes a plan: its member, or the team for them. */
 export type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
 
@@ -28,15 +28,18 @@ function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate
 
 /** How a plan that's held gets another version, inside a transaction. */
 export function createPlanChanges(clock: () => Date) {
+  /** `allow` throws if the plan that's held may not be changed; what it refuses goes before `stale`. */
   const hold = async (
     store: ItineraryRepository,
     userId: string,
     id: string,
     ifMatch: string | null,
+    allow?: (held: HeldPlan) => Promise<void>,
   ): Promise<HeldPlan> => {
     const held = await store.holdPlan(id, userId);
     if (!held) throw new Problem("not_found");
     requireEditor(held);
+    await allow?.(held);
     if (ifMatch !== null && held.updatedAt !== ifMatch)
       throw new Problem("stale", whoWasFaster(held, userId));
     if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
@@ -82,7 +85,7 @@ export function createPlanChanges(clock: () => Date) {
     const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
     requireRoom(plan, changed);
     const by = author.kind === "member" ? author.userId : null;
-    const versionId = await stores.itineraryVersions.add({
+    const added = await stores.itineraryVersions.add({
       itineraryId: id,
       plan: JSON.stringify(changed),
       html: planHtml(changed),
@@ -93,17 +96,16 @@ export function createPlanChanges(clock: () => Date) {
       basedOn: held.number,
       change: outcome.change.slice(0, 300),
     });
-    await show(stores, { by, held, versionId, plan: changed });
+    await show(stores, { by, held, versionId: added.id, plan: changed });
     await stores.itineraryVersions.trim(id, maxVersions);
     const { change, effect, flags } = outcome;
     if (author.kind === "staff") {
-      const after = await stores.itineraryVersions.current(id);
-      const versions = { before: held.number, after: after?.number ?? held.number };
+      const versions = { before: held.number, after: added.number };
       await stores.publish(
         planChangedByStaff(held, changed.title.slice(0, 255), change, versions, author.origin),
       );
     }
-    return { change, effect, flags };
+    return { version: added.number, change, effect, flags };
   };
 
   return { hold, show, changeHeld };

@@ -1,0 +1,124 @@
+import { areForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
+import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { Difference, EditPreview, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
+import { Problem } from "@evoya/schemas/problems";
+import type { WishReader } from "../../adapters/planner/wishes.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import { requireAhead, requireEditor, requireKnown } from "./editing-rules.ts";
+import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
+import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
+import { requireWholePlan } from "./whole-plan.ts";
+
+type Deps = {
+  transact: Transact<ModelQuotaStores>;
+  versions: ItineraryVersionRepository;
+  memberships: MembershipReader;
+  profiles: ProfileReader;
+  wishes: WishReader;
+  clock: () => Date;
+};
+
+function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
+  const outcome = applyEdits(plan, edits);
+  if (!outcome.ok) return { change: "", difference: null, flags: [], refused: outcome.message };
+  const { change, flags } = outcome;
+  const difference = edits.length > 0 ? compareItineraries(plan, outcome.plan) : null;
+  return { change, difference, flags, refused: null };
+}
+
+/** What the team sees before it changes a member's plan. Changes nothing. */
+function staffLooks({ versions, wishes, profiles, clock }: Deps) {
+  /** A trip's plan for the team, whatever its member's own plan. Throws `not_found`, `conflict`. */
+  const planForStaff = async (id: string): Promise<Plan> => {
+    const current = await versions.current(id);
+    if (!current) throw new Problem("not_found");
+    const plan = current.plan as unknown as Plan;
+    requireKnown(plan);
+    return plan;
+  };
+
+  return {
+    /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
+    previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      await requireAhead(profiles, clock, userId, edits);
+      return previewOf(await planForStaff(id), edits);
+    },
+
+    /** Reads the team's words as changes; it takes nothing from what the member may ask. Throws `not_found`, `conflict`. */
+    readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
+      const plan = await planForStaff(id);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+    },
+
+    /** Throws `not_found`, `conflict`. */
+    alternativesFor: async (id: string, itemId: string): Promise<{ items: Alternative[] }> => ({
+      items: alternativesFor(await planForStaff(id), itemId),
+    }),
+  };
+}
+
+/** What members see of a plan's versions, and before they change it. Changes nothing. */
+function memberLooks({ transact, versions, memberships, profiles, wishes, clock }: Deps) {
+  /**
+   * The plan of a trip on which the member is at least that much. Other members' trips aren't found; those of an owner
+   * without full access are refused.
+   */
+  const planFor = async (userId: string, id: string, atLeast: TripRole): Promise<Plan> => {
+    const version = await versions.currentPlan(id, userId);
+    if (!version || (atLeast === "owner" && version.role !== "owner")) throw new Problem("not_found");
+    if (atLeast === "editor") requireEditor(version);
+    await requireWholePlan(memberships, { ...version, userId });
+    return version.plan as unknown as Plan;
+  };
+
+  return {
+    /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
+    preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
+      await requireAhead(profiles, clock, userId, edits);
+      requireKnown(plan);
+      return previewOf(plan, edits);
+    },
+
+    versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
+      await planFor(userId, id, "viewer");
+      const items = await versions.list(id, userId);
+      return { items: items.map((version) => ({ ...version, by: firstNameOf(version.by) })) };
+    },
+
+    /** Reads a text as changes and previews them, changing nothing. Throws `not_found`, `entitlement_required`. */
+    readWishes: async (userId: string, id: string, text: string): Promise<WishPreview> => {
+      const plan = await planFor(userId, id, "owner");
+      requireKnown(plan);
+      await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+    },
+
+    /** What differs between two versions. Throws `not_found`, `entitlement_required`. */
+    compare: async (userId: string, id: string, from: number, to: number): Promise<Difference> => {
+      await planFor(userId, id, "viewer");
+      const [before, after] = await Promise.all([versions.find(id, from), versions.find(id, to)]);
+      if (!before || !after) throw new Problem("not_found", "There's no such version of this plan.");
+      return compareItineraries(before.plan as unknown as Plan, after.plan as unknown as Plan);
+    },
+
+    alternatives: async (userId: string, id: string, itemId: string): Promise<{ items: Alternative[] }> => {
+      const plan = await planFor(userId, id, "editor");
+      requireKnown(plan);
+      return { items: alternativesFor(plan, itemId) };
+    },
+  };
+}
+
+/** Looking at a plan's versions and at what edits would do. Source: design §4 (versions). */
+export const createPlanLooks = (deps: Deps) => ({ ...staffLooks(deps), ...memberLooks(deps) });
+
+export type PlanLooks = ReturnType<typeof createPlanLooks>;
