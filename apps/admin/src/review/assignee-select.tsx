@@ -1,9 +1,8 @@
-import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { assigneesQuery } from "../features/client-requests/queries.ts";
 import { assigneeOption } from "../lib/assignee-option.ts";
+import { useStaffAction } from "../lib/use-staff-action.ts";
 
 type Person = { id: string; name: string };
 type Props = {
@@ -15,10 +14,10 @@ type Props = {
 /** Who works on it. Saved as soon as you choose. */
 export function AssigneeSelect({ assignedTo, mayWrite, assign }: Props) {
   const staff = useQuery(assigneesQuery);
-  const update = useMutation({
-    mutationFn: assign,
-    onSuccess: (_, to) => toast.success("Success", to ? "Assigned" : "Unassigned"),
-    onError: (error) => toast.error("Failed to assign", problemText(error)),
+  const update = useStaffAction({
+    act: assign,
+    done: (_, to) => (to ? "Assigned" : "Unassigned"),
+    failed: "Failed to assign",
   });
   const known = staff.data?.items ?? [];
   const isListed = !assignedTo || known.some(({ id }) => id === assignedTo.id);

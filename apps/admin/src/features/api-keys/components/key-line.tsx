@@ -3,11 +3,10 @@ import type { ApiKey } from "@evoya/schemas/api-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { writeDate } from "../../../lib/when.ts";
 import { apiKeysQuery } from "../queries.ts";
 import { RotateKeyDialog } from "./rotate-key-dialog.tsx";
@@ -30,12 +29,12 @@ function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [str
 
 /** One key: what it may do, how it's used, and what an owner can do with it. */
 export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
-  const client = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => api.revokeApiKey({ params: { id: apiKey.id } }),
-    onSuccess: () => toast.success("API key revoked"),
-    onError: (error) => toast.error("Couldn't revoke the key", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  const _client = useQueryClient();
+  const revoke = useStaffAction({
+    act: () => api.revokeApiKey({ params: { id: apiKey.id } }),
+    done: ["API key revoked"],
+    failed: "Couldn't revoke the key",
+    stale: [apiKeysQuery.queryKey],
   });
   const [rotating, setRotating] = useState(false);
   const { name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;

@@ -1,10 +1,9 @@
 import { type BookingStatus, nextBookingStatuses } from "@evoya/domain/request-status";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { statusDisplay } from "../statuses.ts";
@@ -24,20 +23,13 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
   const { id, status, updatedAt } = request;
   const client = useQueryClient();
   const mayWrite = usePermission("requests.write");
-  const update = useMutation({
-    mutationFn: (to: Settable) =>
+  const update = useStaffAction({
+    act: (to: Settable) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
-    onSuccess: (request) => {
-      client.setQueryData(bookingRequestQuery(id).queryKey, request);
-      toast.success("Success", statusDisplay[request.status].effect);
-    },
-    onError: (error) => toast.error("Failed to update the booking request", problemText(error)),
-    onSettled: () =>
-      Promise.all(
-        [["booking-requests"], ["cases"], ["staff-dashboard"]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    done: ({ status }) => statusDisplay[status].effect,
+    failed: "Failed to update the booking request",
+    onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
+    stale: [["booking-requests"], ["cases"], ["staff-dashboard"]],
   });
   return (
     <div className="flex flex-wrap gap-2">

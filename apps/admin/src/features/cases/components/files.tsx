@@ -1,6 +1,6 @@
 import { mayRemoveFile } from "@evoya/domain/case-files";
-import { documentUpload } from "@evoya/domain/documents";
 import { sizeText } from "@evoya/domain/entitlements";
+import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import type { CaseFile } from "@evoya/schemas/case-files";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Button } from "@evoya/ui/button";
@@ -11,25 +11,13 @@ import { IconButton } from "@evoya/ui/icon-button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { writeDate } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { filesQuery, useRefreshCases } from "../queries.ts";
-
-const { types, maxMegabytes } = documentUpload;
-
-/** Public spec §5. The server checks the content as well. */
-const rules = {
-  accept: types.join(","),
-  maxSize: maxMegabytes * 1024 * 1024,
-  refusals: {
-    type: "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
-    size: `File too large. Maximum size: ${maxMegabytes} MB`,
-  },
-};
 
 /** A case's files, from the client and the team. The client sees what you add here. */
 export function Files({ one: { id, client } }: { one: CaseForStaff }) {
@@ -66,11 +54,11 @@ function Send({ caseId }: { caseId: string }) {
   });
   return (
     <FileDrop
-      {...rules}
+      {...filesOf("document")}
       className="mt-4"
       multiple
       label="Send a file"
-      hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
+      hint={`${fileHint("document")} each`}
       // Files that have arrived are in the list above.
       uploads={uploads.filter(({ state }) => state !== "done")}
       onFiles={add}
@@ -88,15 +76,15 @@ function Row({
   mayWrite: boolean;
 }) {
   const refresh = useRefreshCases();
-  const open = useMutation({
-    mutationFn: () => api.getCaseFileLinkForStaff({ params: { id } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error("Failed to open the file", problemText(error)),
+  const open = useStaffAction({
+    act: () => api.getCaseFileLinkForStaff({ params: { id } }),
+    failed: "Failed to open the file",
+    onDone: ({ url }) => window.location.assign(url),
   });
-  const remove = useMutation({
-    mutationFn: () => api.deleteCaseFileForStaff({ params: { id } }),
-    onError: (error) => toast.error("Failed to remove the file", problemText(error)),
-    onSettled: () => void refresh(),
+  const remove = useStaffAction({
+    act: () => api.deleteCaseFileForStaff({ params: { id } }),
+    failed: "Failed to remove the file",
+    refresh,
   });
   return (
     <li className="flex items-center justify-between gap-2 py-2.5 first:pt-0">

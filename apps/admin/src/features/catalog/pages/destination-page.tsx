@@ -5,15 +5,14 @@ import type { WholeCatalogDestination } from "@evoya/schemas/catalog";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { Facts } from "../../../lib/facts.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { CheckDialog } from "../components/check-dialog.tsx";
@@ -85,12 +84,12 @@ function Actions({ destination }: { destination: WholeCatalogDestination }) {
   const mayWrite = usePermission("catalog.write");
   const [checking, setChecking] = useState(false);
   const isRetired = status === "retired";
-  const retire = useMutation({
-    mutationFn: () =>
+  const retire = useStaffAction({
+    act: () =>
       api.retireDestination({ params: { id }, body: { isRetired: !isRetired } }, { ifMatch: updatedAt }),
-    onSuccess: () => toast.success("Success", `${name} is ${isRetired ? "back" : "retired"}`),
-    onError: (error) => toast.error(`Couldn't change ${name}`, problemText(error)),
-    onSettled: refresh,
+    done: `${name} is ${isRetired ? "back" : "retired"}`,
+    failed: `Couldn't change ${name}`,
+    refresh,
   });
   return (
     <div className="flex flex-wrap gap-2">

@@ -6,15 +6,14 @@ import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { Facts } from "../../../lib/facts.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { CheckDialog } from "../components/check-dialog.tsx";
@@ -96,19 +95,16 @@ function Actions({ place, onDone }: { place: WholeCatalogPlace; onDone: () => vo
   const mayCheck = usePermission("catalog.check").allowed;
   const mayWrite = usePermission("catalog.write").allowed;
   const [checking, setChecking] = useState(false);
-  const answers = {
-    onError: (error: Error) => toast.error(`Couldn't change ${name}`, problemText(error)),
-    onSettled: () => refresh().then(onDone),
-  };
-  const retire = useMutation({
+  const answers = { failed: `Couldn't change ${name}`, refresh: () => refresh().then(onDone) };
+  const retire = useStaffAction({
     ...answers,
-    mutationFn: () => api.retireCatalogPlace({ params, body: { isRetired: !isRetired } }, version),
-    onSuccess: () => toast.success("Success", `${name} is ${isRetired ? "back" : "retired"}`),
+    act: () => api.retireCatalogPlace({ params, body: { isRetired: !isRetired } }, version),
+    done: `${name} is ${isRetired ? "back" : "retired"}`,
   });
-  const restore = useMutation({
+  const restore = useStaffAction({
     ...answers,
-    mutationFn: () => api.restoreCatalogPlaceSource({ params }, version),
-    onSuccess: () => toast.success("Success", "Our changes are gone"),
+    act: () => api.restoreCatalogPlaceSource({ params }, version),
+    done: "Our changes are gone",
   });
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,15 +3,14 @@ import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
 import { Button, buttonClass } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { AssigneeSelect } from "../../../review/assignee-select.tsx";
 import { NotesCard } from "../../../review/notes-card.tsx";
@@ -50,10 +49,10 @@ function MessageView({ message }: { message: ContactMessageForStaff }) {
   const mayWrite = threadId ? { allowed: false, reason: "It goes on in Messages." } : mayAnswer;
   const show = useContactChange();
   const params = { id };
-  const handle = useMutation({
-    mutationFn: (isHandled: boolean) => show(api.handleContactMessage({ params, body: { isHandled } })),
-    onSuccess: (_, isHandled) => toast.success("Success", isHandled ? "Message handled" : "Message reopened"),
-    onError: (error) => toast.error("Failed to update the message", problemText(error)),
+  const handle = useStaffAction({
+    act: (isHandled: boolean) => show(api.handleContactMessage({ params, body: { isHandled } })),
+    done: (_, isHandled) => (isHandled ? "Message handled" : "Message reopened"),
+    failed: "Failed to update the message",
   });
   const disabled = !mayWrite.allowed || handle.isPending;
   return (

@@ -4,10 +4,8 @@ import { readersMoment } from "@evoya/domain/times";
 import type { Repayment } from "@evoya/schemas/repayments";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { useRefreshMemberships } from "../queries.ts";
 
@@ -26,15 +24,15 @@ export function RepaymentItem({ repayment }: { repayment: Repayment }) {
   const { id, kind, amountCents, status, reason, failure, askedBy, decidedBy, createdAt } = repayment;
   const isOwn = useStaff().id === repayment.askedById;
   const name = `${kind === "refund" ? "Refund" : "Credit"} of ${formatCents(amountCents)}`;
-  const act = useMutation({
-    mutationFn: (deed: "approve" | "decline" | "send") => {
+  const act = useStaffAction({
+    act: (deed: "approve" | "decline" | "send") => {
       const call = { params: { id } };
       if (deed === "approve") return api.approveRepayment(call);
       return deed === "decline" ? api.declineRepayment(call) : api.sendRepayment(call);
     },
-    onSuccess: (now) => toast.success("Success", now.status === "done" ? `${name} sent` : "Declined"),
-    onError: (problem) => toast.error("Error", problemText(problem)),
-    onSettled: refresh,
+    done: (now) => (now.status === "done" ? `${name} sent` : "Declined"),
+    failed: "Error",
+    refresh,
   });
   const people = [askedBy && `Asked by ${askedBy}`, decidedBy && `settled by ${decidedBy}`].filter(Boolean);
   return (

@@ -13,6 +13,7 @@ import { CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { BackLink } from "../../../detail/back-link.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { differenceText } from "../difference-words.ts";
@@ -23,10 +24,10 @@ export function DifferencesPage() {
   const refresh = useRefreshMemberships();
   const { data, error, refetch } = useQuery(differencesQuery);
   const { allowed: mayWrite } = usePermission("memberships.write");
-  const compare = useMutation({
-    mutationFn: () => api.compareMemberships(),
-    onSuccess: refresh,
-    onError: (problem) => toast.error("Error", problemText(problem)),
+  const compare = useStaffAction({
+    act: () => api.compareMemberships(),
+    failed: "Error",
+    refresh,
   });
   const lastRun = data?.lastRun;
   const isRunning = compare.isPending || Boolean(lastRun && !lastRun.finishedAt);

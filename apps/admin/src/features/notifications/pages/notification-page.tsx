@@ -4,15 +4,14 @@ import type { NotificationReport } from "@evoya/schemas/notifications";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
 import { Progress } from "@evoya/ui/progress";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { Facts } from "../../../lib/facts.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { NotificationStatus } from "../components/notification-status.tsx";
@@ -112,15 +111,13 @@ function Figures({ report }: { report: NotificationReport }) {
 function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
   const client = useQueryClient();
   const { allowed } = usePermission("notifications.write");
-  const done = {
-    onSuccess: (report: NotificationReport) => {
-      client.setQueryData(notificationQuery(id).queryKey, report);
-      void client.invalidateQueries({ queryKey: ["notifications", "list"] });
-    },
-    onError: (problem: unknown) => toast.error("Error", problemText(problem)),
+  const answers = {
+    failed: "Error",
+    onDone: (now: NotificationReport) => client.setQueryData(notificationQuery(id).queryKey, now),
+    stale: [["notifications", "list"]],
   };
-  const cancel = useMutation({ mutationFn: () => api.cancelNotification({ params: { id } }), ...done });
-  const retry = useMutation({ mutationFn: () => api.retryNotification({ params: { id } }), ...done });
+  const cancel = useStaffAction({ act: () => api.cancelNotification({ params: { id } }), ...answers });
+  const retry = useStaffAction({ act: () => api.retryNotification({ params: { id } }), ...answers });
   if (!allowed) return null;
   return (
     <>

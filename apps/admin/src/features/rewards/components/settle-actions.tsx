@@ -2,27 +2,25 @@ import { rewardFor } from "@evoya/domain/rewards";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 
 /** Delivers or cancels an open reward, after asking for confirmation. */
 export function SettleActions({ redemption }: { redemption: RewardRedemptionForStaff }) {
   const { id, name, rewardKey, costPoints, member } = redemption;
-  const client = useQueryClient();
+  const _client = useQueryClient();
   const mayWrite = usePermission("requests.write");
-  const settle = useMutation({
-    mutationFn: (status: "fulfilled" | "cancelled") =>
+  const settle = useStaffAction({
+    act: (status: "fulfilled" | "cancelled") =>
       api.settleRedemption({ params: { id }, body: { status, note: null } }),
-    onSuccess: ({ status }) =>
-      toast.success(
-        status === "fulfilled" ? "Reward delivered" : "Points returned",
-        `${name}, ${member.name}`,
-      ),
-    onError: (error) => toast.error("Couldn't update the reward", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ["rewards"] }),
+    done: ({ status }) => [
+      status === "fulfilled" ? "Reward delivered" : "Points returned",
+      `${name}, ${member.name}`,
+    ],
+    failed: "Couldn't update the reward",
+    stale: [["rewards"]],
   });
   const isDisabled = !mayWrite.allowed || settle.isPending;
   const givesPlan = Boolean(rewardFor(rewardKey)?.gives);

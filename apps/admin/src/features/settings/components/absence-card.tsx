@@ -1,13 +1,12 @@
 import { absenceNoteMax, awayLabel } from "@evoya/domain/absence";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 
@@ -54,17 +53,15 @@ function AbsenceForm({ colleague, isOwn }: { colleague: Colleague; isOwn: boolea
   const { id, awayUntil, awayNote } = colleague;
   const [day, setDay] = useState(awayUntil ?? "");
   const [note, setNote] = useState(awayNote ?? "");
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (until: string | null) => {
+  const _client = useQueryClient();
+  const saving = useStaffAction({
+    act: (until: string | null) => {
       const body = { awayUntil: until, ...(until && note && { note }) };
       return isOwn ? api.setOwnAbsence({ body }) : api.setAbsence({ params: { id }, body });
     },
-    onSuccess: async (_, until) => {
-      toast.success("Success", until ? awayLabel(until) : "Back at work");
-      await client.invalidateQueries({ queryKey: assigneesQuery.queryKey });
-    },
-    onError: (error) => toast.error("We couldn't save the absence", problemText(error)),
+    done: (_, until) => (until ? awayLabel(until) : "Back at work"),
+    failed: "We couldn't save the absence",
+    stale: [assigneesQuery.queryKey],
   });
   return (
     <form

@@ -1,12 +1,11 @@
 import type { StaffAccount } from "@evoya/schemas/staff-accounts";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Card } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
 import { SwitchField } from "@evoya/ui/switch-field";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { useStaff } from "../../../session/session.ts";
 import { staffPolicyQuery } from "../queries.ts";
 
@@ -23,13 +22,11 @@ export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) 
   const self = useStaff();
   const policy = useQuery(staffPolicyQuery);
   const [asking, setAsking] = useState(false);
-  const update = useMutation({
-    mutationFn: (requireTwoFactor: boolean) => api.updateStaffPolicy({ body: { requireTwoFactor } }),
-    onSuccess: (saved) => {
-      client.setQueryData(staffPolicyQuery.queryKey, saved);
-      toast.success(saved.requireTwoFactor ? "Two-factor is now required" : "Two-factor is now optional");
-    },
-    onError: (error) => toast.error("Not saved", problemText(error)),
+  const update = useStaffAction({
+    act: (requireTwoFactor: boolean) => api.updateStaffPolicy({ body: { requireTwoFactor } }),
+    done: ({ requireTwoFactor }) => [`Two-factor is now ${requireTwoFactor ? "required" : "optional"}`],
+    failed: "Not saved",
+    onDone: (saved) => client.setQueryData(staffPolicyQuery.queryKey, saved),
   });
   const isRequired = policy.data?.requireTwoFactor ?? false;
   const hasOwn = accounts.some(({ id, twoFactorEnabledAt }) => id === self.id && twoFactorEnabledAt);

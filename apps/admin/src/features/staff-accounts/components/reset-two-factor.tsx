@@ -1,21 +1,20 @@
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { staffQuery } from "../queries.ts";
 
 type ResetTwoFactorProps = { id: string; name: string; disabled: boolean };
 
 /** Turns off two-factor for a colleague who has lost both their phone and their codes. */
 export function ResetTwoFactor({ id, name, disabled }: ResetTwoFactorProps) {
-  const client = useQueryClient();
-  const reset = useMutation({
-    mutationFn: () => api.resetStaffTwoFactor({ params: { id } }),
-    onSuccess: () => toast.success("Two-factor reset", `We'll email ${name}.`),
-    onError: (error) => toast.error("Couldn't reset two-factor", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  const _client = useQueryClient();
+  const reset = useStaffAction({
+    act: () => api.resetStaffTwoFactor({ params: { id } }),
+    done: ["Two-factor reset", `We'll email ${name}.`],
+    failed: "Couldn't reset two-factor",
+    stale: [staffQuery.queryKey],
   });
   return (
     <AlertDialog

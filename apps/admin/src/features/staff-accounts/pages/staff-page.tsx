@@ -6,14 +6,13 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { SelectField } from "@evoya/ui/select-field";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { ActivationButton } from "../components/activation-button.tsx";
 import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
@@ -67,17 +66,17 @@ function AccountLine({ account }: { account: StaffAccount }) {
   const self = useStaff();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
-  const update = useMutation({
-    mutationFn: (body: { role?: StaffRole; isActive?: boolean }) =>
+  const update = useStaffAction({
+    act: (body: { role?: StaffRole; isActive?: boolean }) =>
       api.updateStaff({ params: { id }, body }, { ifMatch: updatedAt }),
-    onSuccess: () => toast.success("Saved", `${firstName} needs to sign in again.`),
-    onError: (error) => toast.error("Not saved", problemText(error)),
-    onSettled: refresh,
+    done: ["Saved", `${firstName} needs to sign in again.`],
+    failed: "Not saved",
+    refresh,
   });
-  const invite = useMutation({
-    mutationFn: () => api.sendStaffInvitation({ params: { id } }),
-    onSuccess: () => toast.success("Link sent", `We sent a link to ${email}.`),
-    onError: (error) => toast.error("Not sent", problemText(error)),
+  const invite = useStaffAction({
+    act: () => api.sendStaffInvitation({ params: { id } }),
+    done: ["Link sent", `We sent a link to ${email}.`],
+    failed: "Not sent",
   });
   const isBusy = update.isPending || invite.isPending;
   const name = `${firstName} ${lastName}`;

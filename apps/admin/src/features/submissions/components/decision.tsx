@@ -1,21 +1,19 @@
-import type { SubmissionStatus } from "@evoya/domain/public-forms";
 import { nextSubmissionStatuses } from "@evoya/domain/submission-review";
 import { type SubmissionForStaff, submissionReview } from "@evoya/schemas/submissions";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { problemText } from "@evoya/ui/lib/problem";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Check, Eye, X } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { useSubmissionChange } from "../queries.ts";
 
-const done: Partial<Record<SubmissionStatus, string>> = {
+const done: Record<"reviewed" | "approved", string> = {
   reviewed: "Marked as reviewed",
   approved: "Approved",
 };
@@ -28,12 +26,12 @@ export function Decision({ submission }: { submission: SubmissionForStaff }) {
   const [open, setOpen] = useState<"approve" | "decline" | null>(null);
   const mayWrite = usePermission("submissions.write");
   const show = useSubmissionChange();
-  const decide = useMutation({
-    mutationFn: (to: "reviewed" | "approved") =>
+  const decide = useStaffAction({
+    act: (to: "reviewed" | "approved") =>
       show(api.reviewSubmission({ params: { id }, body: { status: to } }, { ifMatch: updatedAt })),
-    onSuccess: (_, to) => toast.success("Success", done[to]),
-    onError: (error) => toast.error("Failed to save your decision", problemText(error)),
-    onSettled: () => setOpen(null),
+    done: (_, to) => done[to],
+    failed: "Failed to save your decision",
+    refresh: () => setOpen(null),
   });
   const next = nextSubmissionStatuses(status);
   const disabled = !mayWrite.allowed || decide.isPending;

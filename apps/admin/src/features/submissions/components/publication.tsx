@@ -2,10 +2,8 @@ import { isPublished } from "@evoya/domain/submission-review";
 import type { SubmissionForStaff } from "@evoya/schemas/submissions";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { useSubmissionChange } from "../queries.ts";
 
@@ -14,16 +12,16 @@ export function Publication({ story }: { story: SubmissionForStaff }) {
   const mayWrite = usePermission("submissions.write");
   const show = useSubmissionChange();
   const isShown = isPublished(story);
-  const publish = useMutation({
-    mutationFn: () =>
+  const publish = useStaffAction({
+    act: () =>
       show(
         api.publishStory(
           { params: { id: story.id }, body: { isPublished: !isShown } },
           { ifMatch: story.updatedAt },
         ),
       ),
-    onSuccess: () => toast.success("Success", isShown ? "Story taken down" : "Story published"),
-    onError: (error) => toast.error("Failed to change the website", problemText(error)),
+    done: isShown ? "Story taken down" : "Story published",
+    failed: "Failed to change the website",
   });
   if (story.type !== "story" || story.status !== "approved") return null;
   return (

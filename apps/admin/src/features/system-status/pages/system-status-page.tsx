@@ -5,13 +5,12 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { systemStatusQuery } from "../queries.ts";
 
@@ -161,12 +160,12 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
 }
 
 function FailedLine({ job: { id, name, attempts, reason, failedAt } }: { job: FailedJob }) {
-  const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => api.retryFailedJob({ params: { id } }),
-    onSuccess: () => toast.success("The job is running again"),
-    onError: (error) => toast.error("Couldn't run it again", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: systemStatusQuery.queryKey }),
+  const _client = useQueryClient();
+  const retry = useStaffAction({
+    act: () => api.retryFailedJob({ params: { id } }),
+    done: ["The job is running again"],
+    failed: "Couldn't run it again",
+    stale: [systemStatusQuery.queryKey],
   });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">

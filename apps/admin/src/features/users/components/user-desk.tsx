@@ -1,12 +1,11 @@
 import { readersMoment } from "@evoya/domain/times";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
 import { TextareaField } from "@evoya/ui/textarea-field";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { userQuery } from "../queries.ts";
 import { Section } from "./user-cards.tsx";
@@ -15,13 +14,13 @@ type Given = { user: UserDetails };
 
 /** Where a member is signed in, and a way to sign them out. */
 export function UserSessions({ user: { id, sessions } }: Given) {
-  const client = useQueryClient();
+  const _client = useQueryClient();
   const { allowed: mayWrite } = usePermission("members.write");
-  const end = useMutation({
-    mutationFn: (sessionId: string) => api.endUserSession({ params: { id }, body: { sessionId } }),
-    onSuccess: () => toast.success("Success", "Session ended"),
-    onError: (error) => toast.error("Error", problemText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: userQuery(id).queryKey }),
+  const end = useStaffAction({
+    act: (sessionId: string) => api.endUserSession({ params: { id }, body: { sessionId } }),
+    done: "Session ended",
+    failed: "Error",
+    stale: [userQuery(id).queryKey],
   });
   return (
     <Section title="Sessions">
@@ -57,13 +56,13 @@ export function UserNotes({ user: { id, notes } }: Given) {
   const client = useQueryClient();
   const { allowed: mayWrite } = usePermission("messages.write");
   const [body, setBody] = useState("");
-  const add = useMutation({
-    mutationFn: () => api.addUserNote({ params: { id }, body: { body } }),
-    onSuccess: (user) => {
+  const add = useStaffAction({
+    act: () => api.addUserNote({ params: { id }, body: { body } }),
+    failed: "Error",
+    onDone: (user) => {
       client.setQueryData(userQuery(id).queryKey, user);
       setBody("");
     },
-    onError: (error) => toast.error("Error", problemText(error)),
   });
   return (
     <Section title="Notes">

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { SecretShownOnce } from "../../../lib/secret-shown-once.tsx";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { outcomeOf, useRefreshWebhooks } from "../queries.ts";
 import { answerOf, shownOnce } from "../words.ts";
@@ -32,25 +33,23 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     onError: (error) => toast.error("Couldn't send a test event", problemText(error)),
     onSettled: refresh,
   });
-  const turn = useMutation({
-    mutationFn: () => api.updateWebhook({ params, body: { isOn: !isOn } }, { ifMatch: updatedAt }),
-    onSuccess: (now) => toast.success("Success", `The webhook is ${now.isOn ? "on" : "off"}`),
-    onError: (error) => toast.error(`Couldn't turn the webhook ${isOn ? "off" : "on"}`, problemText(error)),
-    onSettled: refresh,
+  const turn = useStaffAction({
+    act: () => api.updateWebhook({ params, body: { isOn: !isOn } }, { ifMatch: updatedAt }),
+    done: (now) => `The webhook is ${now.isOn ? "on" : "off"}`,
+    failed: `Couldn't turn the webhook ${isOn ? "off" : "on"}`,
+    refresh,
   });
-  const rotate = useMutation({
-    mutationFn: () => api.rotateWebhookSecret({ params }),
-    onSuccess: (made) => setSecret(made.secret),
-    onError: (error) => toast.error("Couldn't make a new secret", problemText(error)),
-    onSettled: refresh,
+  const rotate = useStaffAction({
+    act: () => api.rotateWebhookSecret({ params }),
+    failed: "Couldn't make a new secret",
+    refresh,
+    onDone: (made) => setSecret(made.secret),
   });
-  const remove = useMutation({
-    mutationFn: () => api.deleteWebhook({ params }),
-    onSuccess: async () => {
-      toast.success("Success", "Webhook deleted");
-      await navigate(paths.webhooks, { replace: true });
-    },
-    onError: (error) => toast.error("Couldn't delete the webhook", problemText(error)),
+  const remove = useStaffAction({
+    act: () => api.deleteWebhook({ params }),
+    done: "Webhook deleted",
+    failed: "Couldn't delete the webhook",
+    onDone: () => navigate(paths.webhooks, { replace: true }),
   });
   return (
     <div className="flex flex-wrap gap-2">
