@@ -2,13 +2,9 @@ import { clientRequestTypes, dueFilters } from "@evoya/domain/client-requests";
 import { planIds } from "@evoya/domain/plans";
 import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
-import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
-import { conciergeRequest, newConciergeRequest } from "./concierge-requests.ts";
+import { calendarDate, emailAddress, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { plan } from "./itinerary-plans.ts";
 import { searchText, staffList } from "./staff-list.ts";
-
-const status = z.enum(requestStatuses);
 
 const type = z.enum(clientRequestTypes);
 const anyStatus = z.enum([...requestStatuses, "pending"]);
@@ -38,56 +34,6 @@ export const clientRequest = z
 export type ClientRequest = z.output<typeof clientRequest>;
 
 const assignee = z.object({ id, name: z.string() });
-
-/** A concierge request as staff see it: with the client and whoever works on it. */
-export const conciergeRequestForStaff = conciergeRequest
-  .extend({
-    budget: z.string().nullable(),
-    startDate: calendarDate.nullable(),
-    endDate: calendarDate.nullable(),
-    assignedTo: assignee.nullable(),
-    client: z.object({
-      userId: id.nullable(),
-      name: z.string(),
-      email: emailAddress,
-      phone: z.string().nullable(),
-      level: z.string().nullable(),
-    }),
-    source: z.string(),
-  })
-  .meta({ id: "ConciergeRequestForStaff" });
-export type ConciergeRequestForStaff = z.output<typeof conciergeRequestForStaff>;
-
-/** The itinerary a member attached to a request; `plan` is null until it is made. */
-export const attachedItinerary = z
-  .object({
-    id,
-    title: z.string(),
-    startDate: calendarDate.nullable(),
-    endDate: calendarDate.nullable(),
-    plan: plan.nullable(),
-  })
-  .meta({ id: "AttachedItinerary" });
-export type AttachedItinerary = z.output<typeof attachedItinerary>;
-
-export const tripRequestForStaff = z
-  .object({
-    id,
-    userId: id.nullable(),
-    name: z.string(),
-    email: emailAddress,
-    phone: z.string().nullable(),
-    preferredDestinations: z.array(z.string()),
-    startDate: calendarDate.nullable(),
-    endDate: calendarDate.nullable(),
-    travelType: z.string().nullable(),
-    budgetRange: z.string().nullable(),
-    notes: z.string(),
-    status,
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: "TripRequestForStaff" });
 
 /** Client Requests: what members and visitors ask for, of every kind. */
 export const clientRequestList = staffList({
@@ -159,115 +105,5 @@ export const clientRequestEndpoints = {
         }),
       ),
     }),
-  }),
-  getConciergeRequestForStaff: endpoint({
-    method: "get",
-    path: "/v1/admin/concierge-requests/:id",
-    summary: "One concierge request with its client",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.read",
-    versioned: true,
-    params: idParams,
-    response: conciergeRequestForStaff,
-    problems: ["not_found"],
-  }),
-  getAttachedItinerary: endpoint({
-    method: "get",
-    path: "/v1/admin/concierge-requests/:id/itinerary",
-    summary: "The itinerary attached to a concierge request, with its whole plan",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.read",
-    params: idParams,
-    response: attachedItinerary,
-    problems: ["not_found"],
-  }),
-  createConciergeRequestFor: endpoint({
-    method: "post",
-    path: "/v1/admin/users/:id/concierge-requests",
-    summary: "File a request a member made by phone or in a message; emails the member",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.write",
-    idempotent: true,
-    params: idParams,
-    body: newConciergeRequest,
-    example: {
-      destination: "Lisbon",
-      startDate: "2027-05-14",
-      endDate: "2027-05-18",
-      numTravelers: 2,
-      budget: "Moderate",
-      additionalNotes: "Called about a room with a view.",
-    },
-    status: 201,
-    response: conciergeRequestForStaff,
-    problems: ["not_found"],
-  }),
-  updateConciergeRequest: endpoint({
-    method: "patch",
-    path: "/v1/admin/concierge-requests/:id",
-    summary: "Set status or assignee; emails the member about a new status",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.write",
-    versioned: true,
-    params: idParams,
-    body: z.strictObject({
-      status: status.optional(),
-      assignedTo: id.nullable().optional(),
-    }),
-    example: { status: "in_progress" },
-    response: conciergeRequestForStaff,
-    problems: ["not_found", "conflict"],
-  }),
-  deleteConciergeRequest: endpoint({
-    method: "delete",
-    path: "/v1/admin/concierge-requests/:id",
-    summary: "Delete a concierge request",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.delete",
-    versioned: true,
-    params: idParams,
-    problems: ["not_found"],
-  }),
-  getTripRequestForStaff: endpoint({
-    method: "get",
-    path: "/v1/admin/trip-requests/:id",
-    summary: "One trip request",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.read",
-    versioned: true,
-    params: idParams,
-    response: tripRequestForStaff,
-    problems: ["not_found"],
-  }),
-  updateTripRequest: endpoint({
-    method: "patch",
-    path: "/v1/admin/trip-requests/:id",
-    summary: "Set a trip request's status",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.write",
-    versioned: true,
-    params: idParams,
-    body: z.strictObject({ status }),
-    example: { status: "in_progress" },
-    response: tripRequestForStaff,
-    problems: ["not_found", "conflict"],
-  }),
-  deleteTripRequest: endpoint({
-    method: "delete",
-    path: "/v1/admin/trip-requests/:id",
-    summary: "Delete a trip request",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.delete",
-    versioned: true,
-    params: idParams,
-    problems: ["not_found"],
   }),
 };

@@ -2,11 +2,12 @@ import { placeKinds } from "@evoya/domain/catalogue/destination";
 import type { Permission } from "@evoya/domain/staff";
 import { z } from "zod";
 import { caseEvent, caseForStaff, newCaseNote } from "./cases.ts";
-import { clientRequest, clientRequestList, conciergeRequestForStaff } from "./client-requests.ts";
+import { clientRequest, clientRequestList } from "./client-requests.ts";
 import { cents, id } from "./common.ts";
 import { newConciergeRequest } from "./concierge-requests.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
 import { plan } from "./itinerary-plans.ts";
+import { conciergeRequestForStaff } from "./staff-concierge-requests.ts";
 import { userRow } from "./users.ts";
 
 /** Something an AI agent can do with an API key, over the Model Context Protocol. */

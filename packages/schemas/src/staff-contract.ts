@@ -34,12 +34,14 @@ import { staffRewardEndpoints } from "./rewards.ts";
 import { savedViewEndpoints } from "./saved-views.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
+import { staffConciergeRequestEndpoints } from "./staff-concierge-requests.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffItineraryEndpoints } from "./staff-itineraries.ts";
 import { staffMembershipEndpoints } from "./staff-memberships.ts";
 import { staffMessageEndpoints } from "./staff-messages.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
+import { staffTripRequestEndpoints } from "./staff-trip-requests.ts";
 import { submissionEndpoints } from "./submissions.ts";
 import { systemStatusEndpoints } from "./system-status.ts";
 import { userDetailEndpoints } from "./user-details.ts";
@@ -65,6 +67,8 @@ export const staffContract = merge(
   catalogEndpoints,
   catalogImportEndpoints,
   clientRequestEndpoints,
+  staffConciergeRequestEndpoints,
+  staffTripRequestEndpoints,
   bulkRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,

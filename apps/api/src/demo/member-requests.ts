@@ -148,7 +148,7 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
 /** A member's trip request, and what staff have done with it. */
 export function tripRequestSteps(scene: Scene, story: NonNullable<Life["tripRequest"]>): Step[] {
   const { stage, life, userId, random } = scene;
-  const { tripRequests, clientRequests } = stage.services;
+  const { tripRequests, staffTripRequests } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
   let request = { id: "", createdAt: "" };
@@ -172,8 +172,8 @@ export function tripRequestSteps(scene: Scene, story: NonNullable<Life["tripRequ
   for (const status of path[story.status]) {
     at = later(at, 30, stage.present);
     const act = async () => {
-      const { updatedAt } = await clientRequests.findTrip(request.id);
-      await clientRequests.updateTrip(request.id, status, updatedAt, concierge);
+      const { updatedAt } = await staffTripRequests.find(request.id);
+      await staffTripRequests.update(request.id, status, updatedAt, concierge);
     };
     steps.push({ at, act });
   }

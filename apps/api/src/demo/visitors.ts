@@ -66,8 +66,8 @@ function tripRequestSteps(stage: Stage, index: number): Step[] {
     id = request.id;
   };
   const act = async () => {
-    const { updatedAt } = await services.clientRequests.findTrip(id);
-    await services.clientRequests.updateTrip(id, status, updatedAt, random.pick(cast.concierges));
+    const { updatedAt } = await services.staffTripRequests.find(id);
+    await services.staffTripRequests.update(id, status, updatedAt, random.pick(cast.concierges));
   };
   const answered = { at: later(filed, random.int(10, 60), present), act };
   return status === "new" ? [{ at: filed, act: file }] : [{ at: filed, act: file }, answered];

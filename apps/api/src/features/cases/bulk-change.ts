@@ -6,12 +6,12 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
 import { asProblem } from "../../http/problem-handler.ts";
-import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
+import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
 
 type Deps = {
-  trips: Pick<ClientRequestService, "removeTrip">;
+  trips: Pick<StaffTripRequestService, "remove">;
   concierge: Pick<StaffConciergeRequestService, "remove">;
   staffCases: StaffCaseService;
 };
@@ -50,9 +50,7 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
   const remove = ({ type, id, updatedAt }: Item, origin: StaffOrigin) => {
     // Their trips depend on them.
     if (type === "booking") throw new Problem("conflict", "Booking requests can't be deleted.");
-    return type === "trip"
-      ? trips.removeTrip(id, updatedAt, origin)
-      : concierge.remove(id, updatedAt, origin);
+    return type === "trip" ? trips.remove(id, updatedAt, origin) : concierge.remove(id, updatedAt, origin);
   };
 
   /** Changes one of them by the rules of its own endpoint. */

@@ -9,6 +9,7 @@ import type { ItineraryEditing } from "../itineraries/itineraries.editing.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { MessageService } from "../messages/messages.service.ts";
+import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import { createBulkChange } from "./bulk-change.ts";
 import { createCaseRepository } from "./cases.repository.ts";
 import {
@@ -52,6 +53,7 @@ type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   messages: MessageService;
   keyNames: KeyNames;
   staffConciergeRequests: StaffConciergeRequestService;
+  staffTripRequests: StaffTripRequestService;
 };
 
 export function casesModule(given: Given) {
@@ -62,12 +64,12 @@ export function casesModule(given: Given) {
     transact,
     cases: rows,
     concierge: given.staffConciergeRequests,
-    trips: given.clientRequests,
+    trips: given.staffTripRequests,
     bookings: given.bookingDesk,
   });
   const bulk = createBulkChange({
     staffCases,
-    trips: given.clientRequests,
+    trips: given.staffTripRequests,
     concierge: given.staffConciergeRequests,
   });
   const proposals = createProposalService({

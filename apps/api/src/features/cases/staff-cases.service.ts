@@ -8,8 +8,8 @@ import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
-import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
+import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import { toStaffCase, toStaffEvent } from "./case-view.ts";
 import { caseArchived, caseAssigned, noteAdded } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
@@ -20,7 +20,7 @@ type Deps = {
   transact: Transact<Stores>;
   cases: CaseRepository;
   concierge: Pick<StaffConciergeRequestService, "update">;
-  trips: Pick<ClientRequestService, "updateTrip">;
+  trips: Pick<StaffTripRequestService, "update">;
   bookings: Pick<BookingDesk, "setStatus">;
 };
 type Paging = { cursor?: string; limit: number };
@@ -50,7 +50,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     origin: StaffOrigin,
   ): Promise<unknown> => {
     if (kind === "concierge") return concierge.update(id, { status }, ifMatch, origin);
-    if (kind === "trip") return trips.updateTrip(id, status, ifMatch, origin);
+    if (kind === "trip") return trips.update(id, status, ifMatch, origin);
     return bookings.setStatus(id, status, origin, ifMatch);
   };
 

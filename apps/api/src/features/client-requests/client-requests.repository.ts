@@ -1,5 +1,4 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/request-status";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, sql } from "kysely";
 import { countUpTo, type Page, type PageAsk, rowsToRead, startOf, toPage } from "../../db/keyset.ts";
@@ -97,49 +96,6 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
         .orderBy(isAwayToday)
         .orderBy("a.firstName")
         .execute(),
-
-    findTrip: (id: string) =>
-      db
-        .selectFrom("tripRequests")
-        .select([
-          "id",
-          "userId",
-          "fullName as name",
-          "email",
-          "phone",
-          "preferredDestinations",
-          "startDate",
-          "endDate",
-          "travelType",
-          "budgetRange",
-          "notes",
-          "status",
-          "createdAt",
-          "updatedAt",
-        ])
-        .where("id", "=", id)
-        .executeTakeFirst(),
-
-    /** Sets the status as of version `updatedAt`. False when it was changed by then, or is gone. */
-    updateTrip: async (id: string, updatedAt: string, status: RequestStatus): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable("tripRequests")
-        .set({ status })
-        .where("id", "=", id)
-        .where("updatedAt", "=", updatedAt)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Removes version `updatedAt` of a request. False when it was changed by then, or is gone. */
-    removeTrip: async (id: string, updatedAt: string): Promise<boolean> => {
-      const { numDeletedRows } = await db
-        .deleteFrom("tripRequests")
-        .where("id", "=", id)
-        .where("updatedAt", "=", updatedAt)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
   };
 };
 

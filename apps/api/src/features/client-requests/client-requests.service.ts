@@ -1,25 +1,8 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
-import type { RequestStatus } from "@evoya/domain/request-status";
-import { Problem } from "@evoya/schemas/problems";
-import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
-import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { tripRequestRemoved, tripRequestUpdated } from "../trip-requests/trip-requests.events.ts";
 import type { ClientRequestRepository } from "./client-requests.repository.ts";
 
-type Stores = {
-  clientRequests: ClientRequestRepository;
-  publish: Publish;
-};
-type Deps = {
-  transact: Transact<Stores>;
-  clientRequests: ClientRequestRepository;
-};
-
-const missing = () => new Problem("not_found", "Request Not Found");
-
-/** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
-export function createClientRequestService({ transact, clientRequests }: Deps) {
+/** Client Requests: what members and visitors ask for, of every kind, as one list (admin spec §2, §4, §7). */
+export function createClientRequestService(clientRequests: ClientRequestRepository) {
   return {
     /** A page of what a filter finds. */
     page: clientRequests.page,
@@ -50,33 +33,6 @@ export function createClientRequestService({ transact, clientRequests }: Deps) {
 
     /** The staff who can be assigned work. */
     assignees: async () => ({ items: await clientRequests.assignees() }),
-
-    /** A trip request. Throws `not_found`. */
-    findTrip: async (id: string) => {
-      const row = await clientRequests.findTrip(id);
-      if (!row) throw missing();
-      return { ...row, notes: row.notes ?? "", status: row.status as RequestStatus };
-    },
-
-    /** Sets the status of version `ifMatch` of a trip request. Throws `not_found`, `stale`. */
-    updateTrip: (id: string, status: RequestStatus, ifMatch: string, origin: StaffOrigin) =>
-      transact(async ({ clientRequests, publish }) => {
-        const before = await clientRequests.findTrip(id);
-        if (!before) throw missing();
-        if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
-        await publish(tripRequestUpdated({ ...before, id }, status, origin));
-        const after = await clientRequests.findTrip(id);
-        return { ...after!, notes: after!.notes ?? "", status };
-      }),
-
-    /** Deletes version `ifMatch` of a trip request. Throws `not_found`, `stale`. */
-    removeTrip: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
-      transact(async ({ clientRequests, publish }) => {
-        const before = await clientRequests.findTrip(id);
-        if (!before) throw missing();
-        if (!(await clientRequests.removeTrip(id, ifMatch))) throw new Problem("stale");
-        await publish(tripRequestRemoved({ ...before, id }, origin));
-      }),
   };
 }
 

@@ -10,7 +10,10 @@ import { createLeadRoutes } from "./concierge-leads.routes.ts";
 import { createConciergeLeadService } from "./concierge-leads.service.ts";
 import type { ConciergeRequestReader } from "./concierge-requests.reader.ts";
 import { createConciergeRequestRepository } from "./concierge-requests.repository.ts";
-import { createConciergeRequestRoutes } from "./concierge-requests.routes.ts";
+import {
+  createConciergeRequestRoutes,
+  createStaffConciergeRequestRoutes,
+} from "./concierge-requests.routes.ts";
 import { createConciergeRequestService } from "./concierge-requests.service.ts";
 import { createStaffConciergeRequestService } from "./staff-concierge-requests.service.ts";
 
@@ -37,18 +40,20 @@ export function conciergeRequestsModule(given: Given) {
     staffMail: config.STAFF_MAIL,
     clock,
   });
+  const staffConciergeRequests = createStaffConciergeRequestService({
+    transact,
+    requests,
+    filing: conciergeRequests,
+    itineraries,
+  });
   return {
     conciergeRequestReader,
     conciergeRequests,
-    staffConciergeRequests: createStaffConciergeRequestService({
-      transact,
-      requests,
-      filing: conciergeRequests,
-      itineraries,
-    }),
+    staffConciergeRequests,
     conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),
     handlers: {
       ...createConciergeRequestRoutes(conciergeRequests),
+      ...createStaffConciergeRequestRoutes(staffConciergeRequests),
       ...createLeadRoutes(
         createConciergeLeadService({ transact, sendFormMails, keyNames: given.keyNames, clock }),
       ),

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
-import type { AttachedItinerary, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
+import type { AttachedItinerary, ConciergeRequestForStaff } from "@evoya/schemas/staff-concierge-requests";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";

@@ -1,6 +1,6 @@
 import { formatCents } from "@evoya/domain/money";
 import { partyLabel } from "@evoya/domain/planner/party";
-import type { AttachedItinerary as Attached } from "@evoya/schemas/client-requests";
+import type { AttachedItinerary as Attached } from "@evoya/schemas/staff-concierge-requests";
 import { buttonClass } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
