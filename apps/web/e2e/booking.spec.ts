@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pickDay, signInToDemo } from "./steps/member.ts";
+import { becomeMember, openRome, pickDay, signInToDemo } from "./steps/member.ts";
 
 test("a visitor signs in, says when and for how many people, and books the sample once", async ({ page }) => {
   await page.goto("/itinerary-preview/bali");
@@ -54,6 +54,21 @@ test("a member reviews a plan and asks us to book it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("With your concierge")).toBeVisible();
+});
+
+test("a Free member reads why they don't review a plan, and has it booked all the same", async ({ page }) => {
+  await becomeMember(page);
+  await openRome(page);
+  await expect(page.getByText("The full itinerary isn't part of your plan.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Review Itinerary" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Upgrade to Basic" })).toHaveAttribute(
+    "href",
+    /\/upgrade\?plan=base/,
+  );
+  await page.getByRole("button", { name: "Request Booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request a booking" });
+  await dialog.getByRole("button", { name: "Request Booking" }).click();
+  await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
 });
 
 test.describe("when the server can't be reached", () => {

@@ -1,3 +1,5 @@
+import { refusalText } from "@evoya/domain/entitlement-refusals";
+import { plans } from "@evoya/domain/plans";
 import { nextActionLabel, stepLabel, type WorkflowStep, workflowSteps } from "@evoya/domain/workflow";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -8,7 +10,9 @@ import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
 
 const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
@@ -29,6 +33,15 @@ const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefi
   workflowStep === "booking_requested" && bookingStatus === "in_progress"
     ? "A concierge is working on it and will write to you with the price and how to pay."
     : waiting[workflowStep];
+
+/** Why a trip of the Free plan isn't reviewed by its member, and what helps. */
+const dayByDay = {
+  feature: "full_itinerary",
+  limit: 0,
+  used: 0,
+  cheapestPlan: "base",
+  renewsAt: null,
+} as const;
 
 /** How far along the booking is, and the next step if it's the member's to take. */
 export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
@@ -52,6 +65,8 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   });
   const text = waitingFor(itinerary);
   const number = workflowSteps.indexOf(step) + 1;
+  // Nobody reviews days they can't see. The booking itself doesn't depend on the plan.
+  const isUnread = step === "itinerary_generated" && itinerary.access === "summary";
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="min-w-0 flex-1 basis-72">
@@ -60,9 +75,10 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </p>
         <h2 className="font-semibold">{stepLabel(step)}</h2>
         {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
-        {step === "itinerary_generated" && itinerary.access === "summary" && (
+        {isUnread && (
           <p className="mt-1 text-[0.9375rem] text-ink-muted">
-            Unlock the full plan below, then review it day by day.
+            {refusalText(dayByDay)} You can also have it booked as it is: a concierge checks dates and prices
+            with you before you pay anything.
           </p>
         )}
       </div>
@@ -71,8 +87,13 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
           {nextActionLabel(step)}
         </Button>
       )}
-      {step === "itinerary_reviewed" && (
-        <Button onClick={() => setAsking(true)}>{nextActionLabel(step)}</Button>
+      {isUnread && (
+        <Button variant="outline" asChild>
+          <Link to={paths.upgrade("base")}>Upgrade to {plans.base.name}</Link>
+        </Button>
+      )}
+      {(step === "itinerary_reviewed" || isUnread) && (
+        <Button onClick={() => setAsking(true)}>{nextActionLabel("itinerary_reviewed")}</Button>
       )}
       {waiting[step] && step !== "trip_completed" && (
         <p className="rounded-full bg-surface-sunken px-3.5 py-1.5 text-sm font-medium">
