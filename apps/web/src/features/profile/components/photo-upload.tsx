@@ -6,8 +6,10 @@ import { Card } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { profileQuery } from "../queries.ts";
@@ -26,9 +28,13 @@ function tellRefusal([first]: { reason: string }[]): void {
     toast.error(first.reason === rules.refusals.type ? "Invalid File Type" : "File Too Large", first.reason);
 }
 
-/** The profile photo, with real upload progress. */
+const loadDialog = () => import("./photo-crop-dialog.tsx").then((module) => module.PhotoCropDialog);
+
+/** The profile photo: chosen, cropped, and sent with real upload progress. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const client = useQueryClient();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const PhotoCropDialog = useLate(chosen, loadDialog);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: profileQuery.queryKey });
     for (const queryKey of [sessionQuery.queryKey, ["dashboard"]])
@@ -65,12 +71,22 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
           hint={`JPG, PNG or WEBP, up to ${fileRules.image.maxMegabytes} MB`}
           {...rules}
           uploads={uploads}
-          onFiles={add}
+          onFiles={([photo]) => photo && setChosen(photo)}
           onRefused={tellRefusal}
           onRetry={retry}
           onRemove={remove}
         />
       </div>
+      {chosen && PhotoCropDialog && (
+        <PhotoCropDialog
+          photo={chosen}
+          onCancel={() => setChosen(null)}
+          onDone={(photo) => {
+            setChosen(null);
+            add([photo]);
+          }}
+        />
+      )}
       {profile.photoUrl && (
         <Button
           variant="ghost"
