@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { becomeMember } from "./steps/member.ts";
+
+test("a member edits their profile: what's missing is said, a draft stays, and saving leads to the dashboard", async ({
+  page,
+}) => {
+  await becomeMember(page, { name: "Iris Vale" });
+  await page.goto("/profile/edit");
+  await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
+  for (const section of [
+    "Profile Information",
+    "Address & Departure",
+    "Emergency Contact",
+    "Travel Preferences",
+    "Communication Preferences",
+  ])
+    await expect(page.getByRole("group", { name: section })).toBeVisible();
+
+  await page.getByLabel("Phone number", { exact: true }).fill("12");
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please complete the required fields:").first()).toBeVisible();
+  await expect(page.getByText("Please enter a contact name").first()).toBeVisible();
+  await expect(page).toHaveURL("/profile/edit");
+
+  await page.getByLabel("Phone number", { exact: true }).fill("+1 305 555 0142");
+  await page.getByLabel("Airline preferences").fill("Aisle seats");
+  await page.getByRole("button", { name: "Save as Draft" }).click();
+  await expect(page.getByText("Profile Saved as Draft", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Airline preferences")).toHaveValue("Aisle seats");
+
+  await page.getByLabel("Contact name").fill("Robin Vale");
+  await page.getByLabel("Contact phone number").fill("+1 305 555 0143");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("what isn't saved is kept by a question before leaving, and nobody edits a profile without signing in", async ({
+  page,
+}) => {
+  await page.goto("/profile/edit");
+  await expect(page).toHaveURL(/\/login/);
+  await becomeMember(page);
+  await page.goto("/profile/edit");
+  await page.getByLabel("Home address").fill("12 Harbor Street");
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Home address")).toHaveValue("12 Harbor Street");
+});
