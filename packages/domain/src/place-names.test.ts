@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listedIn, placeKey, placeQuestions, roughly } from "./place-names.ts";
+import { listedIn, placeKey, placeQuestions } from "./place-names.ts";
 
 describe("a name as it's compared", () => {
   test.each([
@@ -49,16 +49,6 @@ describe("what a text asks for", () => {
   test("nothing, without a letter", () => {
     expect(placeQuestions("%_, ' 🌴")).toEqual([]);
   });
-});
-
-test.each([
-  [3, "about 10 km"],
-  [43, "about 40 km"],
-  [430, "about 450 km"],
-  [991, "about 1,000 km"],
-  [12_345, "about 12,300 km"],
-])("%i km is %s", (kilometers, said) => {
-  expect(roughly(kilometers)).toBe(said);
 });
 
 test.each([

@@ -79,10 +79,3 @@ export function listedIn(text: string): string[] {
     .filter((entry) => placeKey(entry));
   return entries.length > 1 && entries.length <= longestList ? entries : [];
 }
-
-/** A distance said the way people do: "about 40 km", "about 1,000 km". */
-export function roughly(kilometers: number): string {
-  const step = kilometers < 100 ? 10 : kilometers < 1000 ? 50 : 100;
-  const rounded = Math.max(step, Math.round(kilometers / step) * step);
-  return `about ${rounded.toLocaleString("en-US")} km`;
-}

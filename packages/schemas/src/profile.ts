@@ -1,4 +1,5 @@
 import { fileRules } from "@evoya/domain/file-rules";
+import { unitSystems } from "@evoya/domain/units";
 import { z } from "zod";
 import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -156,6 +157,15 @@ export const profileEndpoints = {
     caller: "member",
     body: z.strictObject({ currency: z.string().max(3).nullable() }),
     example: { currency: "EUR" },
+  }),
+  setUnits: endpoint({
+    method: "put",
+    path: "/v1/me/units",
+    summary: "Set how temperatures and distances are written for the member, on screens and in documents",
+    tag: "Profile",
+    caller: "member",
+    body: z.strictObject({ units: z.enum(unitSystems) }),
+    example: { units: "metric" },
   }),
   removeProfilePhoto: endpoint({
     method: "delete",

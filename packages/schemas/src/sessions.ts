@@ -1,6 +1,7 @@
 import { staffPasswordMinLength, staffPasswordTooShort } from "@evoya/domain/passwords";
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
+import { unitSystems } from "@evoya/domain/units";
 import { z } from "zod";
 import { emailAddress, instant, link, requiredText, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -33,6 +34,9 @@ export const member = z
     }),
     currency: z.string().nullable().meta({
       description: "What estimates are shown in beside dollars; null follows the browser's region",
+    }),
+    units: z.enum(unitSystems).nullable().meta({
+      description: "How temperatures and distances are written; null until a browser has said",
     }),
     /** When the account will be deleted, if its owner has asked for that; until then it can be kept. */
     deletionDueAt: instant.nullable(),

@@ -177,6 +177,8 @@ export type UserProfilesMembershipLevel = "base" | "elite" | "free";
 
 export type UserProfilesPreferredContactMethod = "email" | "phone" | "text";
 
+export type UserProfilesUnits = "metric" | "uk" | "us";
+
 export type WebhookDeliveriesStatus = "delivered" | "failed" | "pending";
 
 export type WebhookEndpointsOffReason = "failed" | "gone" | "staff";
@@ -1863,6 +1865,10 @@ export interface UserProfiles {
   timezone: string | null;
   travelPoints: Generated<number>;
   travelStyle: Generated<string[]>;
+  /**
+   * How temperatures and distances are written, on screens and in documents; null until a browser has said
+   */
+  units: UserProfilesUnits | null;
   updatedAt: Generated<string>;
   userId: string;
   visaReminderOptIn: Generated<boolean>;

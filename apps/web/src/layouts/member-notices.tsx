@@ -7,15 +7,20 @@ import { ChangesNotice } from "../features/offline-changes/components/changes-no
 import { useOfflineReading } from "../lib/offline-reading.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
+import { useTellUnits } from "../session/use-set-units.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 type MemberNoticesProps = { member: Member; pathname: string };
 
 /** Keeps pages readable offline, and says above them what the member has to know first. */
-export function MemberNotices({ member: { id, timeZone, deletionDueAt }, pathname }: MemberNoticesProps) {
+export function MemberNotices({
+  member: { id, timeZone, units, deletionDueAt },
+  pathname,
+}: MemberNoticesProps) {
   const client = useQueryClient();
   // What was fetched before the service worker was ready is fetched once more, so it gets stored.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
+  useTellUnits(units);
   const isOnline = useIsOnline();
   return (
     <>

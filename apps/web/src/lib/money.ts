@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo } from "react";
 import { api } from "../api.ts";
 import { useSession } from "../session/session.ts";
+import { browserRegion } from "./browser-region.ts";
 import { today } from "./today.ts";
 
 const ratesQuery = queryOptions({
@@ -12,15 +13,6 @@ const ratesQuery = queryOptions({
   staleTime: 3_600_000,
   retry: false,
 });
-
-/** Where this browser is set up for. Some name a language in a way that Intl refuses, such as "en-US@posix". */
-function browserRegion(): string {
-  try {
-    return new Intl.Locale(navigator.language).maximize().region ?? "";
-  } catch {
-    return "";
-  }
-}
 
 /** What people use where this browser is set up for; null if that's dollars, or we can't say, or have no rate for it. */
 export const browserCurrency = (): string | null => currencyOfRegion(browserRegion());

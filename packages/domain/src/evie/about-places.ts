@@ -2,6 +2,7 @@ import { type Destination, destinations, type Place } from "../catalogue/index.t
 import { type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
 import { regionOf } from "../regions.ts";
+import { temperatureLabel, type Units } from "../units.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, monthIn, months } from "./asked.ts";
@@ -23,10 +24,10 @@ const interestsIn = (text: string): Interest[] => interests.filter((one) => inte
 const best = (places: readonly Place[], count: number): Place[] =>
   places.toSorted((a, b) => b.weight - a.weight).slice(0, count);
 
-function weather({ months: normals }: Destination, month: number): string {
+function weather({ months: normals }: Destination, month: number, units: Units): string {
   const { highC, lowC, rainDays, crowds } = normals[month - 1]!;
   const people = { quiet: "few visitors", busy: "a good number of visitors", full: "many visitors" }[crowds];
-  return `${monthName(month)} usually has ${highC}°C by day, ${lowC}°C at night, ${rainDays} days with rain, and ${people}.`;
+  return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainDays} days with rain, and ${people}.`;
 }
 
 /** What a question about a destination can be about, most specific first. */
@@ -50,9 +51,9 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   ],
   [
     /\b(weather|warm|cold|hot|rain|rainy|temperature|season|best time|when (should|to)|when is it)\b/,
-    (place, { text, trip }) => {
+    (place, { text, trip, facts }) => {
       const month = monthIn(text) ?? (trip?.startDate ? Number(trip.startDate.slice(5, 7)) : null);
-      return month ? `${weather(place, month)} ${place.seasons}` : place.seasons;
+      return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
   [

@@ -4,6 +4,7 @@ import { countdown } from "../next-trip.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
+import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
@@ -38,6 +39,7 @@ const dayLines = ({ items }: PlanDay): string[] =>
 /** "What's on day 3?" */
 export function aboutADay(asked: Asked): EvieAnswer | null {
   const { plan, trip, text } = asked;
+  const { units } = asked.facts;
   if (!trip || !plan || !/\b(day|today|tonight|tomorrow)\b/.test(text)) return null;
   const day = dayMeant(asked, plan);
   const link = tripLink(trip);
@@ -47,7 +49,7 @@ export function aboutADay(asked: Asked): EvieAnswer | null {
   }
   const when = day.date ? `, ${dateLabel(day.date)}` : "";
   const weather = day.weather
-    ? `\n\nUsually ${day.weather.highC}°C by day and ${day.weather.lowC}°C at night then.`
+    ? `\n\nUsually ${temperatureLabel(day.weather.highC, units)} by day and ${temperatureLabel(day.weather.lowC, units)} at night then.`
     : "";
   const lines = dayLines(day).join("\n");
   return answer(`Day ${day.number} of ${trip.title}${when}: ${day.title}.\n\n${lines}${weather}`, [link]);

@@ -22,7 +22,7 @@ describe("Evie's built-in reader answers", () => {
     ["Do I have my passport stored?", /Passport\.pdf \(Passport\), stored on Apr 2, 2027/],
     ["Any unread messages?", /^You have 2 unread messages/],
     ["Do I need a visa for Kyoto?", /^Kyoto.*Rules depend on your passport/s],
-    ["What's the weather in Lisbon in May?", /^Lisbon and Sintra, Portugal: May usually has 23°C by day/],
+    ["What's the weather in Lisbon in May?", /^Lisbon and Sintra, Portugal: May usually has 23 °C by day/],
     ["what plugs do they use in Rome", /Plugs: Types/],
     ["What should I eat in Rome?", /^Rome.*:\n\n- /],
     ["which museums should we see in Paris", /^Paris.*:\n\n- /],
@@ -41,6 +41,11 @@ describe("Evie's built-in reader answers", () => {
   test("what a question before was about", () => {
     const { text } = ask("And what's the weather there?", { previous: ["Tell me about Lisbon"] });
     expect(text).toMatch(/^Lisbon and Sintra/);
+  });
+
+  test("in the member's units", () => {
+    const { text } = ask("What's the weather in Lisbon in May?", { facts: someFacts({ units: "us" }) });
+    expect(text).toMatch(/May usually has 73 °F by day/);
   });
 
   test("with links to the right pages", () => {

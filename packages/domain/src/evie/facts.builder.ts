@@ -26,6 +26,7 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
   today: "2027-05-10",
   time: "10:20",
   name: "Ada Ray",
+  units: "metric",
   level: "base",
   trips: [romeTrip],
   requests: [

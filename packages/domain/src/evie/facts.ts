@@ -2,6 +2,7 @@ import type { ClientRequestStatus, ClientRequestType } from "../client-requests.
 import type { DocumentType } from "../documents.ts";
 import type { EntitlementStanding } from "../entitlements.ts";
 import type { PlanId } from "../plans.ts";
+import type { Units } from "../units.ts";
 
 export type EvieTrip = {
   id: string;
@@ -32,6 +33,8 @@ export type EvieFacts = {
   today: string;
   time: string;
   name: string;
+  /** How temperatures and distances are written for them. */
+  units: Units;
   level: PlanId;
   trips: readonly EvieTrip[];
   requests: readonly EvieRequest[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceLabel, drawRoute, markText, routeOfDay, routeOfTrip } from "./day-map.ts";
+import { drawRoute, markText, routeOfDay, routeOfTrip } from "./day-map.ts";
 import type { PlanItem } from "./plan.ts";
 
 const size = { width: 640, height: 320, padding: 40 };
@@ -30,7 +30,7 @@ const colosseum = item("Colosseum", 41.8902, 12.4922);
 const pantheon = item("Pantheon", 41.8986, 12.4769);
 const lunch = item("Lunch", 41.899, 12.477, { kind: "meal" });
 
-const drawDay = (items: PlanItem[], paper: typeof size) => drawRoute(routeOfDay(items), paper);
+const drawDay = (items: PlanItem[], paper: typeof size) => drawRoute(routeOfDay(items), paper, "metric");
 
 describe("a day's map", () => {
   test("has north at the top and east on the right, within the drawing", () => {
@@ -92,18 +92,8 @@ describe("routeOfTrip", () => {
       [3, "Day 3: In town"],
     ]);
     expect(route[0]!.coordinates.latitude).toBeCloseTo((41.8902 + 41.8986) / 2);
-    const { stops, legs } = drawRoute(route, size)!;
+    const { stops, legs } = drawRoute(route, size, "metric")!;
     expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [3]]);
     expect(legs).toHaveLength(1);
   });
-});
-
-test.each([
-  [84, "80 m"],
-  [850, "850 m"],
-  [2000, "2 km"],
-  [2440, "2.4 km"],
-  [34_400, "34 km"],
-])("%d meters read %s", (metres, text) => {
-  expect(distanceLabel(metres)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { metersPerMile, type Units } from "../units.ts";
 import { metresBetween } from "./distance.ts";
 import type { Coordinates, PlanItem, TransferMode } from "./plan.ts";
 
@@ -34,7 +35,13 @@ export type RouteStop = {
 
 /** Stops closer than this on the drawing share a mark. */
 const markWidth = 26;
-const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+const roundKilometers = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const roundMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30];
+/** Lengths, in meters, that are round for the reader. */
+const roundMetres = (units: Units): number[] =>
+  units === "metric"
+    ? roundKilometers.map((length) => length * 1000)
+    : roundMiles.map((length) => length * metersPerMile);
 
 /** Whether an entry has its own spot on the map: a visit, a meal, the stay. */
 const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
@@ -112,9 +119,13 @@ export const markName = ({ numbers, titles }: Pick<MapStop, "numbers" | "titles"
 
 /**
  * A route as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
- * nothing to draw: fewer than two stops apart from each other.
+ * nothing to draw: fewer than two stops apart from each other. The scale is round in `units`.
  */
-export function drawRoute(located: RouteStop[], { width, height, padding }: MapSize): DayMap | null {
+export function drawRoute(
+  located: RouteStop[],
+  { width, height, padding }: MapSize,
+  units: Units,
+): DayMap | null {
   const [first] = located;
   if (!first) return null;
   const squeeze = Math.cos((first.coordinates.latitude * Math.PI) / 180);
@@ -140,13 +151,8 @@ export function drawRoute(located: RouteStop[], { width, height, padding }: MapS
   });
   // A degree of latitude is 111.2 km everywhere.
   const metresToPaper = unit / 111_200;
-  const fitting = roundMetres.findLast((metres) => metres * metresToPaper <= width / 4);
-  const metres = fitting ?? roundMetres[0]!;
+  const lengths = roundMetres(units);
+  const fitting = lengths.findLast((metres) => metres * metresToPaper <= width / 4);
+  const metres = fitting ?? lengths[0]!;
   return { stops, legs, scale: { metres, width: metres * metresToPaper } };
 }
-
-/** "850 m", "2.4 km" or "34 km". */
-export const distanceLabel = (metres: number): string =>
-  metres < 1000
-    ? `${Math.round(metres / 10) * 10} m`
-    : `${Number((metres / 1000).toFixed(metres < 10_000 ? 1 : 0))} km`;

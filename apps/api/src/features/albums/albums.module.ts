@@ -80,6 +80,7 @@ export function albumsModule({
     transact,
     pdfs: createTripBookPdfRepository(db),
     books,
+    profiles: profileReader,
     files,
   });
   const posters = createVideoPosterService({ transact, albums: rows, files });

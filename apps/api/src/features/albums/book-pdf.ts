@@ -1,5 +1,6 @@
 import { type BookPaper, bookPapers } from "@evoya/domain/book";
 import type { RouteStop } from "@evoya/domain/planner/day-map";
+import type { Units } from "@evoya/domain/units";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, muted, pdfmake, pictures, printable } from "../../pdf/pdf-paper.ts";
 import { mapSvg } from "./book-map-svg.ts";
@@ -10,6 +11,7 @@ export type PrintedPhoto = { jpeg: Uint8Array; width: number; height: number; ca
 /** A book with everything that's printed, photos included. */
 export type PrintedBook = {
   paper: BookPaper;
+  units: Units;
   title: string;
   destination: string | null;
   dates: string | null;
@@ -58,7 +60,7 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
     content: [
       cover(book, shelf),
       ...routePage(book),
-      ...book.chapters.map((chapter) => chapterPages(chapter, shelf)),
+      ...book.chapters.map((chapter) => chapterPages(chapter, book.units, shelf)),
       lastPage(book),
     ],
     images,
@@ -95,8 +97,8 @@ function cover({ paper, title, destination, dates, cover: photo }: PrintedBook, 
   };
 }
 
-function routePage({ paper, route }: PrintedBook): Content[] {
-  const svg = mapSvg(route);
+function routePage({ paper, units, route }: PrintedBook): Content[] {
+  const svg = mapSvg(route, units);
   if (!svg) return [];
   const wide = bookPapers[paper].width - 2 * bookPapers.margin;
   return [
@@ -114,9 +116,9 @@ function routePage({ paper, route }: PrintedBook): Content[] {
   ];
 }
 
-function chapterPages(chapter: PrintedBook["chapters"][number], shelf: Shelf): Content {
+function chapterPages(chapter: PrintedBook["chapters"][number], units: Units, shelf: Shelf): Content {
   const { eyebrow, title, note, stops, rows } = chapter;
-  const svg = mapSvg(chapter.route);
+  const svg = mapSvg(chapter.route, units);
   const words: Content[] = [
     ...(note
       ? [{ text: printable(note), fontSize: 12, lineHeight: 1.5, margin: [0, 0, 0, 10] as const }]

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type BookPaper, bookPapers, photoRows } from "@evoya/domain/book";
 import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
 import { routeOfTrip } from "@evoya/domain/planner/day-map";
+import type { Units } from "@evoya/domain/units";
 import { FileNotFound, type Files } from "../../adapters/files/files.ts";
 import { type PrintSize, printCopy } from "../../adapters/files/print-copy.ts";
 import { createPdfThread } from "../../pdf/pdf-thread.ts";
@@ -37,7 +38,7 @@ function closing({ chapters, photos }: BookRows): Pick<PrintedBook, "figures" | 
 export async function printBook(
   files: Files,
   book: BookRows,
-  { paper, signal }: { paper: BookPaper; signal: AbortSignal | undefined },
+  { paper, units, signal }: { paper: BookPaper; units: Units; signal: AbortSignal | undefined },
 ): Promise<Buffer> {
   const page = bookPapers[paper];
   const moved: ArrayBuffer[] = [];
@@ -79,6 +80,7 @@ export async function printBook(
   }
   const printed: PrintedBook = {
     paper,
+    units,
     title: book.title,
     destination: book.destination,
     dates: book.startDate && tripDatesLabel(book.startDate, book.endDate),

@@ -2,11 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BookPaper } from "@evoya/domain/book";
+import { defaultUnits, type Units } from "@evoya/domain/units";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { openPdf, pdfFile } from "../member-files/stored-pdfs.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import { printBook } from "./print-book.ts";
 import type { TripBookPdfRepository } from "./trip-book-pdfs.repository.ts";
 import type { BookRows, TripBookService } from "./trip-books.service.ts";
@@ -16,6 +18,7 @@ type Deps = {
   transact: Transact<Stores>;
   pdfs: TripBookPdfRepository;
   books: Pick<TripBookService, "read">;
+  profiles: ProfileReader;
   files: Files;
 };
 type Wanted = { userId: string; tripId: string; paper: BookPaper };
@@ -27,13 +30,19 @@ const lookEveryMs = 300;
 const stillBeingMade = "Your book is still being made. Please try again in a moment.";
 
 /** Tells one content of a book from another. */
-const hashOf = (book: BookRows): Buffer => createHash("sha256").update(JSON.stringify(book)).digest();
+const hashOf = (book: BookRows, units: Units): Buffer =>
+  createHash("sha256")
+    .update(JSON.stringify({ ...book, units }))
+    .digest();
 
 /** Memory books in print: made by a job, once for each content and paper, and stored until the book changes. */
-export function createTripBookPdfs({ transact, pdfs, books, files }: Deps) {
+export function createTripBookPdfs({ transact, pdfs, books, profiles, files }: Deps) {
+  const unitsOf = async (userId: string): Promise<Units> =>
+    (await profiles.find(userId))?.units ?? defaultUnits;
+
   const keyOf = async (wanted: Wanted, isGone: () => boolean): Promise<string> => {
     const { userId, tripId, paper } = wanted;
-    const contentHash = hashOf(await books.read(userId, tripId));
+    const contentHash = hashOf(await books.read(userId, tripId), await unitsOf(userId));
     const known = await pdfs.find(wanted, contentHash);
     if (known) return known;
     await transact(({ jobs }) => jobs.enqueueOnce("make-trip-book", wanted, { key: `${tripId}:${paper}` }));
@@ -65,9 +74,10 @@ export function createTripBookPdfs({ transact, pdfs, books, files }: Deps) {
         throw error;
       });
       if (!book) return;
-      const contentHash = hashOf(book);
+      const units = await unitsOf(userId);
+      const contentHash = hashOf(book, units);
       if (await pdfs.find({ tripId, paper }, contentHash)) return;
-      const pdf = await printBook(files, book, { paper, signal });
+      const pdf = await printBook(files, book, { paper, units, signal });
       const file = pdfFile(`books/${tripId}/${randomUUID()}.pdf`);
       await files.put(file, pdf, { contentType: "application/pdf" });
       await transact(async ({ tripBookPdfs, jobs }) => {

@@ -4,6 +4,7 @@ import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
+import { defaultUnits } from "@evoya/domain/units";
 import { Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
@@ -47,6 +48,7 @@ export const createEvieFacts = (deps: Deps) => ({
       today: calendarDateIn(zone, now),
       time: clockIn(zone, now),
       name: profile.name ?? "Traveler",
+      units: profile.units ?? defaultUnits,
       level: entitlements.level,
       // Trips shared with the member are for them to look at, not for Evie to act on.
       trips: trips.items

@@ -11,6 +11,7 @@ const byUser = prepared<{ userId: string }>()((db, args) =>
       "p.name",
       "p.phone",
       "p.timezone",
+      "p.units",
       "p.preferredDepartureAirport",
       "p.emergencyContactName",
       "p.emergencyContactPhone",

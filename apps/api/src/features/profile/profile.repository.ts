@@ -30,6 +30,7 @@ const columns = [
   "p.communicationPreferences",
   "p.emailUpdates",
   "p.timezone",
+  "p.units",
   "p.profileCompletionPercentage",
   "p.travelPoints",
   "p.pointsBalance",

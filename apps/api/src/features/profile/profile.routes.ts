@@ -12,6 +12,9 @@ export const createProfileRoutes = ({ profiles, photos }: Deps): Handlers<typeof
   setCurrency: async ({ caller, body }) => {
     await profiles.setCurrency(caller.userId, body.currency);
   },
+  setUnits: async ({ caller, body }) => {
+    await profiles.setUnits(caller.userId, body.units);
+  },
   setTimeZone: async ({ caller, body }) => {
     await profiles.setTimeZone(caller.userId, body.timeZone);
   },

@@ -10,6 +10,7 @@ import {
   profileProblems,
 } from "@evoya/domain/profile";
 import { zoneOf } from "@evoya/domain/time-zones";
+import type { Units } from "@evoya/domain/units";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile, profileChanges } from "@evoya/schemas/profile";
 import type { z } from "zod";
@@ -151,6 +152,9 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         });
       await profiles.update(userId, { currency });
     },
+
+    /** Sets how temperatures and distances are written for the member. */
+    setUnits: (userId: string, units: Units) => profiles.update(userId, { units }),
 
     /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, to be removed. */
     setPhoto: (userId: string, photoKey: string | null): Promise<string | null> =>

@@ -28,6 +28,7 @@ describe("PATCH /v1/me/profile", () => {
     const { updatedAt: ifMatch } = await api.getProfile();
     await api.setTimeZone({ body: { timeZone: "Europe/Lisbon" } });
     await api.setCurrency({ body: { currency: "EUR" } });
+    await api.setUnits({ body: { units: "metric" } });
     await api.updateNoticeSettings({ body: { emailUpdates: false } });
     await api.generateItinerary({ body: anItinerary() });
     const saved = await api.updateProfile(
@@ -83,5 +84,19 @@ describe("PATCH /v1/me/profile", () => {
       );
       expect.soft(saved.updatedAt > ifMatch, field).toBe(true);
     }
+  });
+});
+
+describe("PUT /v1/me/units", () => {
+  test("is nothing until it's said, and then part of the session", async ({ world }) => {
+    const { api } = await world.member();
+    const unitsNow = async () => (await api.getSession()).member?.units;
+    expect(await unitsNow()).toBeNull();
+    await api.setUnits({ body: { units: "uk" } });
+    expect(await unitsNow()).toBe("uk");
+    await expect(api.setUnits({ body: { units: "cubits" as "uk" } })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+    expect(await unitsNow()).toBe("uk");
   });
 });

@@ -18,6 +18,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "p.photoKey",
       "p.timezone as timeZone",
       "p.currency",
+      "p.units",
       "p.travelPoints",
       "ms.planType as plan",
       "ms.status",

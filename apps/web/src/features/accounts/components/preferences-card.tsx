@@ -1,5 +1,6 @@
 import { shownCurrencies } from "@evoya/domain/exchange-rates";
 import { zoneLabel } from "@evoya/domain/time-zones";
+import { type Units, unitLabels, unitSystems } from "@evoya/domain/units";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { chooseTheme } from "@evoya/ui/lib/theme";
 import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
@@ -9,8 +10,10 @@ import { useTheme } from "@evoya/ui/theme-toggle";
 import { toast } from "@evoya/ui/toast";
 import { useMemo } from "react";
 import { browserCurrency, currencyName } from "../../../lib/money.ts";
+import { useUnits } from "../../../lib/units.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSetCurrency } from "../../../session/use-set-currency.ts";
+import { useSetUnits } from "../../../session/use-set-units.ts";
 import { useSetTimeZone } from "../../../session/use-time-zone.ts";
 
 /** Every time zone this browser knows, plus the member's own. */
@@ -31,6 +34,7 @@ export function PreferencesCard() {
         <CardHeader title="Preferences" />
         <DarkModeSwitch />
         <TimeZoneField />
+        <UnitsField />
         <CurrencyField />
       </section>
     </Card>
@@ -68,6 +72,27 @@ function TimeZoneField() {
       disabled={change.isPending}
       onChange={({ target: { value } }) =>
         value && change.mutate(value, { onSuccess: () => toast.success("Time zone saved") })
+      }
+    />
+  );
+}
+
+const unitOptions = unitSystems.map((value) => ({ value, label: unitLabels[value] }));
+
+function UnitsField() {
+  const units = useUnits();
+  const change = useSetUnits();
+  return (
+    <SelectField
+      name="units"
+      label="Units"
+      hint="For temperatures and distances, on every page and in your documents."
+      className="mt-5"
+      options={unitOptions}
+      value={change.isPending ? change.variables : units}
+      disabled={change.isPending}
+      onChange={({ target: { value } }) =>
+        change.mutate(value as Units, { onSuccess: () => toast.success("Units saved") })
       }
     />
   );

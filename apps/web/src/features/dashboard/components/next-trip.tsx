@@ -1,13 +1,14 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown, isAtHand, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
+import { dayAndNightLabel, type Units } from "@evoya/domain/units";
 import type { Journey } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ArrowRight, CalendarDays, CircleDashed, CloudSun } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
-import { writeDayAndNight } from "../../../lib/temperatures.ts";
 import { today } from "../../../lib/today.ts";
+import { useUnits } from "../../../lib/units.ts";
 import { paths } from "../../../paths.ts";
 import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
@@ -19,6 +20,7 @@ type Props = {
 
 /** The next trip: where, how soon, the usual weather, what's still open, and one thing to do. */
 export function NextTrip({ trip, hasWholePlan }: Props) {
+  const units = useUnits();
   const soon = countdown(trip, today());
   const open = stillOpen(trip, hasWholePlan);
   const { link, pictureClass } = useTripTransition(trip.id);
@@ -53,7 +55,7 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
             {trip.climate && (
               <li className="flex gap-2.5">
                 <CloudSun aria-hidden />
-                {climateText(trip.climate)}
+                {climateText(trip.climate, units)}
               </li>
             )}
             {open.map((text) => (
@@ -82,10 +84,13 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
   );
 }
 
-/** "Usually 81/66 °F (27/19 °C) in June, rain on 6 days". */
-function climateText({ month, highC, lowC, rainDays }: NonNullable<Journey["climate"]>): string {
+/** "Usually 81/66 °F in June, rain on 6 days". */
+function climateText(
+  { month, highC, lowC, rainDays }: NonNullable<Journey["climate"]>,
+  units: Units,
+): string {
   const name = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, month - 1, 1),
   );
-  return `Usually ${writeDayAndNight(highC, lowC)} in ${name}, rain on ${rainDays} days`;
+  return `Usually ${dayAndNightLabel(highC, lowC, units)} in ${name}, rain on ${rainDays} days`;
 }

@@ -1,7 +1,6 @@
 import { destinations } from "@evoya/domain/catalogue/index";
 import { regionIds, regionOf, regions } from "@evoya/domain/regions";
 import { describe, expect, test } from "vitest";
-import { fahrenheit } from "../../../lib/temperatures.ts";
 import { placesToSee, staysToChoose, tablesToTry } from "./highlights.ts";
 import { costStyles, dayCosts } from "./money.ts";
 import { sampleDays } from "./sample-days.ts";
@@ -60,8 +59,4 @@ test.each([
 
 test("names every month at the top of a year", () => {
   expect(peakMonths([3, 9, 1, 9], (value) => value)).toEqual([2, 4]);
-});
-
-test("gives temperatures in both scales", () => {
-  expect([0, 25, -40].map(fahrenheit)).toEqual([32, 77, -40]);
 });

@@ -1,4 +1,5 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
+import { distanceLabel } from "@evoya/domain/units";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { placesToSee } from "./highlights.ts";
 import type { Spot } from "./map/draw-map.ts";
@@ -87,7 +88,7 @@ function ScaleBar({ x, y, km, width }: { x: number; y: number; km: number; width
     <g>
       <path d={`M${x} ${y - 6}v6h${width}v-6`} fill="none" className="stroke-ink-muted" strokeWidth="1.5" />
       <text x={x + width + 8} y={y + 1} className="fill-ink-muted text-[14px]">
-        {km < 1 ? `${km * 1000} m` : `${km} km`}
+        {distanceLabel(km * 1000, "metric")} ({distanceLabel(km * 1000, "us")})
       </text>
     </g>
   );

@@ -1,7 +1,7 @@
 import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import type { Destination, MonthNormals } from "@evoya/domain/catalogue/destination";
+import { fahrenheit } from "@evoya/domain/units";
 import { PageSection } from "../../../lib/page/page-section.tsx";
-import { fahrenheit } from "../../../lib/temperatures.ts";
 import { monthNames, monthsInWords, peakMonths } from "./seasons.ts";
 
 /** A destination's months: how warm, how wet, how crowded, and which ones we'd choose. */

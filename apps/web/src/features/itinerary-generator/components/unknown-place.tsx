@@ -1,10 +1,12 @@
 import { joined } from "@evoya/domain/planner/legs";
+import { roughDistance, type Units } from "@evoya/domain/units";
 import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useUnits } from "../../../lib/units.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
 import type { ProposedRequest } from "../../concierge-requests/request-values.ts";
@@ -25,6 +27,7 @@ type Props = {
 
 /** What we can do for a place we have no guide for. Nothing while we have one, or the search doesn't answer. */
 export function UnknownPlace({ text, onPlan, requestFor }: Props) {
+  const units = useUnits();
   const typed = text.trim();
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
         {place?.planAs
           ? "We plan it under another name."
           : "Our concierge can plan it with you, and we'll carry over everything you've filled in here."}
-        {place && place.nearby.length > 0 && ` ${nearbyText(place.nearby)}`}
+        {place && place.nearby.length > 0 && ` ${nearbyText(place.nearby, units)}`}
       </Callout>
     </div>
   );
@@ -86,12 +89,12 @@ function PlannedFromElsewhere({ towns, source }: ElsewhereProps) {
 const titleFor = ({ name, planAs }: FoundPlace): string =>
   planAs ? `Do you mean ${planAs}?` : `We don't have our own guide to ${name} yet`;
 
-const distance = ({ name, kilometers }: NearbyGuide): string =>
-  `${name}, about ${new Intl.NumberFormat("en-US").format(Math.max(10, Math.round(kilometers / 10) * 10))} km away`;
+const distance = ({ name, kilometers }: NearbyGuide, units: Units): string =>
+  `${name}, ${roughDistance(kilometers, units)} away`;
 
 /** "The nearest places we know are Bangkok, about 990 km away, and Bali, about 3,170 km away." */
-const nearbyText = (nearby: NearbyGuide[]): string =>
-  `The nearest ${nearby.length === 1 ? "place we know is" : "places we know are"} ${nearby.map(distance).join(", and ")}.`;
+const nearbyText = (nearby: NearbyGuide[], units: Units): string =>
+  `The nearest ${nearby.length === 1 ? "place we know is" : "places we know are"} ${nearby.map((one) => distance(one, units)).join(", and ")}.`;
 
 /** The places we can plan instead, and how to say so. */
 const waysFor = (place: FoundPlace | undefined): { label: string; text: string }[] => {

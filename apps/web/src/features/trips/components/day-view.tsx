@@ -3,12 +3,13 @@ import { mapNumbers } from "@evoya/domain/planner/day-map";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import type { MonthWeather, PlanDay, PlanItem, RainPlan } from "@evoya/domain/planner/plan";
 import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
+import { dayAndNightLabel } from "@evoya/domain/units";
 import { cn } from "@evoya/ui/lib/cn";
 import { CalendarDays, ChevronDown, CloudSun, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
 import { useMoney } from "../../../lib/money.ts";
-import { writeDayAndNight } from "../../../lib/temperatures.ts";
+import { useUnits } from "../../../lib/units.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
 import { Stop, Way } from "./stop.tsx";
@@ -164,7 +165,7 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
   return (
     <span className="flex items-center gap-1.5">
       <CloudSun aria-hidden className="size-4 shrink-0" />
-      {name}: {writeDayAndNight(highC, lowC)}, {rainDays} days with rain
+      {name}: {dayAndNightLabel(highC, lowC, useUnits())}, {rainDays} days with rain
     </span>
   );
 }

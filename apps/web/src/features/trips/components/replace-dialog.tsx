@@ -1,11 +1,12 @@
-import { distanceLabel } from "@evoya/domain/planner/day-map";
 import type { PlanItem } from "@evoya/domain/planner/plan";
+import { distanceLabel } from "@evoya/domain/units";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMoney } from "../../../lib/money.ts";
+import { useUnits } from "../../../lib/units.ts";
 import { alternativesQuery } from "../queries.ts";
 import type { ChangePlan } from "../use-change-plan.ts";
 
@@ -14,6 +15,7 @@ type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan;
 /** Nearby places to go instead: open that day, and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
   const { money } = useMoney();
+  const units = useUnits();
   const { data, isPending, error, refetch } = useQuery(alternativesQuery(tripId, item.id));
   const replace = async (placeId: string) => {
     await editing.change({ kind: "replace", itemId: item.id, placeId });
@@ -35,7 +37,7 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
               <h3 className="font-semibold">{name}</h3>
               <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{note}</p>
               <p className="mt-1 text-sm text-ink-muted">
-                {area}, {distanceLabel(metresAway)} away, {costCents === 0 ? "free" : money(costCents)}
+                {area}, {distanceLabel(metresAway, units)} away, {costCents === 0 ? "free" : money(costCents)}
               </p>
             </div>
             <Button

@@ -1,6 +1,5 @@
 import {
   type DayMap,
-  distanceLabel,
   drawRoute,
   type MapLeg,
   type MapStop,
@@ -8,7 +7,9 @@ import {
   markText,
   type RouteStop,
 } from "@evoya/domain/planner/day-map";
+import { distanceLabel, type Units } from "@evoya/domain/units";
 import type { ReactNode } from "react";
+import { useUnits } from "../../../lib/units.ts";
 
 const size = { width: 400, height: 240, padding: 34 };
 /** Below the map, where no stop can be: the scale. */
@@ -27,17 +28,18 @@ type Props = {
  * A route as a sketch: its stops in order, true to scale, north up, with a caption. Renders nothing if everything is in one spot.
  */
 export function RouteSketch({ route, name, className, children, onMap = (sketch) => sketch }: Props) {
-  const map = drawRoute(route, size);
+  const units = useUnits();
+  const map = drawRoute(route, size, units);
   if (!map) return null;
   return (
     <figure className={className}>
-      {onMap(<Sketch map={map} label={`${name}: ${map.stops.map(markName).join("; ")}`} />)}
+      {onMap(<Sketch map={map} units={units} label={`${name}: ${map.stops.map(markName).join("; ")}`} />)}
       {children && <figcaption className="mt-2 text-sm text-ink-muted">{children}</figcaption>}
     </figure>
   );
 }
 
-function Sketch({ map, label }: { map: DayMap; label: string }) {
+function Sketch({ map, units, label }: { map: DayMap; units: Units; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height + foot}`}
@@ -46,12 +48,12 @@ function Sketch({ map, label }: { map: DayMap; label: string }) {
       className="h-auto max-h-80 w-full rounded-card bg-surface-sunken"
     >
       {map.legs.map((leg) => (
-        <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} />
+        <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} units={units} />
       ))}
       {map.stops.map((stop) => (
         <Mark key={stop.numbers.join()} stop={stop} />
       ))}
-      <Scale {...map.scale} />
+      <Scale {...map.scale} units={units} />
       <g transform={`translate(${size.width - 26} 30)`} className="fill-ink-muted text-[13px] font-semibold">
         <path d="M0 -16 L5 -4 L0 -7 L-5 -4 Z" />
         <text y="10" textAnchor="middle">
@@ -62,7 +64,7 @@ function Sketch({ map, label }: { map: DayMap; label: string }) {
   );
 }
 
-function Leg({ leg: { from, to, mode, metres } }: { leg: MapLeg }) {
+function Leg({ leg: { from, to, mode, metres }, units }: { leg: MapLeg; units: Units }) {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const isLong = Math.hypot(from.x - to.x, from.y - to.y) > 90;
   return (
@@ -86,7 +88,7 @@ function Leg({ leg: { from, to, mode, metres } }: { leg: MapLeg }) {
           paintOrder="stroke"
           className="fill-ink-muted stroke-surface-sunken text-[13px]"
         >
-          {distanceLabel(metres)}
+          {distanceLabel(metres, units)}
         </text>
       )}
     </g>
@@ -118,12 +120,12 @@ function Mark({ stop }: { stop: MapStop }) {
   );
 }
 
-function Scale({ metres, width }: DayMap["scale"]) {
+function Scale({ metres, width, units }: DayMap["scale"] & { units: Units }) {
   return (
     <g transform={`translate(18 ${size.height + foot - 16})`} className="text-[12px]">
       <path d={`M0 -5 V0 H${width} V-5`} fill="none" strokeWidth="1.5" className="stroke-ink-muted" />
       <text x={width + 8} y="1" className="fill-ink-muted">
-        {distanceLabel(metres)}
+        {distanceLabel(metres, units)}
       </text>
     </g>
   );

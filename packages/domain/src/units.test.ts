@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { dayAndNightLabel, distanceLabel, roughDistance, temperatureLabel, unitsOfRegion } from "./units.ts";
+
+test.each([
+  ["US", "us"],
+  ["PR", "us"],
+  ["GB", "uk"],
+  ["DE", "metric"],
+  ["NZ", "metric"],
+  ["", "us"],
+] as const)("in %j people use the system %s", (region, units) => {
+  expect(unitsOfRegion(region)).toBe(units);
+});
+
+test("temperatures are written in the reader's degrees", () => {
+  expect(temperatureLabel(-40, "us")).toBe("-40 °F");
+  expect(temperatureLabel(21.4, "metric")).toBe("21 °C");
+  expect(dayAndNightLabel(27, 19, "us")).toBe("81/66 °F");
+  expect(dayAndNightLabel(27, 19, "metric")).toBe("27/19 °C");
+  expect(dayAndNightLabel(27, 19, "uk")).toBe("27/19 °C");
+});
+
+test.each([
+  [84, "80 m", "280 ft", "90 yd"],
+  [137, "140 m", "450 ft", "150 yd"],
+  [850, "850 m", "0.5 mi", "0.5 mi"],
+  [2_430, "2.4 km", "1.5 mi", "1.5 mi"],
+  [34_200, "34 km", "21 mi", "21 mi"],
+])("%i meters are %s, %s, or %s", (meters, metric, us, uk) => {
+  expect([distanceLabel(meters, "metric"), distanceLabel(meters, "us"), distanceLabel(meters, "uk")]).toEqual(
+    [metric, us, uk],
+  );
+});
+
+test("far places are about so far", () => {
+  expect(roughDistance(993, "metric")).toBe("about 990 km");
+  expect(roughDistance(3_168, "us")).toBe("about 1,970 miles");
+  expect(roughDistance(3, "uk")).toBe("about 10 miles");
+});
