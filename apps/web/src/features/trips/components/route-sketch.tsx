@@ -101,6 +101,7 @@ function Mark({ stop }: { stop: MapStop }) {
   const width = Math.max(28, text.length * 7.5 + 10);
   return (
     <g transform={`translate(${x} ${y})`}>
+      <title>{markName(stop)}</title>
       <rect
         x={-width / 2}
         y="-14"
