@@ -60,7 +60,7 @@ export function PlansPanel({ report: { plans, range } }: Props) {
   const rows = [
     { label: "Free", plan: "free", members: plans.free },
     { label: "Basic", plan: "base", members: plans.base },
-    { label: "Elite VIP", plan: "elite", members: plans.elite },
+    { label: "Elite", plan: "elite", members: plans.elite },
   ];
   return (
     <Panel
