@@ -21,6 +21,11 @@ const profileColumns = `p.user_id, u.email, p.name, p.phone, p.photo_key, p.pref
   p.emergency_contact_relationship, p.emergency_contact_phone, p.communication_preferences, p.profile_completion_percentage,
   p.travel_points, p.points_balance, p.created_at, p.updated_at`;
 
+const userColumns = `u.id, p.name, u.email::text, u.email_verified_at is not null as verified, p.membership_level, p.badge_level,
+  p.travel_points, p.created_at, u.last_seen_at, p.updated_at`;
+const foundIds = `select user_id from user_profiles where name ilike $1
+  union select id from users where email::text ilike $1`;
+
 const statements = {
   profile: `select ${profileColumns} from sessions s join user_profiles p on p.user_id = s.user_id join users u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > now()`,
@@ -37,6 +42,22 @@ const statements = {
       order by created_at desc, id desc limit 26) r
     join cases k on k.id = r.id left join admin_users a on a.id = r.assigned_to
     order by r.created_at desc, r.id desc`,
+  // The rows the product writes too, in one statement.
+  deepList: `select r.*, k.answer_due_at, k.answered_at, a.first_name || ' ' || a.last_name as assignee from (
+      select * from (
+        (select 'concierge' as type, id, user_id, name, email::text, destination, start_date, end_date, budget, num_travelers, status, assigned_to, archived_at, created_at, updated_at
+          from concierge_requests where archived_at is null and (created_at, id) < ($1, $2) order by created_at desc, id desc limit 26)
+        union all
+        (select 'trip', id, user_id, full_name, email::text, destinations_text, start_date, end_date, budget_range, null, status, assigned_to, archived_at, created_at, updated_at
+          from trip_requests where archived_at is null and (created_at, id) < ($1, $2) order by created_at desc, id desc limit 26)) r
+      order by created_at desc, id desc limit 26) r
+    join cases k on k.id = r.id left join admin_users a on a.id = r.assigned_to
+    order by r.created_at desc, r.id desc`,
+  users: `select ${userColumns} from user_profiles p join users u on u.id = p.user_id
+    where (p.created_at, p.user_id) < ($1, $2) order by p.created_at desc, p.user_id desc limit 21`,
+  foundUsers: `select ${userColumns} from user_profiles p join users u on u.id = p.user_id
+    where p.user_id in (${foundIds}) order by p.created_at desc, p.user_id desc limit 21`,
+  foundCount: `select count(*)::int as count from (select 1 from (${foundIds}) f limit 10001) n`,
   // The rows the product writes too, in one statement.
   insert: `with r as (
       insert into concierge_requests (user_id, name, email, phone, destination, start_date, end_date, num_travelers, budget, additional_notes)
@@ -82,6 +103,17 @@ const buckets: Record<string, [days: number, bucket: string]> = {
   "1y": [365, "month"],
 };
 
+const asked = (request: IncomingMessage, name: string) =>
+  new URL(request.url ?? "", "http://bench").searchParams.get(name);
+
+/** The row a page begins after; null for the first page. */
+const rowBefore = (request: IncomingMessage) => {
+  const [createdAt, id] = [asked(request, "createdAt"), asked(request, "id")];
+  return createdAt && id ? [createdAt, id] : null;
+};
+
+const searchedIn = (request: IncomingMessage) => `%${asked(request, "q")}%`;
+
 const hashOf = (request: IncomingMessage) =>
   createHash("sha256")
     .update(request.headers.cookie?.split("=")[1] ?? "")
@@ -102,7 +134,21 @@ const handlers: Record<string, (request: IncomingMessage, response: ServerRespon
   "/v1/admin/requests": async (request, response) => {
     const [staff] = await query("staff", [hashOf(request)]);
     if (!staff) return send(response, 401, {});
-    send(response, 200, { items: await query("list") });
+    const before = rowBefore(request);
+    send(response, 200, { items: await (before ? query("deepList", before) : query("list")) });
+  },
+  "/v1/admin/users": async (request, response) => {
+    const [staff] = await query("staff", [hashOf(request)]);
+    if (!staff) return send(response, 401, {});
+    const before = rowBefore(request);
+    send(response, 200, {
+      items: await (before ? query("users", before) : query("foundUsers", [searchedIn(request)])),
+    });
+  },
+  "/v1/admin/users/count": async (request, response) => {
+    const [staff] = await query("staff", [hashOf(request)]);
+    if (!staff) return send(response, 401, {});
+    send(response, 200, (await query("foundCount", [searchedIn(request)]))[0]);
   },
   "/v1/admin/dashboard": async (request, response) => {
     const [staff] = await query("staff", [hashOf(request)]);
@@ -117,7 +163,7 @@ const handlers: Record<string, (request: IncomingMessage, response: ServerRespon
   "/v1/admin/analytics": async (request, response) => {
     const [staff] = await query("staff", [hashOf(request)]);
     if (!staff) return send(response, 401, {});
-    const range = new URL(request.url ?? "", "http://bench").searchParams.get("range") ?? "30d";
+    const range = asked(request, "range") ?? "30d";
     const [days, bucket] = buckets[range] ?? buckets["30d"]!;
     const [sums, series, counters] = await Promise.all([
       query("sums", [days]),

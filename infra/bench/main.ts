@@ -11,6 +11,7 @@ import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 import { type Asked, answerMs, countDays, exportAll, ranges } from "./back-office.ts";
 import { dataSql, sizes, tokenOf } from "./data.sql.ts";
+import { bulkChange, compareMs, longLists } from "./lists.ts";
 import { memoryOf } from "./memory.ts";
 import { reportPlans } from "./planner.ts";
 import { scriptSizes } from "./scripts.ts";
@@ -180,6 +181,24 @@ async function measureBackOffice(limit: string, product: string, api: ChildProce
   return { analytics, csv: { rows: lines - 1, ms, moreMb, limitMs } };
 }
 
+/** Searching and paging deep in long lists beside the same by hand, and a change of a thousand rows. */
+async function measureLists(limit: string, product: string) {
+  const [ours, byHand] = [product, limit].map((base) => ({ base, cookie: staff })) as [Asked, Asked];
+  const lists: object[] = [];
+  for (const { name, ...paths } of await longLists(ours)) {
+    const { ms, limitMs } = await compareMs(ours, byHand, paths);
+    lists.push({ name, ms, limitMs });
+    console.log(
+      `${name}: ${ms.toFixed(1)} ms, by hand ${limitMs.toFixed(1)} ms: ${(limitMs / ms).toFixed(2)} (0.90)`,
+    );
+  }
+  const bulk = await bulkChange(ours, adminUrl, env);
+  console.log(
+    `${bulk.rows} requests archived in one job: first row after ${bulk.firstMs.toFixed(0)} ms (1000), all after ${(bulk.allMs / 1000).toFixed(1)} s (20)`,
+  );
+  return { lists, bulk };
+}
+
 reportPlans();
 mkdirSync(directory, { recursive: true });
 const [limitPort, apiPort, filesPort, paymentsPort] = (await freePorts(4)).map(String);
@@ -227,6 +246,7 @@ try {
     `Dashboard, uncached: ${aloneMs.toFixed(1)} ms (10); first request of a process: ${firstMs.toFixed(1)} ms`,
   );
   const backOffice = await measureBackOffice(`http://127.0.0.1:${limitPort}`, product, api);
+  const lists = await measureLists(`http://127.0.0.1:${limitPort}`, product);
   const members = { product, origin: webUrl };
   const signIns = await signInsAtOnce(members);
   const { wrong, unknown } = await refusals(members);
@@ -244,7 +264,11 @@ try {
   }
   writeFileSync(
     join(directory, "latest.json"),
-    JSON.stringify({ results, readyMs, aloneMs, firstMs, rssMb, backOffice, signIns, refusalRatio }, null, 2),
+    JSON.stringify(
+      { results, readyMs, aloneMs, firstMs, rssMb, backOffice, lists, signIns, refusalRatio },
+      null,
+      2,
+    ),
   );
 } finally {
   for (const child of [api, limit]) await stopped(child);
