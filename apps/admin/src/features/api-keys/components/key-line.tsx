@@ -3,7 +3,6 @@ import type { ApiKey } from "@evoya/schemas/api-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
@@ -29,7 +28,6 @@ function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [str
 
 /** One key: what it may do, how it's used, and what an owner can do with it. */
 export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
-  const _client = useQueryClient();
   const revoke = useStaffAction({
     act: () => api.revokeApiKey({ params: { id: apiKey.id } }),
     done: ["API key revoked"],

@@ -2,7 +2,6 @@ import { rewardFor } from "@evoya/domain/rewards";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -10,7 +9,6 @@ import { usePermission } from "../../../session/session.ts";
 /** Delivers or cancels an open reward, after asking for confirmation. */
 export function SettleActions({ redemption }: { redemption: RewardRedemptionForStaff }) {
   const { id, name, rewardKey, costPoints, member } = redemption;
-  const _client = useQueryClient();
   const mayWrite = usePermission("requests.write");
   const settle = useStaffAction({
     act: (status: "fulfilled" | "cancelled") =>

@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
@@ -53,7 +53,6 @@ function AbsenceForm({ colleague, isOwn }: { colleague: Colleague; isOwn: boolea
   const { id, awayUntil, awayNote } = colleague;
   const [day, setDay] = useState(awayUntil ?? "");
   const [note, setNote] = useState(awayNote ?? "");
-  const _client = useQueryClient();
   const saving = useStaffAction({
     act: (until: string | null) => {
       const body = { awayUntil: until, ...(until && note && { note }) };

@@ -1,6 +1,5 @@
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { staffQuery } from "../queries.ts";
@@ -9,7 +8,6 @@ type ResetTwoFactorProps = { id: string; name: string; disabled: boolean };
 
 /** Turns off two-factor for a colleague who has lost both their phone and their codes. */
 export function ResetTwoFactor({ id, name, disabled }: ResetTwoFactorProps) {
-  const _client = useQueryClient();
   const reset = useStaffAction({
     act: () => api.resetStaffTwoFactor({ params: { id } }),
     done: ["Two-factor reset", `We'll email ${name}.`],

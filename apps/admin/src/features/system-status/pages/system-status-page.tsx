@@ -7,7 +7,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
@@ -160,7 +160,6 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
 }
 
 function FailedLine({ job: { id, name, attempts, reason, failedAt } }: { job: FailedJob }) {
-  const _client = useQueryClient();
   const retry = useStaffAction({
     act: () => api.retryFailedJob({ params: { id } }),
     done: ["The job is running again"],

@@ -14,7 +14,6 @@ type Given = { user: UserDetails };
 
 /** Where a member is signed in, and a way to sign them out. */
 export function UserSessions({ user: { id, sessions } }: Given) {
-  const _client = useQueryClient();
   const { allowed: mayWrite } = usePermission("members.write");
   const end = useStaffAction({
     act: (sessionId: string) => api.endUserSession({ params: { id }, body: { sessionId } }),
