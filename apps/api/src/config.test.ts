@@ -99,11 +99,11 @@ describe("production refuses", () => {
     ["GOOGLE_TOKEN_URL", "http://accounts.trips.example/token", /GOOGLE_TOKEN_URL .*https/],
     ["GOOGLE_USERINFO_URL", "https://localhost/userinfo", /GOOGLE_USERINFO_URL .*this machine/],
   ];
-  test.each(refused)("%s=%s", (name, value, reason) => {
+  test.each(refused)("because of %s=%s", (name, value, reason) => {
     expect(faultsOf({ [name]: value })).toMatch(reason);
   });
 
-  test("all of them at once, each on one line that never repeats a secret", () => {
+  test("with every fault at once, each on its own line, without repeating a secret", () => {
     const faults = faultsOf({
       WEB_URL: "http://localhost:3000",
       DATABASE_POOL_SIZE: "many",
@@ -125,7 +125,7 @@ describe("production refuses", () => {
   });
 });
 
-describe("production accepts, if asked to", () => {
+describe("production allows, if asked to", () => {
   test.each([
     [{ STRIPE_SECRET_KEY: "sk_test_51Qm3n8Zt", STRIPE_TEST_MODE: "true" }],
     [
@@ -153,19 +153,19 @@ describe("outside production", () => {
   const local = { DATABASE_URL: "postgres://evoya@127.0.0.1:55432/evoya" };
 
   test.each([undefined, "127.0.0.1", "127.1.2.3", "localhost", "::1"])(
-    "stand-ins and development settings serve on %s",
+    "serves stand-ins and development settings on %s",
     (API_HOST) => {
       expect(readConfig({ ...local, API_HOST })).toMatchObject({ production: false });
     },
   );
 
-  test.each(["development", "test"])("no stand-in serves other machines, %s or not", (NODE_ENV) => {
+  test.each(["development", "test"])("serves no stand-in to other machines, %s or not", (NODE_ENV) => {
     const start = () => readConfig({ ...local, NODE_ENV, API_HOST: "0.0.0.0" });
     for (const name of ["S3_ENDPOINT", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SMTP_URL"])
       expect(start).toThrow(new RegExp(`^- ${name} .*127\\.0\\.0\\.1`, "m"));
   });
 
-  test("real services may serve other machines", () => {
+  test("lets real services serve other machines", () => {
     const config = readConfig({
       ...local,
       API_HOST: "0.0.0.0",

@@ -35,13 +35,13 @@ const environment = z.object({
   /** Where the stand-ins store their data; unused in production. */
   EVOYA_DATA_DIR: z.string().default(".data"),
   WORKER: z.enum(["inside", "separate"]).default("inside"),
-  /** Where a separate worker answers `/healthz` and `/metrics`, at API_HOST; without it, nowhere. */
+  /** The port where a separate worker answers `/healthz` and `/metrics`, at API_HOST; without it, it doesn't. */
   WORKER_METRICS_PORT: port.optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes in hex")
     .optional(),
-  /** Named keys, the first of which encrypts. ENCRYPTION_KEY along with them decrypts what was encrypted with it. */
+  /** Named keys, the first of which encrypts. If ENCRYPTION_KEY is set too, it decrypts what was encrypted with it. */
   ENCRYPTION_KEYS: z
     .string()
     .regex(
@@ -57,25 +57,28 @@ const environment = z.object({
     .optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
-  /** How staff's temporary passwords are suggested: generated (production's default), or the name and 123. */
+  /** How temporary passwords are suggested for staff: generated (production's default), or the name and 123. */
   TEMP_PASSWORD_STYLE: z.enum(["generated", "name123"]).optional(),
   /** Whether members can sign in only after opening the verification link. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   /** The bearer token for reading `/metrics`; without it, only this machine can. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Where traces go, OTLP over HTTP: http://collector:4318. OTEL_EXPORTER_OTLP_HEADERS is read by its library. */
+  /**
+   * Where traces go, OTLP over HTTP: http://collector:4318. The OpenTelemetry library reads
+   * OTEL_EXPORTER_OTLP_HEADERS.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The share of requests that are traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Where unexpected errors are reported, to Sentry or what speaks its protocol. */
+  /** Where unexpected errors are reported: Sentry, or anything that speaks its protocol. */
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/\w+@[^/@\s]+(\/[\w./-]*)?\/\w+$/, "must be https://<public key>@<host>/<project>")
     .optional(),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  /** Requests a minute with one API key. */
+  /** Requests per minute with one API key. */
   API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
-  /** Sign-ins, sign-ups, and link requests from one address in fifteen minutes. */
+  /** Sign-ins, sign-ups, and link requests from one address within fifteen minutes. */
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Visits older than this are deleted, a month at a time. */
   ANALYTICS_KEEP_MONTHS: z.coerce.number().int().min(1).max(120).default(14),
@@ -83,7 +86,7 @@ const environment = z.object({
    * If all visits together are larger than this, in megabytes, none are recorded until old months have been deleted.
    */
   ANALYTICS_MAX_MB: z.coerce.number().int().min(0).default(10_000),
-  /** Forms sent from one visitor's address in five minutes. */
+  /** Forms sent from one visitor's address within five minutes. */
   PUBLIC_FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(5),
   S3_ENDPOINT: z.url().optional(),
   S3_PORT: port.default(9010),
@@ -103,25 +106,28 @@ const environment = z.object({
   /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
-  /** An Overpass interpreter, for places we have no guide to: https://overpass-api.de/api/interpreter. */
+  /** An Overpass interpreter, for places we have no guide for: https://overpass-api.de/api/interpreter. */
   OVERPASS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the vector tiles of members' maps are: the app's server tells the app, and we refuse what it can't use. */
+  /** The vector tiles for members' maps. The app's server passes this on to the app; we refuse what it can't use. */
   MAP_TILES_URL: z
     .string()
     .refine((url) => readTilesAddress(url) !== null, tilesAddressRule)
     .optional(),
-  /** Exchange rates for estimates: https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or like frankfurter.dev. */
+  /**
+   * Exchange rates for estimates: https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or an API
+   * like frankfurter.dev's.
+   */
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
-  /** Where members' replies by email arrive, and what our mail gateway signs them with. Both, or neither. */
+  /** Where members' replies by email arrive, and the key our mail gateway signs them with. Set both or neither. */
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, such as reply.example.com")
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, "must have 32 letters or more: openssl rand -hex 32").optional(),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),
-  /** Who a server without staff invites as its first owner. */
+  /** The address a server without staff invites as its first owner. */
   FIRST_OWNER_EMAIL: z.email().optional(),
   /** Keys that identify us to push services (RFC 8292), and whom those may write to. */
   VAPID_PUBLIC_KEY: z
@@ -151,7 +157,7 @@ const environment = z.object({
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 });
 
-/** Development and tests share a fixed key, so that demo data stays readable from run to run. */
+/** Development and tests share a fixed key, so that demo data stays readable between runs. */
 const developmentKey = "e0".repeat(32);
 
 /** ENCRYPTION_KEY, the key from before keys had names, is called 0. */
@@ -166,8 +172,8 @@ function cipherKeysOf({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * This process's settings, read once from `env`. Throws one error that lists every fault, with what to do. This is
- * the only reader of the environment; everything else is passed values.
+ * This process's settings, read once from `env`. Throws one error that lists every fault and what to do about
+ * it. This is the only reader of the environment; everything else gets its values passed in.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -197,10 +203,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
     servesThisMachineAlone,
-    /** Where developers try webhooks is this machine. */
+    /** Developers try webhooks on this machine. */
     webhookHosts: values.WEBHOOK_ALLOWED_HOSTS ?? (isDevelopment ? ["localhost", "127.0.0.1", "::1"] : []),
     cipherKeys: cipherKeysOf(values),
-    /** How members' replies by email come in; null where they don't. */
+    /** How members' replies by email come in; null if they don't. */
     inboundMail:
       values.INBOUND_MAIL_DOMAIN && values.INBOUND_MAIL_SECRET
         ? { domain: values.INBOUND_MAIL_DOMAIN.toLowerCase(), secret: values.INBOUND_MAIL_SECRET }

@@ -30,8 +30,8 @@ type Parts = {
 };
 
 /**
- * Everything the product talks to outside its process, timed. A call inside a transaction fails in development and in tests;
- * in production it's logged and goes ahead.
+ * Every adapter to an outside service, timed. Calling one inside a transaction throws in development and
+ * tests; in production it's logged and goes ahead.
  */
 export function createAdapters({ config, services, logger, metrics, cipher, clock, keepInOutbox }: Parts) {
   const model = {

@@ -57,11 +57,11 @@ describe("rotating keys", () => {
     expect(both.header).not.toEqual(one.header);
   });
 
-  test("names a key that's gone", () => {
+  test("names a key that's no longer set", () => {
     expect(() => one.decrypt(both.encrypt("new", place), place)).toThrow(/needs the key "2026b"/);
   });
 
-  test("values from before keys had names decrypt while their key is set, and are refused afterward", () => {
+  test("decrypts values from before keys had names while their key is set, and refuses them afterward", () => {
     const old = sealedWithoutName("long ago", first.key);
     expect(createCipher({ keys: [second], unnamed: first.key }).decrypt(old, place)).toBe("long ago");
     expect(() => both.decrypt(old, place)).toThrow(/names no key.*ENCRYPTION_KEY/);

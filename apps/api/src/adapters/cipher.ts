@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** `place` is where the ciphertext is stored, down to the row: moved elsewhere, it doesn't decrypt. */
+/** `place` is where the ciphertext is stored, down to the row; moved elsewhere, it can't be decrypted. */
 export type Cipher = {
   encrypt: (text: string, place: string) => Buffer;
   /** Throws `CipherError` for another place, changed bytes, or a key that isn't set (anymore). */
   decrypt: (sealed: Buffer, place: string) => string;
-  /** What every ciphertext of the current key starts with. */
+  /** What every ciphertext made with the current key starts with. */
   header: Buffer;
 };
 
 /** Keys are 32 bytes. The first one encrypts, all of them decrypt. */
 export type CipherKeys = {
   keys: readonly { id: string; key: Buffer }[];
-  /** Decrypts ciphertexts from before they named their key and place; null once there are none left. */
+  /** Decrypts ciphertexts from before they named their key and place; null when there are none left. */
   unnamed: Buffer | null;
 };
 
@@ -26,7 +26,7 @@ const tagBytes = 16;
 
 const headerOf = (id: string): Buffer => Buffer.concat([mark, Buffer.from([id.length]), Buffer.from(id)]);
 
-/** The id of the key a ciphertext names; null for one from before they did. */
+/** The id of the key a ciphertext names; null for an older one that names none. */
 function keyIdOf(sealed: Buffer): string | null {
   if (!sealed.subarray(0, mark.length).equals(mark)) return null;
   const from = mark.length + 1;

@@ -12,7 +12,7 @@ describe("a call outside the process", () => {
     await expect(inside).rejects.toThrow("files.put");
   });
 
-  test("goes through before and after a transaction", async ({ world }) => {
+  test("is let through before and after a transaction", async ({ world }) => {
     const { files, transact } = world.container;
     await files.put(file, Buffer.from("early"), { contentType: "text/plain" });
     await transact(async ({ jobs }) => jobs.enqueue("remove-files", { keys: [file] }));

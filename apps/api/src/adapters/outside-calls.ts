@@ -1,7 +1,7 @@
 import { isTransactionOpen } from "../db/transact.ts";
 import { tracedCall } from "../tracing/span.ts";
 
-/** Something outside the process was called while a transaction was open, holding one of few connections. */
+/** An outside service was called during a transaction, which holds one of the few connections. */
 export class CalledInsideTransaction extends Error {
   override name = "CalledInsideTransaction";
 }
@@ -44,8 +44,9 @@ const watched = <Adapter extends object>(
 };
 
 /**
- * The adapters, with every call made inside a transaction reported to `onBreach` first: waiting there for a slow
- * service holds a connection that everyone else needs (design §4). Calls that have ended are reported to `onCall`. An adapter that isn't configured stays null.
+ * The adapters, reporting every call made inside a transaction to `onBreach` first: waiting for a slow
+ * service there holds a connection that everyone else needs (design §4). Finished calls are reported to
+ * `onCall`. An adapter that isn't configured stays null.
  */
 export const watchOutsideCalls = <Adapters extends Record<string, object | null>>(
   adapters: Adapters,

@@ -12,10 +12,10 @@ export type Resolve = (
 
 const resolveAll: Resolve = (hostname, done) => lookup(hostname, { all: true }, done);
 
-/** The IPv6 addresses that are given out; every other network has a special meaning (IANA). */
+/** The range of assigned public IPv6 addresses; every other network has a special meaning (IANA). */
 const givenOut = ipaddr.parseCIDR("2000::/3");
 
-/** Whether an IP address leads to the public internet, and not into the network this server is in. */
+/** Whether an IP address is on the public internet, and not in this server's own network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -28,9 +28,9 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Resolves names for a connection, which then uses these very addresses: a second answer of the name server changes
- * nothing. Fails for a name that leads where it mustn't, if only with one of its addresses. A connection to a plain IP
- * address resolves nothing, so whoever makes one checks it first.
+ * Resolves names for a connection, which then uses exactly these addresses, so a second answer from the name
+ * server changes nothing. Fails for a name if even one of its addresses isn't allowed. A connection to a
+ * plain IP address resolves nothing, so check that first.
  */
 export const lookUpOnly =
   (isAllowed: (address: string) => boolean, resolve: Resolve = resolveAll): LookupFunction =>

@@ -1,4 +1,4 @@
-/** A body as text; null as soon as it's larger than `maxBytes`, and no more is read. */
+/** A body as text; null, without reading on, as soon as it's larger than `maxBytes`. */
 export async function readUpTo(response: Response, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,9 +1,9 @@
-/** A column whose values are encrypted, and what tells its rows apart. */
+/** A column with encrypted values, and what identifies its rows. */
 export type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
 
 /**
- * Every encrypted column. The names are part of what is sealed: to rename one, re-encrypt it. A test compares this with
- * the schema.
+ * Every encrypted column. The names are part of the encrypted value: to rename one, re-encrypt it. A test
+ * compares this with the schema.
  */
 export const sealedColumns = {
   passportNumber: { table: "userProfiles", column: "passportNumberEncrypted", id: "userId" },
@@ -20,6 +20,6 @@ export const sealedColumns = {
   previousWebhookSecret: { table: "webhookEndpoints", column: "previousSecretEncrypted", id: "id" },
 } as const;
 
-/** Where the value of the row `rowId` is kept, for the cipher. */
+/** Where the value of the row `rowId` is stored, for the cipher. */
 export const placeIn = ({ table, column }: SealedColumn, rowId: string): string =>
   `${table}.${column}:${rowId}`;

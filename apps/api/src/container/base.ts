@@ -77,5 +77,5 @@ export function createBase({
   };
 }
 
-/** Everything a feature can get; each module names the parts it takes. */
+/** Everything a feature can use; each module names the parts it needs. */
 export type Base = ReturnType<typeof createBase>;

@@ -3,7 +3,7 @@ import { createFeatures, type Features } from "./features.ts";
 import { createHttp } from "./http.ts";
 import { createJobs } from "./jobs.ts";
 
-/** The services that tools, the demo data and tests use, with the same rules people's own actions follow. */
+/** The services that tools, the demo data, and tests use, with the same rules as people's own actions. */
 const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
@@ -55,7 +55,8 @@ export function createContainer(parts: Parts) {
     /** Handles PostgreSQL's notifications. */
     channels: { live_events: dispatcher.wake, session_ended: sessions.purge },
     /**
-     * Runs after the listening connection was lost. We missed notifications, so we empty caches and look for events.
+     * Runs after the listening connection was lost. We missed notifications, so we empty caches and check for
+     * events.
      */
     onListening: () => {
       sessions.purge("");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Reply, replies, startModelFake } from "../planner/model-fake.ts";
 import { type AssistantRequest, createAssistant } from "./assistant.ts";
 
-/** Asks a model that answers with `script`. */
+/** Asks a model that replies according to `script`. */
 async function ask(
   script: Reply[],
   {
@@ -30,11 +30,11 @@ async function ask(
   return { text, failed, requests: fake.requests };
 }
 
-test("there's none without a key or an address", () => {
+test("there's no assistant without a key or an address", () => {
   expect(createAssistant({ model: "any" })).toBeNull();
 });
 
-test("tools are answered, and their results go back to the model", async () => {
+test("runs the tools the model asks for and sends it their results", async () => {
   const asked: string[] = [];
   const { text, requests } = await ask(
     [
@@ -58,13 +58,13 @@ test.each([
   ["begins to answer and never ends", [replies.stall("Well, ")]],
   ["is down", [replies.error(500)]],
   ["asks for tools without end", [replies.calls({ name: "look", args: {} })]],
-])("a model that %s fails in time", async (_, script) => {
+])("fails in time with a model that %s", async (_, script) => {
   const began = performance.now();
   expect((await ask(script, { timeoutMs: 500 })).failed).toBeInstanceOf(Error);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test("more tools at once than a person would need are left out", async () => {
+test("ignores tool calls beyond what a person could need at once", async () => {
   let count = 0;
   const many = Array.from({ length: 50 }, () => ({ name: "look", args: {} }));
   await ask([replies.calls(...many), replies.content("There.")], {

@@ -10,25 +10,25 @@ export type AssistantTool = { name: string; description: string; parameters: Rec
 
 export type AssistantRequest = {
   instructions: string;
-  /** What was said before, and the question last. */
+  /** The conversation so far, with the question last. */
   said: { by: "member" | "evie"; text: string }[];
   tools: readonly AssistantTool[];
-  /** Answers a call of a tool; whatever the model sends as its arguments comes through as it is. */
+  /** Answers a tool call. `args` is passed through exactly as the model sent it. */
   run: (name: string, args: string) => Promise<string>;
   onText: (piece: string) => void;
 };
 
 export type Assistant = {
-  /** Answers in pieces. Throws when the model is late, down, refuses, or says nothing. */
+  /** Streams the answer in pieces. Throws when the model is late, down, refuses, or says nothing. */
   answer: (request: AssistantRequest) => Promise<void>;
 };
 
 /** For a whole answer, in milliseconds. */
 const defaultTimeoutMs = 30_000;
-/** How often a model may ask for tools before it has to answer, and for how many at once. */
+/** How many times a model may ask for tools before it has to answer, and how many at once. */
 const maxRounds = 4;
 const maxCallsAtOnce = 8;
-/** A server that goes on beyond it is broken. */
+/** A server that sends more than this is broken. */
 const longestAnswer = 20_000;
 const longestArguments = 4_000;
 
@@ -42,7 +42,7 @@ export function createAssistant({
   if (!apiKey && !baseUrl) return null;
   const client = modelClient({ apiKey, baseUrl }, timeoutMs);
 
-  /** One turn of the model: what it says goes to `onText`, what it asks for is returned. */
+  /** One turn of the model: passes its text to `onText` and returns the tool calls it asks for. */
   const turn = async (
     messages: ChatMessage[],
     { tools, onText }: AssistantRequest,

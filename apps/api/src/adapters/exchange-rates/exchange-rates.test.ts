@@ -39,7 +39,7 @@ describe("a source of exchange rates", () => {
     expect(await ask(replies.text(JSON.stringify(perDollar)))).toEqual(expected);
   });
 
-  test("is a stranger: a rate that's no number is left out", async () => {
+  test("isn't trusted: a rate that isn't a number is left out", async () => {
     const strange =
       "<Cube currency='USD' rate='1.25'/><Cube currency='GBP' rate='0'/><Cube currency='JPY' rate='1.2.3'/>";
     expect((await ask(replies.text(xml(strange)))).perDollar).toEqual({ EUR: 0.8 });
@@ -55,15 +55,15 @@ describe("a source of exchange rates", () => {
     ["nothing", replies.text("")],
     ["an error", replies.status(500)],
     ["a redirect", replies.status(302, { Location: "http://127.0.0.1:1/" })],
-  ])("%s is no answer", async ([, reply]) => {
+  ])("doesn't accept %s as an answer", async ([, reply]) => {
     await expect(ask(reply)).rejects.toThrow(RatesUnavailable);
   });
 
-  test("silence ends after the time we give it", async () => {
+  test("is given up on when it stays silent too long", async () => {
     await expect(ask(replies.silence(), { timeoutMs: 200 })).rejects.toThrow(RatesUnavailable);
   });
 
-  test("of 50 MB, no more than the limit is read", async () => {
+  test("isn't read past the limit when it sends 50 MB", async () => {
     await expect(ask(replies.flood(50))).rejects.toThrow("larger than 100000 bytes");
   });
 });

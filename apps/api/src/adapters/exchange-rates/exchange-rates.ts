@@ -4,23 +4,23 @@ import { readRates } from "./read-rates.ts";
 
 /** A source of exchange rates. */
 export type ExchangeRateSource = {
-  /** The newest rates it has. Throws `RatesUnavailable` without a usable answer. */
+  /** The source's newest rates. Throws `RatesUnavailable` without a usable answer. */
   newest: () => Promise<ExchangeRates>;
 };
 
 export type ExchangeRateSettings = {
-  /** The European Central Bank's daily file, or a server like frankfurter.dev. */
+  /** The European Central Bank's daily file, or an API like frankfurter.dev's. */
   url: string;
   timeoutMs?: number;
   maxBytes?: number;
 };
 
-/** No usable answer: too late, too large, broken, or none at all. */
+/** No usable answer: late, too large, broken, or none at all. */
 export class RatesUnavailable extends Error {
   override name = "RatesUnavailable";
 }
 
-/** Asks once, for ten seconds and 100 kB (decision 213). */
+/** Asks once, reading at most 100 kB within ten seconds (decision 213). */
 export function createExchangeRateSource({
   url,
   timeoutMs = 10_000,

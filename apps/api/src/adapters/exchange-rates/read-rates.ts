@@ -1,7 +1,7 @@
 import { type ExchangeRates, estimateCurrencies } from "@evoya/domain/exchange-rates";
 import { z } from "zod";
 
-/** What a source says, in its own base currency. */
+/** A source's rates, in its own base currency. */
 type Quote = { date: string; base: string; source: string | null; rates: Record<string, number> };
 
 /** The shape of frankfurter.dev and others like it. */
@@ -32,8 +32,9 @@ function quoteInJson(text: string): Quote | null {
 }
 
 /**
- * Rates per dollar in a source's answer: the European Central Bank's XML, or JSON with `date`, `base` and `rates`. A
- * source that doesn't give its name is called `host`. Null if it's neither, or there's no rate for the dollar.
+ * Rates per dollar in a source's answer: the European Central Bank's XML, or JSON with `date`, `base` and
+ * `rates`. `host` is the source's name if it doesn't give one. Null if it's neither, or has no rate for the
+ * dollar.
  */
 export function readRates(text: string, host: string): ExchangeRates | null {
   const quote = text.trimStart().startsWith("{") ? quoteInJson(text) : quoteInXml(text);

@@ -14,18 +14,21 @@ const tags = {
 /** More entries than any camera writes. */
 const maxEntries = 500;
 
-/** What a picture says about itself. */
+/** What a picture's metadata says. */
 export type PictureFacts = {
   /**
-   * When it was taken, by the camera's own clock (`2031-05-02T18:30:00`: EXIF names no time zone you could trust); null
-   * if it doesn't say.
+   * When it was taken, by the camera's own clock (`2031-05-02T18:30:00`: EXIF has no time zone you could
+   * trust); null if it doesn't say.
    */
   takenAt: string | null;
   /** Where it was taken; null if it doesn't say. */
   place: Coordinates | null;
 };
 
-/** When and where a picture was taken. `exif` is the block as it is in the picture. Looks at three lists of entries. */
+/**
+ * When and where a picture was taken. `exif` is the block as it appears in the picture. Reads at most three
+ * lists of entries.
+ */
 export function readExif(exif: Buffer): PictureFacts {
   const tiff = exif.toString("latin1", 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
   const order = tiff.toString("latin1", 0, 2);
@@ -50,7 +53,7 @@ function readerOf(tiff: Buffer, isLittle: boolean) {
   const long = (at: number) => (has(at, 4) ? (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)) : 0);
   return {
     long,
-    /** Where the entry `tag` is in the list at `list`. */
+    /** The offset of the entry `tag` in the list at `list`. */
     entry: (list: number, tag: number): number | null => {
       const count = Math.min(short(list), maxEntries);
       for (let i = 0; i < count; i++) if (short(list + 2 + i * 12) === tag) return list + 2 + i * 12;
@@ -91,6 +94,6 @@ function placeIn(tiff: Buffer, reader: Reader, list: number | null): Coordinates
   const latitude = degrees(tags.latitude, tags.latitudeRef, "S");
   const longitude = degrees(tags.longitude, tags.longitudeRef, "W");
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  // A receiver that found no satellite writes zeros.
+  // A GPS receiver that found no satellite writes zeros.
   return isOnEarth && !(latitude === 0 && longitude === 0) ? { latitude, longitude } : null;
 }

@@ -16,7 +16,7 @@ export const imageBounds = {
 
 export type FileFault = "type" | "size" | "pixels" | "unreadable";
 
-/** We don't accept this upload; `message` is for whoever sent it (spec: public §5). */
+/** We don't accept this upload; `message` is for the person who sent it (spec: public §5). */
 export class InvalidFile extends Error {
   override name = "InvalidFile";
   readonly retryable = false;

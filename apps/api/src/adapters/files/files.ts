@@ -14,7 +14,7 @@ export const buckets = [
 
 export type Bucket = (typeof buckets)[number];
 
-/** Which file: `key` is its path in the bucket, such as `{userId}/{timestamp}.pdf`. */
+/** Identifies a file: `key` is its path in the bucket, such as `{userId}/{timestamp}.pdf`. */
 export type FileRef = { bucket: Bucket; key: string };
 
 /** Bytes `start` to `end`, both inclusive and counted from 0; without `end`, to the last one. */
@@ -25,7 +25,7 @@ export type StoredFile = { size: number; contentType: string; etag: string; modi
 export type ListedFile = { key: string; size: number; modifiedAt: Date };
 
 export type OpenFile = {
-  /** Must be read to its end or destroyed. */
+  /** Must be read to the end or destroyed. */
   stream: Readable;
   /** Bytes in `stream`, and in the whole file. */
   length: number;
@@ -35,13 +35,13 @@ export type OpenFile = {
 };
 
 /**
- * Where uploads are stored, all of them private. Any call except `health` may throw {@link FilesUnavailable}; calls
- * on a missing file throw {@link FileNotFound}, except removal, which may be repeated.
+ * Where uploads are stored, all of them private. Any call except `health` may throw {@link FilesUnavailable};
+ * calls on a missing file throw {@link FileNotFound}, except removal, which is safe to repeat.
  */
 export type Files = {
   /**
-   * Stores a whole file or nothing, replacing any with the same key, and looks whether it's there: a store that only
-   * says so counts as unavailable. A stream's size doesn't have to be known.
+   * Stores a whole file or nothing, replacing any file with the same key, and then checks that it's there: a
+   * store that only claims to have it counts as unavailable. A stream's size doesn't have to be known.
    */
   put(file: FileRef, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
   /** Opens a file, or part of it. A range past its end throws {@link RangeNotSatisfiable}. */
@@ -61,7 +61,7 @@ export type Files = {
   health(): Promise<boolean>;
 };
 
-/** The store didn't answer, or not in time, or not with anything sensible. Trying again later may help. */
+/** The store didn't answer, was too late, or made no sense. Trying again later may help. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
   readonly retryable = true;

@@ -28,7 +28,7 @@ export const isImageType = (contentType: string): contentType is ImageType => co
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Whatever unpacks a picture waits its turn here: one at a time. */
+/** Everything that unpacks a picture takes its turn here, one at a time. */
 export const photosInTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
 
 /**
@@ -58,7 +58,10 @@ async function encode(
   return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
 }
 
-/** Refuses what its header says is too large, before anything is unpacked. Returns when and where it was taken. */
+/**
+ * Refuses an image whose header says it's too large, before unpacking anything. Returns when and where it was
+ * taken.
+ */
 async function checkHeader(file: Buffer | string, contentType: ImageType): Promise<PictureFacts> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -78,19 +81,18 @@ async function checkHeader(file: Buffer | string, contentType: ImageType): Promi
   return header.exif ? readExif(header.exif) : { takenAt: null, place: null };
 }
 
-/**
- * What one pixel takes up unpacked, and how much of that stays in memory while the picture is processed, in bytes.
- */
+/** How much one pixel takes up unpacked, and how much of that stays in memory during processing, in bytes. */
 function bytesPerPixel(header: Metadata): { unpacked: number; held: number } {
   const unpacked = header.channels * (header.depth === "ushort" ? 2 : 1);
-  // A picture that comes in passes is assembled as a whole; a progressive JPEG as two-byte numbers.
+  // Interlaced and progressive pictures are assembled in memory as a whole; a progressive JPEG uses two-byte
+  // numbers.
   const samples = header.chromaSubsampling === "4:2:0" ? 1.5 : header.channels;
   const passes = !header.isProgressive ? 0 : header.format === "jpeg" ? samples * 2 : unpacked;
   const turned = (header.orientation ?? 1) > 1 ? unpacked : 0;
   return { unpacked, held: turned + (header.format === "webp" ? 4 : passes) };
 }
 
-/** The first frame of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */
+/** Decodes the first frame of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */
 function decode(file: Buffer | string): Sharp {
   const limits = {
     limitInputPixels: imageBounds.maxPixels,

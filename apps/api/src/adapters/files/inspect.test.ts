@@ -13,7 +13,7 @@ const canvas = (width: number, height: number) =>
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** An ISO media file of the brand its first box names. */
+/** An ISO media file whose first box names this brand. */
 const movie = (brand: string, size = 64) => {
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32BE(24, 0);
@@ -28,7 +28,7 @@ const webm = Buffer.from(
   "hex",
 );
 
-/** A PNG that claims any size, at no cost. */
+/** A PNG that claims any size without actually being large. */
 function pngClaiming(width: number, height: number, kind = [8, 2, 0, 0, 0]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -47,7 +47,7 @@ function pngClaiming(width: number, height: number, kind = [8, 2, 0, 0, 0]): Buf
   return Buffer.concat([signature, chunk("IHDR", header), data, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A progressive JPEG that claims any size: its header is overwritten. */
+/** A progressive JPEG that claims any size; its header is overwritten. */
 async function progressiveClaiming(width: number, height: number): Promise<Buffer> {
   const small = await canvas(8, 8).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
   const frame = small.indexOf(Buffer.from("ffc2", "hex"));
@@ -71,7 +71,7 @@ describe("inspectFile", () => {
     ["video", "video/mp4", "mp4", () => movie("isom")],
     ["video", "video/quicktime", "mov", () => movie("qt  ")],
     ["video", "video/webm", "webm", () => webm],
-  ] as const)("takes a %s of %s, in memory and on disk", async (kind, contentType, extension, make) => {
+  ] as const)("accepts a %s of %s, in memory and on disk", async (kind, contentType, extension, make) => {
     const bytes = await make();
     const expected = { kind, contentType, extension, size: bytes.length };
     expect(await inspectFile(bytes, [kind])).toEqual(expected);
@@ -87,7 +87,7 @@ describe("inspectFile", () => {
     ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1")],
     ["a PDF where images are wanted", pdf],
     ["nothing", Buffer.alloc(0)],
-  ])("refuses %s behind a right name", async (_, bytes) => {
+  ])("refuses %s behind an allowed name", async (_, bytes) => {
     const path = join(folder, "photo.jpg");
     await writeFile(path, bytes);
     const refusal = { fault: "type", message: "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP" };
@@ -95,7 +95,7 @@ describe("inspectFile", () => {
     await expect(inspectFile(bytes, ["image"])).rejects.toMatchObject(refusal);
   });
 
-  test("names the types of all kinds that are allowed", async () => {
+  test("lists the allowed types of every kind", async () => {
     await expect(inspectFile(svg, ["document"])).rejects.toThrow(
       "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
     );
@@ -113,17 +113,20 @@ describe("inspectFile", () => {
     ["image", 5, () => canvas(8, 8).jpeg().toBuffer()],
     ["document", 10, () => pdf],
     ["video", 50, () => movie("isom")],
-  ] as const)("refuses a %s of more than %i MB and takes one of just that", async (kind, limit, make) => {
-    const content = await make();
-    const filled = Buffer.concat([content, Buffer.alloc(limit * 1024 * 1024 - content.length)]);
-    expect(await inspectFile(filled, [kind])).toMatchObject({ kind });
-    await expect(inspectFile(Buffer.concat([filled, Buffer.alloc(1)]), [kind])).rejects.toMatchObject({
-      fault: "size",
-      message: `File too large. Maximum size: ${limit} MB`,
-    });
-  });
+  ] as const)(
+    "refuses a %s of more than %i MB and accepts one of exactly that",
+    async (kind, limit, make) => {
+      const content = await make();
+      const filled = Buffer.concat([content, Buffer.alloc(limit * 1024 * 1024 - content.length)]);
+      expect(await inspectFile(filled, [kind])).toMatchObject({ kind });
+      await expect(inspectFile(Buffer.concat([filled, Buffer.alloc(1)]), [kind])).rejects.toMatchObject({
+        fault: "size",
+        message: `File too large. Maximum size: ${limit} MB`,
+      });
+    },
+  );
 
-  test("holds an image to its own limit even if larger videos are allowed", async () => {
+  test("holds an image to its own limit even when larger videos are allowed", async () => {
     const image = await canvas(8, 8).jpeg().toBuffer();
     const large = Buffer.concat([image, Buffer.alloc(6 * 1024 * 1024)]);
     await expect(inspectFile(large, ["image", "video"])).rejects.toThrow("Maximum size: 5 MB");
@@ -140,7 +143,7 @@ describe("prepareUpload", () => {
       });
 
   test.each(["jpeg", "png", "webp"] as const)(
-    "strips place and camera from a %s, and turns it upright",
+    "strips location and camera from a %s, and turns it upright",
     async (format) => {
       const sent = await located(60, 40).toFormat(format).toBuffer();
       expect(sent.includes("SecretCam")).toBe(true);
@@ -153,13 +156,13 @@ describe("prepareUpload", () => {
     },
   );
 
-  test("drops what was hidden after the picture", async () => {
+  test("drops anything hidden after the picture", async () => {
     const hiding = Buffer.concat([await canvas(8, 8).png().toBuffer(), Buffer.from("<?php evil(); ?>")]);
     const { body } = await prepareUpload(hiding, ["image"]);
     expect(Buffer.isBuffer(body) && body.includes("evil")).toBe(false);
   });
 
-  test("makes a thumbnail of at most 480 pixels, without the place", async () => {
+  test("makes a thumbnail of at most 480 pixels, without the location", async () => {
     const { image } = await prepareUpload(await located(1200, 900).jpeg().toBuffer(), ["image"]);
     const thumbnail = await sharp(image?.thumbnail).metadata();
     expect(thumbnail).toMatchObject({ format: "webp", width: 360, height: 480 });
@@ -187,7 +190,7 @@ describe("prepareUpload", () => {
     ],
     ["a PNG of 16 bits and four channels", "Maximum: 25 megapixels", () => pngClaiming(6000, 5000, [16, 6])],
     ["a progressive JPEG", "Maximum: 20 megapixels", () => progressiveClaiming(5000, 5000)],
-  ])("refuses %s by what it takes unpacked", async (_, message, make) => {
+  ])("refuses %s because of its size unpacked", async (_, message, make) => {
     const refusal = { fault: "pixels", message: expect.stringContaining(message) };
     await expect(prepareUpload(await make(), ["image"])).rejects.toMatchObject(refusal);
   });
@@ -198,7 +201,7 @@ describe("prepareUpload", () => {
   });
 
   test.each(["jpeg", "webp", "png"] as const)(
-    "tells when a %s was taken, which it does not keep",
+    "returns when a %s was taken, and strips it from the file",
     async (format) => {
       const taken = (DateTimeOriginal: string) =>
         canvas(8, 8).withExif({ IFD2: { DateTimeOriginal } }).toFormat(format).toBuffer();
@@ -210,7 +213,7 @@ describe("prepareUpload", () => {
     },
   );
 
-  test("tells where a photo was taken, which it does not keep", async () => {
+  test("returns where a photo was taken, and strips it from the file", async () => {
     const taken = (gps: Record<string, string>) => canvas(8, 8).withExif({ IFD3: gps }).jpeg().toBuffer();
     const placeOf = async (gps: Record<string, string>) =>
       (await prepareUpload(await taken(gps), ["image"])).image?.place;
@@ -250,13 +253,13 @@ describe("prepareUpload", () => {
     await expect(prepareUpload(half, ["image"])).rejects.toMatchObject({ fault: "unreadable" });
   });
 
-  test("re-encodes a scanned document too, and passes a PDF through unchanged", async () => {
+  test("re-encodes a scanned document too, and leaves a PDF unchanged", async () => {
     const scan = await prepareUpload(await located(60, 40).jpeg().toBuffer(), ["document"]);
     expect(scan).toMatchObject({ kind: "document", extension: "jpg", image: { width: 40 } });
     expect(await prepareUpload(pdf, ["document"])).toMatchObject({ body: pdf, image: null });
   });
 
-  test("passes a video on as is, without reading it into memory", async () => {
+  test("leaves a video as it is, without reading it into memory", async () => {
     const path = join(folder, "trip.mov");
     await writeFile(path, movie("qt  "));
     expect(await prepareUpload({ path }, ["image", "video"])).toMatchObject({

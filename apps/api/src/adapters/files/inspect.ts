@@ -12,7 +12,7 @@ import { type PreparedVideo, prepareVideo } from "./videos.ts";
 export type Upload = Buffer | { path: string };
 
 export type InspectedFile = {
-  /** Which of the allowed kinds it is. */
+  /** The allowed kind it turned out to be. */
   kind: FileKind;
   /** Detected by content, never by name. */
   contentType: string;
@@ -33,8 +33,9 @@ export type PreparedUpload = InspectedFile & {
 };
 
 /**
- * Says what an upload really is. Throws `InvalidFile` with the spec's message if its content isn't of an allowed
- * type, or is larger than that type may be. `kinds` are the ones allowed here, such as image and video for an album.
+ * Detects an upload's real type. Throws `InvalidFile` with the spec's message if its content isn't of an
+ * allowed type, or is larger than that type may be. `kinds` are the ones allowed here, such as image and
+ * video for an album.
  */
 export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): Promise<InspectedFile> {
   const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size;
@@ -48,7 +49,7 @@ export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): P
   return { kind, contentType, extension, size };
 }
 
-/** The SHA-256 of an upload as it was sent: which file it is, whatever it's called. */
+/** The SHA-256 of an upload as it was sent: identifies the file, whatever it's named. */
 export async function hashOf(upload: Upload): Promise<Buffer> {
   const hash = createHash("sha256");
   if (Buffer.isBuffer(upload)) hash.update(upload);
@@ -72,7 +73,7 @@ export async function prepareUpload(upload: Upload, kinds: readonly FileKind[]):
   return { ...asSent, video: await prepareVideo(upload.path, contentType) };
 }
 
-/** All it takes to tell types apart; whatever comes later in a file can't keep us reading. */
+/** Enough to tell types apart; a longer file can't keep us reading. */
 const sniffedBytes = 64 * 1024;
 
 async function sniff(upload: Upload): Promise<string> {
@@ -80,7 +81,7 @@ async function sniff(upload: Upload): Promise<string> {
     ? upload.subarray(0, sniffedBytes)
     : await readHead(upload.path, sniffedBytes);
   const contentType = (await fileTypeFromBuffer(head))?.mime ?? "";
-  // Nothing may come before the PDF, or the file could be two things at once.
+  // Nothing may come before the PDF's header, or the file could be two things at once.
   return contentType === "application/pdf" && head.toString("latin1", 0, 5) !== "%PDF-" ? "" : contentType;
 }
 

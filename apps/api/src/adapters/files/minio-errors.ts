@@ -4,7 +4,7 @@ import { wentStale } from "./transport.ts";
 
 const missing = ["NoSuchKey", "NotFound"];
 
-/** Turns whatever the client threw into one of our errors. Wrong keys count as unavailable: they're ours to fix. */
+/** Turns anything the client throws into one of our errors. Wrong keys count as unavailable: they're ours to fix. */
 export function toFilesError(error: unknown): Error {
   if (error instanceof FileNotFound || error instanceof RangeNotSatisfiable) return error;
   if (error instanceof FilesUnavailable) return error;
@@ -19,8 +19,8 @@ export function toFilesError(error: unknown): Error {
 }
 
 /**
- * Runs a client call, turning its errors into ours. If the store closed an idle connection, that's no outage:
- * anything that can be repeated is sent once more over another one.
+ * Runs a client call, turning its errors into ours. The store closing an idle connection isn't an outage: if
+ * the call can be repeated, it's sent once more over a new connection.
  */
 export async function asking<T>(call: () => Promise<T>, { repeatable = true } = {}): Promise<T> {
   try {

@@ -46,7 +46,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     await store.stop();
   });
 
-  test("creates its buckets, private, and can do so again, or twice at once", async () => {
+  test("creates its buckets, private, and can do it again, or twice at once", async () => {
     await Promise.all([files.ensureBuckets(), files.ensureBuckets()]);
     await files.put(aFile("a", "profile-images"), Buffer.from("a"), png);
     const answer = await fetch(`${store.url}/${bucketPrefix}profile-images/a`);
@@ -78,7 +78,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     await expect(files.get(file, { start: 4, end: 2 })).rejects.toThrow(RangeNotSatisfiable);
   });
 
-  test("tells a missing file from a store that fails", async () => {
+  test("distinguishes a missing file from a failing store", async () => {
     await expect(files.get(aFile())).rejects.toThrow(FileNotFound);
     await expect(files.stat(aFile())).rejects.toThrow(FileNotFound);
     const stranger = createFiles({ ...store, bucketPrefix, secretKey: "wrong-secret" });
@@ -100,7 +100,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     await files.removeMany("user-documents", []);
   });
 
-  test("links to a file under any name it should be saved as", async () => {
+  test("links to a file under the name it should be saved as", async () => {
     const file = aFile();
     await files.put(file, Buffer.from("passport"), { contentType: "application/pdf" });
     const downloadName = 'Паспорт "2026"\r\n; x=ü%.pdf';
@@ -113,7 +113,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; /);
   });
 
-  test("does not wait forever for a stream that is cut off", async () => {
+  test("doesn't wait forever for a stream that's cut off", async () => {
     const body = new Readable({ read() {} });
     body.push("half");
     const storing = files.put(aFile("cut-off"), body, png);
@@ -137,8 +137,8 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
   });
 });
 
-describe("a store that is gone", () => {
-  test("every call reports it as FilesUnavailable", async () => {
+describe("a store that's gone", () => {
+  test("is reported as FilesUnavailable by every call", async () => {
     const [standIn] = testStores;
     const store = await standIn!.start();
     const files = createFiles(store);
@@ -150,7 +150,7 @@ describe("a store that is gone", () => {
     expect(await files.health()).toBe(false);
   });
 
-  test("gives up on it when it accepts a connection and then says nothing", async () => {
+  test("is given up on when it accepts a connection and then says nothing", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -184,7 +184,7 @@ describe("a connection that the store closes while it's idle", () => {
     return { files, stop: () => server.close() };
   }
 
-  test("is no outage: what fits in memory is sent again over another one", async () => {
+  test("isn't an outage: anything that fits in memory is sent again over a new one", async () => {
     const { files, stop } = await forgetful();
     for (const body of ["one", "two", "three"]) await files.put(aFile(), Buffer.from(body), png);
     stop();
@@ -199,7 +199,7 @@ describe("a store that says it kept a file", () => {
   });
   afterAll(() => store.stop());
 
-  /** Takes everything as the store behind it does, and then has `size` bytes of it; null for none. */
+  /** Stores everything in the store behind it, then claims to have `size` bytes of it; null for none. */
   async function liar(size: number | null) {
     const server = createHttpServer((request, response) => {
       const { method, url, headers } = request;
@@ -232,7 +232,7 @@ describe("a store that says it kept a file", () => {
   test.each([
     ["but hasn't", null],
     ["but has half of it", 4],
-  ])("%s, counts as unavailable", async (_, size) => {
+  ])("counts as unavailable when %s", async (_, size) => {
     const { files, stop } = await liar(size);
     const notKept = "didn't keep";
     await expect(files.put(aFile(), Buffer.from("passport"), png)).rejects.toThrow(notKept);
@@ -241,7 +241,7 @@ describe("a store that says it kept a file", () => {
     stop();
   });
 
-  test("and has it all, is believed", async () => {
+  test("is believed when it has all of it", async () => {
     const { files, stop } = await liar(8);
     await files.put(aFile(), Buffer.from("passport"), png);
     await files.put(aFile(), parts(), png);
@@ -260,7 +260,7 @@ describe("presigned links", () => {
     expect(await files.presignedPut(aFile("c"), { seconds: 60 })).toContain("https://files.evoya.example/");
   });
 
-  test("take endpoints apart", () => {
+  test("split endpoints into their parts", () => {
     expect(endpointOf("http://minio:9000")).toEqual({ endPoint: "minio", port: 9000, useSSL: false });
     expect(endpointOf("https://s3.evoya.example")).toEqual({
       endPoint: "s3.evoya.example",

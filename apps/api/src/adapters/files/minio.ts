@@ -25,7 +25,7 @@ export type FilesOptions = Endpoint & {
   region: string;
   /** Where browsers reach the store, if that's somewhere else; presigned links point there. */
   publicEndpoint?: Endpoint;
-  /** Goes in front of each bucket's name, for providers where everyone shares the names. */
+  /** Put before each bucket's name, for providers where all customers share the names. */
   bucketPrefix?: string;
   /** How long a connection may be idle, in milliseconds. */
   idleMs?: number;
@@ -34,7 +34,7 @@ export type FilesOptions = Endpoint & {
 /** Streams are uploaded in parts of this size, which limits the memory one upload takes. */
 const partBytes = 16 * 1024 * 1024;
 
-/** Takes `https://host:port` apart. */
+/** Splits `https://host:port` into its parts. */
 export function endpointOf(url: string): Endpoint {
   const { hostname, port, protocol } = new URL(url);
   const useSSL = protocol === "https:";
@@ -107,7 +107,7 @@ function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): C
   });
 }
 
-/** Stores a stream and returns its size. A broken one leaves no unfinished upload behind that the next would resume. */
+/** Stores a stream and returns its size. When one breaks, no unfinished upload stays behind for the next to resume. */
 async function putStream(
   client: Client,
   bucket: string,
@@ -116,11 +116,11 @@ async function putStream(
   headers: Record<string, string>,
 ): Promise<number> {
   let size = 0;
-  // Paused, it flows once the client takes it, and no earlier for being counted.
+  // It's paused, so it starts flowing when the client reads it, not just because we count bytes.
   body.pause().on("data", (chunk: Buffer) => {
     size += chunk.length;
   });
-  // Rejects when the source fails or is cut off, which the client wouldn't notice; otherwise it never settles.
+  // Rejects when the source fails or is cut off, which the client wouldn't notice; otherwise never settles.
   const failure = finished(body, { writable: false }).then(() => new Promise<never>(() => {}));
   try {
     await Promise.race([client.putObject(bucket, key, body, undefined, headers), failure]);
@@ -133,8 +133,8 @@ async function putStream(
 }
 
 /**
- * Throws {@link FilesUnavailable} unless the store has a file of this size. A store that answers 200 without keeping
- * what it was sent would otherwise be noticed when someone opens their passport at the airport.
+ * Throws {@link FilesUnavailable} unless the store has a file of this size. Otherwise, we'd only find out
+ * that a store answers 200 without keeping the file when someone opens their passport at the airport.
  */
 async function requireKept(client: Client, bucket: string, key: string, size: number): Promise<void> {
   const kept = await client.statObject(bucket, key).catch((error: unknown) => {
@@ -178,7 +178,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
-    // Another process was faster.
+    // Another process got there first.
     if (!(error instanceof S3Error && error.code === "BucketAlreadyOwnedByYou")) throw error;
   }
 }

@@ -6,7 +6,7 @@ const aTask = () => {
   return { work: () => promise, resolve, reject };
 };
 
-test("runs one at a time, in order, even after one that failed", async () => {
+test("runs one task at a time, in order, even after one that failed", async () => {
   const inTurn = createTurns({ maxWaiting: 5, maxWaitMs: 60_000 });
   let running = 0;
   const order: number[] = [];
@@ -26,7 +26,7 @@ test("runs one at a time, in order, even after one that failed", async () => {
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
-test("turns callers away while too many are waiting, and takes the next once one has left", async () => {
+test("turns callers away while too many are waiting, and accepts the next as soon as one has left", async () => {
   const inTurn = createTurns({ maxWaiting: 1, maxWaitMs: 60_000 });
   const [first, second, third] = [aTask(), aTask(), aTask()];
   const answers = [inTurn(first.work), inTurn(second.work)];
@@ -39,7 +39,7 @@ test("turns callers away while too many are waiting, and takes the next once one
   expect(await Promise.all(answers)).toEqual(["first", "second", "third"]);
 });
 
-test("lets nobody wait longer than allowed, and continues with the others", async () => {
+test("lets nobody wait longer than allowed, and goes on with the others", async () => {
   const inTurn = createTurns({ maxWaiting: 5, maxWaitMs: 20 });
   const first = aTask();
   const held = inTurn(first.work);

@@ -5,7 +5,8 @@ export class Busy extends Error {
 }
 
 /**
- * Runs work in turn: one at a time, with at most `maxWaiting` behind it, none of them for longer than `maxWaitMs`.
+ * Runs tasks in turn: one at a time, with at most `maxWaiting` in line, none of them waiting longer than
+ * `maxWaitMs`.
  */
 export function createTurns({ maxWaiting, maxWaitMs }: { maxWaiting: number; maxWaitMs: number }) {
   const waiting: (() => void)[] = [];
@@ -30,7 +31,7 @@ export function createTurns({ maxWaiting, maxWaitMs }: { maxWaiting: number; max
     isTaken = true;
   };
 
-  /** Passes the turn on; while someone is waiting it stays taken, so nobody can cut in. */
+  /** Gives the turn to the next in line. It stays taken while someone is waiting, so nobody can cut in. */
   const passOn = (): void => {
     const next = waiting.shift();
     if (next) next();

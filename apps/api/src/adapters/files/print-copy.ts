@@ -15,8 +15,8 @@ const shade = (width: number, height: number): Buffer =>
     <rect width="100%" height="100%" fill="url(#s)"/></svg>`);
 
 /**
- * A JPEG of one of our own photos, as large as it's printed and cropped to that shape. One picture at a time, like
- * those that are uploaded; `Busy` if too many are waiting.
+ * A JPEG of one of our own photos, as large as it's printed and cropped to that shape. One picture at a time,
+ * like uploads; `Busy` if too many are waiting.
  */
 export const printCopy = (
   photo: Buffer,
@@ -29,6 +29,6 @@ export const printCopy = (
       .resize({ ...dots, fit: "cover" })
       .flatten({ background: "#ffffff" });
     const shaded = isCover ? image.composite([{ input: shade(dots.width, dots.height) }]) : image;
-    // Its own memory, so that it can go over to another thread.
+    // Copied to memory of its own, so it can be transferred to another thread.
     return new Uint8Array(await shaded.jpeg({ quality: 82 }).toBuffer());
   });

@@ -4,9 +4,9 @@ import https from "node:https";
 type Transport = Pick<typeof http, "request">;
 
 /**
- * A transport for the client that gives up on a connection where nothing moves for `idleMs`, including while
- * connecting; the client itself would wait forever. Its errors say whether the connection had been used before
- * (`wentStale`).
+ * A transport for the client that gives up on a connection after `idleMs` without data, including while
+ * connecting; the client itself would wait forever. Its errors say whether the connection had been used
+ * before (`wentStale`).
  */
 export function createTransport(useSSL: boolean, idleMs: number): Transport {
   const send = useSSL ? https.request : http.request;
@@ -15,7 +15,7 @@ export function createTransport(useSSL: boolean, idleMs: number): Transport {
     sent.on("error", (error) => Object.assign(error, { reusedSocket: sent.reusedSocket }));
     return sent.on("timeout", () => sent.destroy(new Error(`Nothing moved for ${idleMs} ms`)));
   };
-  // The client uses only this overload.
+  // The client only uses this overload.
   return { request: request as Transport["request"] };
 }
 

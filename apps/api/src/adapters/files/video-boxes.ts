@@ -3,13 +3,13 @@ import type { FileHandle } from "node:fs/promises";
 /** A box in an ISO media file: where it starts, where its content starts, and where it ends. In bytes of the file. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** How much of a video's structure we look at, however it's nested. */
+/** How much of a video's structure we read, however deeply it's nested. */
 export type BoxBudget = { boxes: number; until: number };
 
-/** More boxes than a 50 MB video has, and more time than they take: a file made to keep us reading ends here. */
+/** More boxes than a 50 MB video has, and more time than they take: a file made to keep us reading stops here. */
 export const newBoxBudget = (): BoxBudget => ({ boxes: 10_000, until: performance.now() + 2_000 });
 
-/** The file has more boxes than we look at. */
+/** The file has more boxes than we read. */
 export class TooManyBoxes extends Error {
   override name = "TooManyBoxes";
 }
@@ -21,7 +21,8 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /**
- * The boxes side by side between `from` and `to`, heads only; stops at the first broken one. Throws `TooManyBoxes`.
+ * The sibling boxes between `from` and `to`, headers only; stops at the first broken one. Throws
+ * `TooManyBoxes`.
  */
 export async function* boxesIn(
   file: FileHandle,

@@ -22,10 +22,10 @@ function elementAt(bytes: Buffer, at: number): { id: number; start: number; size
 /** The length is near the start, before the video itself. */
 const headBytes = 64 * 1024;
 
-/** More elements than there are before any video. */
+/** More elements than come before any video. */
 const maxElements = 1000;
 
-/** How long a WebM plays, in seconds, from `Segment/Info/Duration`; null if it doesn't say. Each is opened once. */
+/** How long a WebM plays, in seconds, from `Segment/Info/Duration`; null if it doesn't say. Opens each element once. */
 export async function webmSeconds(file: FileHandle): Promise<number | null> {
   const bytes = await readAt(file, 0, headBytes);
   const closed = new Set([ebml.segment, ebml.info]);

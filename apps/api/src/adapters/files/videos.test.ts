@@ -99,7 +99,7 @@ describe("prepareVideo", () => {
     expect((await made(2_082_844_800)).filmedAt).toBeNull();
   });
 
-  test("removes where a video was made, wherever cameras write it, and moves nothing", async () => {
+  test("removes the location of a video, wherever cameras write it, and moves nothing", async () => {
     const place = Buffer.from("+41.8902+012.4922+020/ com.apple.quicktime.location.ISO6709");
     const xmp = Buffer.concat([Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex"), place]);
     const track = box("trak", Buffer.concat([box("tkhd", Buffer.alloc(84, 7)), box("udta", place)]));

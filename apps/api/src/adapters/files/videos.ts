@@ -13,11 +13,12 @@ export type PreparedVideo = {
 };
 
 /**
- * Reads a video's header and removes where it was filmed, in the file itself. Reads only the heads of boxes, never
- * the video. MP4 and MOV: length and time come from `moov/mvhd`; user data (`udta`), metadata (`meta`), and XMP,
- * where cameras write the location, become empty `free` boxes of the same size, so nothing else moves. WebM: only the
- * length; its tags may name a place and stay as they are. So does what a camera wrote into the video's own data, such
- * as a track of positions. Throws `InvalidFile` for a file with more boxes than a video has.
+ * Reads a video's header and removes where it was filmed, in the file itself. Reads only the heads of boxes,
+ * never the video. MP4 and MOV: length and time come from `moov/mvhd`; user data (`udta`), metadata (`meta`),
+ * and XMP, where cameras write the location, become empty `free` boxes of the same size, so nothing else
+ * moves. WebM: only the length; its tags may name a place and stay as they are. So does anything a camera
+ * wrote into the video data itself, such as a track of positions. Throws `InvalidFile` for a file with more
+ * boxes than a video has.
  */
 export async function prepareVideo(path: string, contentType: string): Promise<PreparedVideo> {
   const file = await open(path, "r+");
@@ -46,7 +47,7 @@ async function prepareIso(file: FileHandle): Promise<PreparedVideo> {
   return found.header;
 }
 
-/** What's in `moov` and its tracks, no deeper: boxes with these names elsewhere mean nothing. */
+/** Reads `moov` and its tracks, no deeper: boxes with these names elsewhere mean nothing. */
 async function readMovie(file: FileHandle, moov: Box, budget: BoxBudget, found: Found): Promise<void> {
   for await (const box of boxesIn(file, { from: moov.start, to: moov.end }, budget)) {
     if (box.type === "mvhd") found.header = movieHeader(await readAt(file, box.start, 32));
@@ -87,7 +88,7 @@ function movieHeader(header: Buffer): PreparedVideo {
   return { seconds: unknown ? null : duration / scale, filmedAt: filmedAt(created - epochSeconds) };
 }
 
-/** Cameras whose clock was never set say 1904 or 1970, which isn't a date. */
+/** When it was filmed. A camera whose clock was never set says 1904 or 1970, which isn't a date. */
 function filmedAt(unixSeconds: number): Date | null {
   const year2000 = 946_684_800;
   return unixSeconds >= year2000 && unixSeconds < 2 ** 32 ? new Date(unixSeconds * 1000) : null;

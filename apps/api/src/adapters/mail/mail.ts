@@ -8,11 +8,11 @@ export type MailMessage = {
   replyTo?: string;
   /** `<unique@host>`. Use the same one when resending, so mailboxes can recognize a duplicate. */
   messageId?: string;
-  /** Where a mail program can turn mails like this one off, with one POST (RFC 8058). */
+  /** The one-click unsubscribe address for emails like this one, called with a POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** What mail programs show a button for. */
+/** Headers that make email programs show an unsubscribe button. */
 export const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
@@ -23,7 +23,7 @@ export const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<stri
  */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
-/** The mail server didn't answer, or not in time, or said "later". */
+/** The mail server didn't answer, was too late, or asked us to try later. */
 export class MailUnavailable extends Error {
   override name = "MailUnavailable";
   readonly retryable = true;

@@ -16,7 +16,7 @@ describe("the outbox", () => {
     expect(kept).toEqual([{ to: "mira@evoya.test", subject: "S", text: "T", html: "<p>T</p>", headers }]);
   });
 
-  test("refuses what SMTP would refuse, so you notice during development", async () => {
+  test("refuses anything SMTP would refuse, so you notice during development", async () => {
     const { kept, mail } = anOutbox();
     const forged = { to: "mira@evoya.test\r\nBcc: eve@evoya.test", subject: "S", text: "T" };
     await expect(mail.send(forged)).rejects.toThrow(MailRefused);
@@ -29,7 +29,7 @@ describe("the outbox", () => {
     expect(kept).toMatchObject([{ subject: "One two", html: null, headers: {} }]);
   });
 
-  test("passes on that storing failed", async () => {
+  test("reports that storing failed", async () => {
     const mail = createOutbox(() => Promise.reject(new Error("database gone")));
     await expect(mail.send({ to: "a@evoya.test", subject: "S", text: "T" })).rejects.toThrow("database gone");
   });

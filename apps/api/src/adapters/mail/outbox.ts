@@ -10,7 +10,7 @@ export type OutboxMail = {
   headers: Record<string, string>;
 };
 
-/** The embedded default (design §2): email is stored, to be read at `/dev/outbox`, and never leaves the machine. */
+/** The embedded default (design §2): emails are stored, can be read at `/dev/outbox`, and never leave the machine. */
 export const createOutbox = (insert: (mail: OutboxMail) => Promise<void>): Mail => ({
   async send(message) {
     const { to, subject, text, html = null, replyTo, messageId } = safeMessage(message);

@@ -8,14 +8,14 @@ type Refusal = { code: number; message: string };
 export type SmtpInbox = {
   url: string;
   port: number;
-  /** What has arrived: the envelope's recipients, the parsed email, and the raw one. */
+  /** Everything that has arrived: the envelope's recipients, the parsed email, and the raw one. */
   received: { recipients: string[]; mail: Email; raw: string }[];
-  /** Answers every recipient with this until it's lifted. */
+  /** Refuses every recipient with this; null accepts them again. */
   refuseWith: (refusal: Refusal | null) => void;
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on a free port that stores what it's sent, for tests. */
+/** A real SMTP server on a free port that keeps everything it's sent, for tests. */
 export async function startSmtpInbox(options: { user?: string; password?: string } = {}): Promise<SmtpInbox> {
   const received: SmtpInbox["received"] = [];
   let refusal: Refusal | null = null;

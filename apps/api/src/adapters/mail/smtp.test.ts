@@ -46,7 +46,7 @@ describe("send", () => {
     expect(inbox.received[0]?.mail.text?.trim()).toBe("Grüße 👋\n.\nA line with a single dot");
   });
 
-  test.each(["\r\n", "\n", "\r", "\u2028"])("makes one line of a subject broken by %j", async (end) => {
+  test.each(["\r\n", "\n", "\r", "\u2028"])("turns a subject broken by %j into one line", async (end) => {
     await mail.send({ ...aMail, subject: `Hello${end}Bcc: eve@evoya.test${end}${end}A forged text` });
     const [arrived] = inbox.received;
     expect(arrived?.mail.subject).toBe("Hello Bcc: eve@evoya.test A forged text");
@@ -76,7 +76,7 @@ describe("send", () => {
   });
 
   test.each(["", "?ignoreTLS=true", "?requireTLS=false"])(
-    "gives a server without encryption nothing where it is required, whatever the address says: %s",
+    "sends nothing without encryption where it's required, whatever the address says: %s",
     async (query) => {
       const strict = createSmtpMail({ url: inbox.url + query, from, requireTls: true, timeoutMs: 2000 });
       await expect(strict.send(aMail)).rejects.toThrow(MailUnavailable);
@@ -85,13 +85,13 @@ describe("send", () => {
     },
   );
 
-  test.each([550, 552, 554])("tells a refusal for good (%i) as MailRefused", async (code) => {
+  test.each([550, 552, 554])("reports a permanent refusal (%i) as MailRefused", async (code) => {
     inbox.refuseWith({ code, message: "No such mailbox" });
     await expect(mail.send(aMail)).rejects.toMatchObject({ name: "MailRefused", retryable: false });
   });
 
   test.each([421, 450, 451])(
-    "tells a refusal for now (%i) as MailUnavailable, and sends later",
+    "reports a temporary refusal (%i) as MailUnavailable, and can send later",
     async (code) => {
       inbox.refuseWith({ code, message: "Try again later" });
       await expect(mail.send(aMail)).rejects.toMatchObject({ name: "MailUnavailable", retryable: true });
@@ -116,7 +116,7 @@ describe("send", () => {
     silent.close();
   });
 
-  test("keeps emails that are sent at the same time apart", async () => {
+  test("keeps emails sent at the same time apart", async () => {
     const names = Array.from({ length: 20 }, (_, at) => `member${at}@evoya.test`);
     await Promise.all(names.map((to) => mail.send({ ...aMail, to, text: to })));
     const arrived = inbox.received.map(({ recipients, mail: { text } }) => [recipients[0], text?.trim()]);

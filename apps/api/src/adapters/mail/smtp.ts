@@ -7,7 +7,7 @@ export type SmtpOptions = {
   url: string;
   /** The sender, such as `Evoya <hello@evoya.test>`. */
   from: string;
-  /** Whether a server that doesn't offer encryption gets no email, and no password. */
+  /** Whether to send no email, and no password, to a server that doesn't offer encryption. */
   requireTls?: boolean;
   /** How long to wait for a connection or an answer, in milliseconds. */
   timeoutMs?: number;
@@ -16,7 +16,7 @@ export type SmtpOptions = {
 export type SmtpMail = Mail & {
   /** Whether the server answers and accepts our sign-in; never throws. */
   health(): Promise<boolean>;
-  /** Closes the connections that are kept open. */
+  /** Closes the connections in the pool. */
   close(): void;
 };
 
@@ -51,7 +51,7 @@ export function createSmtpMail({ url, from, requireTls = false, timeoutMs = 15_0
   };
 }
 
-/** What the address says about encryption would override options, so it's set there. */
+/** Sets encryption in the address, since anything the address says about it would override the options. */
 function withTls(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()])

@@ -10,14 +10,14 @@ import { sightKindOf } from "./kinds.ts";
 import { type MealTime, readOpening, readService } from "./opening.ts";
 import type { OsmElement } from "./osm-element.ts";
 
-/** Two of the same name this close are one: a museum and the house it's in. */
+/** Two places of the same name this close are one: a museum and the building it's in. */
 const sameWithinMetres = 400;
-/** Nothing closed, being built, or only for some. */
+/** Whether it's open to the public: not closed, under construction, or private. */
 const isPublic = ({ tags }: OsmElement): boolean =>
   !/^(private|no|customers|permit)$/.test(tags.access ?? "") &&
   !Object.keys(tags).some((key) => /^(disused|abandoned|demolished|construction|razed|was):/.test(key));
 
-/** A name to show: in English if there is one. */
+/** Its name for display: the English one if there is one. */
 const nameOf = ({ tags }: OsmElement): string =>
   onOneLine(tags["name:en"] ?? tags.int_name ?? tags.name ?? "");
 
@@ -25,7 +25,7 @@ type Named = OsmElement & { name: string };
 
 export type NothingToVisit = "nameless" | "private" | "no sight" | "closed";
 
-/** What's inside the bounds and has a name, without doubles; the better described of two stays. */
+/** The elements inside the bounds that have a name, without duplicates; of two, the one described better stays. */
 function usable(elements: readonly OsmElement[], place: PlaceToMake): Named[] {
   const { south, west, north, east } = boundsAround(place.coordinates);
   const inside = ({ coordinates: { latitude, longitude } }: OsmElement): boolean =>
@@ -50,7 +50,7 @@ function usable(elements: readonly OsmElement[], place: PlaceToMake): Named[] {
   return [...kept.values()].flat();
 }
 
-/** How much has been written about it: the one sign of importance that a map has. */
+/** How much has been written about it: the only sign of importance on a map. */
 function weightOf({ tags }: OsmElement): Place["weight"] {
   const isHeritage = tags.heritage !== undefined || tags["heritage:operator"] !== undefined;
   if (tags.wikipedia && isHeritage) return 4;
@@ -59,8 +59,8 @@ function weightOf({ tags }: OsmElement): Place["weight"] {
 }
 
 /**
- * How well known it is, among those of the same weight: by the languages it has a name in, and by how much is said
- * about it. Zero for what nobody writes about.
+ * How well known it is among others of the same weight: by how many languages have a name for it, and how
+ * much is written about it. Zero if nobody writes about it.
  */
 export function renownOf({ tags }: Pick<OsmElement, "tags">): number {
   const keys = Object.keys(tags);
@@ -70,7 +70,7 @@ export function renownOf({ tags }: Pick<OsmElement, "tags">): number {
 
 type Reading = { place: Pick<PlaceToMake, "countryCode">; year: number };
 
-/** What a visitor finds at an element; otherwise why it's nothing to visit. */
+/** The visit an element offers, or why there's nothing to visit. */
 export function visitAt(element: OsmElement, { place, year }: Reading): FoundVisit | NothingToVisit {
   const { tags, key, coordinates } = element;
   const name = nameOf(element);
@@ -120,7 +120,7 @@ const dietTags: Record<Diet, string> = {
 const dietsOf = ({ tags }: OsmElement): Diet[] =>
   diets.filter((diet) => /^(yes|only)$/.test(tags[dietTags[diet]] ?? ""));
 
-/** When each meal is eaten: in Spain, kitchens open at half past one and at half past eight. */
+/** When each meal is eaten. In Spain, kitchens open at half past one and at half past eight. */
 const mealTimes: Record<FoundMeal["meal"], MealTime> = {
   breakfast: { opensBy: toMinutes("08:00"), closesFrom: toMinutes("09:30") },
   lunch: { opensBy: toMinutes("13:30"), closesFrom: toMinutes("14:00") },
@@ -140,7 +140,7 @@ const cuisineOf = ({ tags }: OsmElement): string =>
     .trim()
     .slice(0, 30);
 
-/** The meals served there on nearly every day, with when they're served. */
+/** The meals served there nearly every day, with their hours. */
 function mealsAt(element: Named, { place, year }: Reading): FoundMeal[] {
   const { tags, key, name, coordinates } = element;
   const isCafe = tags.amenity === "cafe";
@@ -174,7 +174,7 @@ const toStay = (element: Named): FoundStay => {
   };
 };
 
-/** A few of each style: the trip sleeps in one. */
+/** A few of each style, since a trip only stays in one. */
 const staysPerStyle = 4;
 
 function staysAmong(elements: readonly Named[]): FoundStay[] {
@@ -188,7 +188,10 @@ const isArea = ({ tags }: OsmElement): boolean => /^(suburb|quarter|neighbourhoo
 const isTable = ({ tags }: OsmElement): boolean => /^(restaurant|cafe|food_court)$/.test(tags.amenity ?? "");
 const isStay = ({ tags }: OsmElement): boolean => /^(hotel|hostel|guest_house)$/.test(tags.tourism ?? "");
 
-/** What Overpass answered, in the catalog's terms: without doubles, what's outside, and what's never open. */
+/**
+ * Overpass's answer in the catalog's terms, without duplicates, places outside the bounds, and those that are
+ * never open.
+ */
 export function foundIn(
   elements: readonly OsmElement[],
   place: PlaceToMake,

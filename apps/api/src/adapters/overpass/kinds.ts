@@ -3,16 +3,16 @@ import type { Interest } from "@evoya/domain/catalogue/travel-terms";
 
 type Tags = Readonly<Record<string, string>>;
 
-/** What an element of OpenStreetMap is to a visitor; hours are for those that don't say. */
+/** What an element of OpenStreetMap is to a visitor; its hours apply when the element gives none. */
 type SightKind = {
   kind: PlaceKind;
-  /** In a sentence: "A museum in Hoan Kiem." */
+  /** As used in a sentence: "A museum in Hoan Kiem." */
   called: string;
   likes: Interest[];
   minutes: number;
   hours: [string, string];
   indoor: boolean;
-  /** Whether people usually pay; unless it says so itself. */
+  /** Whether people usually pay, unless the element says otherwise. */
   hasFee: boolean;
   strenuous?: boolean;
   evening?: boolean;
@@ -32,7 +32,7 @@ const sight = (
 
 const indoors = { indoor: true, hours: office } as const;
 
-/** By tag and value, the more particular first. */
+/** By tag and value, the more specific first. */
 const kinds: [key: string, value: RegExp, SightKind][] = [
   [
     "tourism",
@@ -119,7 +119,7 @@ const kinds: [key: string, value: RegExp, SightKind][] = [
   ["tourism", /^attraction$/, sight("landmark", "sight", ["Culture & History", "Photography"], 45)],
 ];
 
-/** What to call what people pray in. */
+/** What to call a place of worship, by religion. */
 const worship: Record<string, string> = {
   buddhist: "Buddhist temple",
   christian: "church",
@@ -131,7 +131,7 @@ const worship: Record<string, string> = {
   taoist: "Taoist temple",
 };
 
-/** What a visitor finds there; null if it's nothing to visit. */
+/** What there is to visit there; null if nothing. */
 export function sightKindOf(tags: Tags): SightKind | null {
   const found = kinds.find(([key, value]) => tags[key] !== undefined && value.test(tags[key]))?.[2];
   if (!found) return null;

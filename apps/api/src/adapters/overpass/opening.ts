@@ -6,10 +6,10 @@ import type OpeningHours from "opening_hours";
 
 const require = createRequire(import.meta.url);
 
-/** Loaded with the first hours someone asks for: few services do, and it takes 18 MB and a tenth of a second. */
+/** Loaded when opening hours are first needed: few processes need them, and it takes 18 MB and a tenth of a second. */
 const library = (): typeof OpeningHours => require("opening_hours");
 
-/** When a place is open as the catalog says it: the same hours on every open day, the shorter ones of the year. */
+/** A place's opening hours in the catalog's form: the same hours on every open day, the shorter ones of the year. */
 type Opening = { opensAt: string; closesAt: string; closedOn: Weekday[]; closedIn: number[] };
 
 /** OpenStreetMap allows 255 characters. */
@@ -23,7 +23,7 @@ const minutesOf = (date: Date): number => date.getHours() * 60 + date.getMinutes
 
 type Intervals = ReturnType<OpeningHours["getOpenIntervals"]>;
 
-/** When a place is open on a day, within what's sensible: none if it's closed, several with breaks between. */
+/** When a place is open on a day, within sensible hours: empty if it's closed, several windows if it has breaks. */
 function windowsOn(intervals: Intervals, year: number, month: number, day: number): Window[] {
   const [from, to] = [new Date(year, month, day), new Date(year, month, day + 1)];
   return intervals.flatMap(([start, end, isUnknown]) => {
@@ -41,7 +41,7 @@ const longestOf = (windows: readonly Window[]): Window | null =>
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** Weekdays and months as a table: a week in the middle of each month, which has few holidays. */
+/** A table of weekdays and months, from a week in the middle of each month, which has few holidays. */
 function yearOf(hours: OpeningHours, year: number): Week {
   const week: Week = new Map();
   for (let month = 0; month < 12; month += 1) {
@@ -54,7 +54,7 @@ function yearOf(hours: OpeningHours, year: number): Week {
   return week;
 }
 
-/** Open on a weekday means open on it in every month of `months`; the time it's open in all of them. */
+/** When a weekday is open in every one of `months`: the hours common to all of them. */
 function inAll(windows: readonly (Window | null)[], months: readonly number[]): Window | null {
   const open = months.flatMap((month) => windows[month] ?? []);
   if (open.length < months.length || open.length === 0) return null;
@@ -86,22 +86,22 @@ function openingIn(all: Week, visitMinutes: number): Opening | null {
         closedOn: [...week.keys()].filter((weekday) => !kept.some((day) => day.weekday === weekday)),
         closedIn: closedIn.map((month) => month + 1),
       };
-    // The day that differs most from the others is left to those who look it up.
+    // The day that differs most from the others is left to travelers to look up.
     const odd = kept.toSorted((a, b) => a.until - a.from - (b.until - b.from))[0];
     kept = kept.filter((day) => day !== odd);
   }
   return null;
 }
 
-/** When a meal is eaten, in minutes: a table for it is open by `opensBy`, until `closesFrom` or later. */
+/** When a meal is eaten, in minutes: a restaurant must open by `opensBy` and stay open until at least `closesFrom`. */
 export type MealTime = { opensBy: number; closesFrom: number };
 
-/** A kitchen that's open for less than this serves nobody who has to get there first. */
+/** A kitchen that's open for less than this is no use to anyone who has to get there first. */
 const shortestService = 60;
-/** A table may rest on one day of the week, like most do somewhere; on more, a plan would often be wrong. */
+/** A restaurant may close one day a week, as most do somewhere; with more, a plan would often be wrong. */
 const openDays = 6;
 
-/** When a table serves a meal on nearly every day of the year; null if it doesn't. */
+/** When a restaurant serves a meal on nearly every day of the year; null if it doesn't. */
 function serviceIn(week: Week, { opensBy, closesFrom }: MealTime): Window | null {
   const year = Array.from({ length: 12 }, (_, month) => month);
   const serves = ({ from, until }: Window): boolean =>
@@ -121,16 +121,16 @@ function serviceIn(week: Week, { opensBy, closesFrom }: MealTime): Window | null
   return serves(service) ? service : null;
 }
 
-/** By weekday and month, when it's open: several times on a day with breaks. */
+/** Its opening hours by weekday and month; a day with breaks has several. */
 type Week = Map<Weekday, Window[][]>;
 
 /**
- * Sunrise and sunset as the shortest day of most places has them. The library would compute them in the server's time
- * zone, and a day that's a little too short is safe anywhere.
+ * Sunrise and sunset on roughly the shortest day anywhere. The library would compute them in the server's
+ * time zone, and a day that's a little too short is always safe.
  */
 const sunTimes = { dawn: 480, sunrise: 480, sunset: 1020, dusk: 1020 } as const;
 
-/** Hours without the sun in them: "(sunset-00:30)" is 16:30. */
+/** Replaces the sun in opening hours: "(sunset-00:30)" becomes 16:30. */
 const withoutSun = (text: string): string =>
   text
     .replace(
@@ -146,7 +146,7 @@ const withoutSun = (text: string): string =>
       toClock(sunTimes[sun.toLowerCase() as keyof typeof sunTimes]),
     );
 
-/** Reading hours takes milliseconds, and most have the same ones. Where they are matters for holidays only. */
+/** Reading hours takes milliseconds, and most places have the same ones. The location only matters for holidays. */
 const years = new Map<string, Week>();
 const maxYears = 1_000;
 
@@ -170,14 +170,14 @@ function weekOf(text: string | undefined, { countryCode, year }: Reading): Week 
       yearOf(new (library())(withoutSun(text), country), year),
     );
   } catch {
-    // What the library can't read, or lacks the holidays for, we don't know.
+    // If the library can't read it, or doesn't have the holidays, we don't know the hours.
     return null;
   }
 }
 
 /**
- * Reads OpenStreetMap's `opening_hours` for a visit of `visitMinutes`. "closed" if there's no day of the year one could
- * visit; null if the text says nothing we can rely on.
+ * Reads OpenStreetMap's `opening_hours` for a visit of `visitMinutes`. "closed" if it can't be visited on any
+ * day of the year; null if the text says nothing we can rely on.
  */
 export function readOpening(
   text: string | undefined,
@@ -189,7 +189,7 @@ export function readOpening(
   return isEverOpen ? openingIn(week, visitMinutes) : "closed";
 }
 
-/** Reads them for a meal: when it's served on nearly every day of the year, null if it isn't or they don't say. */
+/** Reads them for a meal: when it's served on nearly every day of the year; null if it isn't, or they don't say. */
 export function readService(
   text: string | undefined,
   reading: Reading,

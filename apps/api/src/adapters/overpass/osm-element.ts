@@ -3,7 +3,7 @@ import { z } from "zod";
 const tags = z.record(z.string().max(255), z.string().max(2_000));
 const spot = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
-/** A node has its own position; of ways and relations we ask for the middle. */
+/** A node has its own position; for ways and relations we ask for the center. */
 const osmElement = z
   .object({
     type: z.enum(["node", "way", "relation"]),
@@ -20,7 +20,7 @@ const osmElement = z
   }));
 export type OsmElement = z.output<typeof osmElement>;
 
-/** What an Overpass interpreter answers; one strange element doesn't spoil the others. */
+/** An Overpass interpreter's answer; one malformed element doesn't spoil the others. */
 export const overpassAnswer = z.object({
   remark: z.string().optional(),
   elements: z

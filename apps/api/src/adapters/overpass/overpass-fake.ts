@@ -7,7 +7,7 @@ export type OverpassReply = (response: ServerResponse) => void;
 
 type Tags = Record<string, string>;
 
-/** A node at some distance from a center, in degrees. */
+/** A node some distance from a center, in degrees. */
 export const osmNode = (
   id: number,
   [latitude, longitude]: readonly [number, number],
@@ -29,7 +29,10 @@ const sights: Tags[] = [
   { tourism: "viewpoint" },
 ];
 
-/** A town as a map has it: `count` sights, six neighborhoods, restaurants, cafés, and hotels around a center. */
+/**
+ * A town as OpenStreetMap has it: `count` sights, six neighborhoods, restaurants, cafés, and hotels around a
+ * center.
+ */
 export function aTown([latitude, longitude]: readonly [number, number], count = 48): object[] {
   const spot = (n: number): [number, number] => [
     latitude + ((n % 7) - 3) * 0.008,
@@ -60,7 +63,7 @@ export const overpassReplies = {
     (elements: readonly object[]): OverpassReply =>
     (response) =>
       json(response, JSON.stringify({ version: 0.6, elements })),
-  /** What arrives when a query ran out of time. */
+  /** The answer to a query that ran out of time. */
   ranOut: (): OverpassReply => (response) =>
     json(response, JSON.stringify({ elements: [], remark: "runtime error: Query timed out" })),
   text:
@@ -72,9 +75,9 @@ export const overpassReplies = {
     (response) => {
       response.writeHead(status, headers).end("<html>busy</html>");
     },
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   silence: (): OverpassReply => () => {},
-  /** Sends `megabytes` of it, unless the reader leaves. */
+  /** Sends `megabytes` of data, unless the reader hangs up. */
   flood:
     (megabytes: number): OverpassReply =>
     (response) => {
@@ -89,7 +92,7 @@ export const overpassReplies = {
     },
 };
 
-/** A server on Overpass's wire that answers as told, request by request; the last reply repeats. */
+/** A server that speaks Overpass's protocol and answers from `script`, request by request; the last reply repeats. */
 export async function startOverpassFake(...script: OverpassReply[]) {
   const asked: string[] = [];
   let open = 0;

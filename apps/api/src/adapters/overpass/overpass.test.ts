@@ -45,7 +45,7 @@ async function ask(settings: Partial<OverpassSettings>, ...script: OverpassReply
 }
 
 describe("asking Overpass", () => {
-  test("a question says where and how much, and holds nothing anyone typed", async () => {
+  test("says where and how much, and contains nothing anyone typed", async () => {
     const { visits, meals, stays, areas } = await ask({}, overpassReplies.elements(aTown(center)));
     expect([visits.length, stays.length, areas.length]).toEqual([48, 6, 6]);
     expect(new Set(meals.map(({ meal }) => meal))).toEqual(new Set(["breakfast", "lunch", "dinner"]));
@@ -56,14 +56,14 @@ describe("asking Overpass", () => {
     expect(fake?.asked[0]).not.toContain("Hanoi");
   });
 
-  test("a busy server is asked once more, when it says so", async () => {
+  test("asks a busy server once more, when it says to", async () => {
     const busy = overpassReplies.status(429, { "Retry-After": "0" });
     expect((await ask({}, busy, overpassReplies.elements(aTown(center)))).visits).toHaveLength(48);
     await expect(ask({}, busy)).rejects.toThrow(OverpassFailed);
     expect(fake?.asked).toHaveLength(2);
   });
 
-  test("a server that wants us back much later isn't asked again", async () => {
+  test("doesn't ask again when a server wants us back much later", async () => {
     await expect(ask({}, overpassReplies.status(429, { "Retry-After": "3600" }))).rejects.toThrow(
       OverpassFailed,
     );
@@ -77,22 +77,22 @@ describe("asking Overpass", () => {
     ["a query that ran out of time", overpassReplies.ranOut()],
     ["an error", overpassReplies.status(500)],
     ["a redirect", overpassReplies.status(302, { Location: "http://127.0.0.1:1/" })],
-  ])("%s is no answer", async ([, reply]) => {
+  ])("doesn't accept %s as an answer", async ([, reply]) => {
     await expect(ask({}, reply)).rejects.toThrow(OverpassFailed);
     expect(fake?.asked).toHaveLength(1);
   });
 
-  test("silence ends after the time we give it", async () => {
+  test("gives up on a silent server in time", async () => {
     await expect(ask({ timeoutMs: 200 }, overpassReplies.silence())).rejects.toThrow(OverpassFailed);
   });
 
-  test("of 50 MB, no more than the limit is read", async () => {
+  test("reads no more than the limit of 50 MB", async () => {
     await expect(ask({}, overpassReplies.flood(50))).rejects.toThrow("larger than 5000000 bytes");
   });
 });
 
 describe("what's found", () => {
-  test("leaves out doubles, what's outside, what's private, and what has no name", () => {
+  test("leaves out duplicates, places outside or private, and those without a name", () => {
     expect(
       named([
         museum(1, { name: "Fine Arts" }),
@@ -108,18 +108,18 @@ describe("what's found", () => {
     expect(named([museum(1, {}), museum(2, { name: "Museum 1" })])).toEqual(["Museum 1"]);
   });
 
-  test("takes markup out of names, and strange elements alone", () => {
+  test("strips markup from names, and skips malformed elements", () => {
     const hostile = museum(1, { name: '<img src=x onerror="alert(1)">Museum' });
     expect(
       named([hostile, { type: "node", id: -1 }, 7 as never, museum(2, { name: "x".repeat(90) })]),
     ).toEqual(['img src=x onerror="alert(1)"Museum']);
   });
 
-  test("no kind takes more than its share", () => {
+  test("lets no kind take more than its share", () => {
     expect(found(Array.from({ length: 100 }, (_, n) => museum(n + 1, {}))).visits).toHaveLength(32);
   });
 
-  test("six are musts at most: the best known of those with an article", () => {
+  test("has at most six must-sees: the best known of those with an article", () => {
     const { visits } = found(
       Array.from({ length: 20 }, (_, n) =>
         museum(n + 1, {
@@ -133,7 +133,7 @@ describe("what's found", () => {
     expect(visits.every(({ weight }) => weight >= 2)).toBe(true);
   });
 
-  test("a kitchen that's closed in the afternoon serves lunch and dinner, at its hours", () => {
+  test("serves lunch and dinner, at its hours, in a kitchen that's closed in the afternoon", () => {
     const table = (id: number, opening_hours: string) =>
       osmNode(id, center, { amenity: "restaurant", name: `Trattoria ${id}`, opening_hours });
     const served = (opening_hours: string) =>
@@ -150,7 +150,7 @@ describe("what's found", () => {
     expect(served("We-Su 12:00-22:00")).toEqual([]);
   });
 
-  test("a town whose kitchens rest in the afternoon is planned at their hours", () => {
+  test("plans a town at the hours of its kitchens when they close in the afternoon", () => {
     const town = aTown(center).map((one) => {
       const { tags, ...rest } = one as { tags: Record<string, string> };
       const hours = { opening_hours: "12:30-14:30,20:00-22:30" };
@@ -173,7 +173,7 @@ describe("what's found", () => {
       ).toBe(true);
   });
 
-  test("the length of a trip decides whether it's enough", () => {
+  test("decides whether it's enough by the length of the trip", () => {
     expect(isEnoughFor(composed(aTown(center)), 10)).toBe(true);
     expect(isEnoughFor(composed(aTown(center, 12)), 6)).toBe(true);
     expect(isEnoughFor(composed(aTown(center, 12)), 7)).toBe(false);
@@ -181,7 +181,7 @@ describe("what's found", () => {
   });
 });
 
-describe("a town of the map keeps its country's days", () => {
+describe("a town from the map keeps its country's special days", () => {
   const planned = (name: string, country: string, countryCode: string, startDate: string) => {
     const place = { ...hanoi, name, country, countryCode };
     const town = composed(
@@ -292,7 +292,7 @@ const anyTags = fc.record(
   { requiredKeys: ["name"] },
 );
 
-test("whatever a map says, what's composed is a destination that plans by every rule", () => {
+test("composes a destination that plans by every rule, whatever a map says", () => {
   const anyMap = fc.array(
     fc.tuple(
       anyTags,

@@ -16,17 +16,17 @@ export type OverpassSettings = {
   url: string;
   /** For one attempt, in milliseconds. */
   timeoutMs?: number;
-  /** The longest we wait because the server asks us to, in milliseconds. */
+  /** The longest we wait when the server asks us to, in milliseconds. */
   longestWaitMs?: number;
   maxBytes?: number;
 };
 
-/** No usable answer: too late, too large, broken, or none at all. */
+/** No usable answer: late, too large, broken, or none at all. */
 export class OverpassFailed extends Error {
   override name = "OverpassFailed";
 }
 
-/** The server has too much to do, and says when to come back. */
+/** The server is too busy, and says when to come back. */
 class OverpassBusy extends Error {
   override name = "OverpassBusy";
   readonly afterMs: number;
@@ -39,7 +39,7 @@ class OverpassBusy extends Error {
 const usualWaitMs = 5_000;
 const busy = [429, 503, 504];
 
-/** Milliseconds a `Retry-After` asks for, in either of its forms. */
+/** The milliseconds a `Retry-After` header asks for, in either of its forms. */
 function waitIn(header: string | null): number {
   if (!header) return usualWaitMs;
   const seconds = Number(header);
@@ -50,7 +50,7 @@ function waitIn(header: string | null): number {
 function elementsIn(text: string): OsmElement[] {
   const { data, error } = overpassAnswer.safeParse(JSON.parse(text));
   if (!data) throw new OverpassFailed("The answer isn't Overpass's", { cause: error });
-  // A query that ran out of time answers with what it had.
+  // A query that ran out of time returns what it had by then.
   if (data.remark?.includes("error")) throw new OverpassFailed(data.remark.slice(0, 200));
   return data.elements;
 }

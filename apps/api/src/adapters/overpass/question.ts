@@ -1,8 +1,9 @@
 import type { Coordinates } from "@evoya/domain/catalogue/travel-terms";
 
 /**
- * How many of each we ask for. Those with a Wikipedia article come first, by what they're drawn as: the more there is
- * of a sight, the likelier it's a relation or a way. Nothing is cut by where it is, which would leave out half a city.
+ * How many of each we ask for. Those with a Wikipedia article come first, ordered by how they're drawn: the
+ * more there is to a sight, the likelier it's a relation or a way. Nothing is cut off by location, which
+ * would leave out half a city.
  */
 const counts = {
   known: { rel: 150, way: 200, node: 150 },
@@ -22,7 +23,10 @@ const sights = [
   '[amenity~"^(marketplace|theatre|arts_centre|public_bath|planetarium)$"][name]',
 ];
 
-/** What's around a place, in Overpass's own language: a few hundred of everything, and nothing anyone typed. */
+/**
+ * A query in Overpass's own language for what's around a place: a few hundred of everything, and nothing
+ * anyone typed.
+ */
 export function questionAround(
   { latitude, longitude }: Coordinates,
   kilometers: number,

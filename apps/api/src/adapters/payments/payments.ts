@@ -18,14 +18,14 @@ export type ProviderSubscription = {
   customerId: string;
   /** The member it was bought for; null if it was made outside Evoya. */
   userId: string | null;
-  /** What the running period gives. Null if its price isn't one of ours. */
+  /** What the current period includes. Null if its price isn't one of ours. */
   plan: PaidPlan | null;
-  /** The plan that begins with the next period; null if it stays as it is. */
+  /** The plan that starts with the next period; null if it stays the same. */
   nextPlan: PaidPlan | null;
   status: ProviderSubscriptionStatus;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Nothing is collected until it goes on. */
+  /** Nothing is collected until it's resumed. */
   isPaused: boolean;
 };
 
@@ -55,7 +55,7 @@ export type ProviderInvoice = {
   status: "open" | "paid" | "void" | "uncollectible";
   amountDueCents: number;
   amountPaidCents: number;
-  /** As `usd`. */
+  /** Such as `usd`. */
   currency: string;
   /** The period the plan was charged for. */
   periodStart: Date;
@@ -79,8 +79,8 @@ export type ProviderRefund = {
 export type ProviderPage = { ids: string[]; hasMore: boolean };
 
 /**
- * A verified notice that something changed at the provider. It says what to re-read, never what's true: a handler
- * that re-reads doesn't depend on order or repetition (design §4).
+ * A verified notice that something changed at the provider. It says what to re-read, never what's true, so
+ * handlers don't depend on order or repetition (design §4).
  */
 export type ProviderEvent = {
   id: string;
@@ -117,7 +117,7 @@ export type PlanChangePreview = {
   renewsAt: Date;
 };
 
-/** What a first month costs, with what the customer has to their credit taken off. */
+/** The price of a first month, minus the customer's credit. */
 export type PurchasePreview = Omit<PlanChangePreview, "card"> & { creditCents: number };
 
 /**
@@ -133,13 +133,16 @@ export type Payments = {
   /** Opens the page where a customer manages card, invoices, and cancellation. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   findSubscription(id: string): Promise<ProviderSubscription | null>;
-  /** A page of the subscriptions that haven't ended, like `listInvoices`; `next` leads on, null at the end. */
+  /**
+   * A page of the subscriptions that haven't ended, like `listInvoices`; `next` is the start of the next
+   * page, null at the end.
+   */
   listSubscriptions(
     after: string | null,
   ): Promise<{ subscriptions: ProviderSubscription[]; next: string | null }>;
   /**
-   * Gives some of a paid invoice back on the card. `key` names the wish: however often it is repeated, and however late,
-   * the money goes back once.
+   * Refunds part of a paid invoice to the card. `key` identifies the refund: however often it's repeated, and
+   * however late, the money goes back once.
    */
   refund(wish: { invoiceId: string; amountCents: number; key: string }): Promise<{ id: string }>;
   /** Takes an amount off the customer's next invoices; `key` as with `refund`. */
@@ -149,9 +152,9 @@ export type Payments = {
     currency: string;
     key: string;
   }): Promise<{ id: string }>;
-  /** What tells a customer's cards from others, without their numbers; none for an unknown customer. */
+  /** Tells a customer's cards apart without their numbers; empty for an unknown customer. */
   cardFingerprints(customerId: string): Promise<string[]>;
-  /** Where people see a customer at the provider. */
+  /** The customer's page in the provider's dashboard. */
   customerPage(customerId: string): string;
   /** Null for a draft too: it hasn't been charged yet and may still change. */
   findInvoice(id: string): Promise<ProviderInvoice | null>;
@@ -160,18 +163,18 @@ export type Payments = {
   findRefund(id: string): Promise<ProviderRefund | null>;
   /** A page of all refunds, like `listInvoices`. */
   listRefunds(after: string | null): Promise<ProviderPage>;
-  /** The provider's own papers of an invoice: a PDF, and a page to read or pay it on; null for an unknown one. */
+  /** The provider's own documents for an invoice: a PDF, and a page to read or pay it on; null if it's unknown. */
   findInvoicePapers(id: string): Promise<{ pdfUrl: string | null; pageUrl: string | null } | null>;
   /** The card a subscription is charged to; null if the provider names none. */
   findCard(subscriptionId: string): Promise<PlanChangePreview["card"]>;
   /**
-   * Renews as `plan` from the next period on; the running one keeps what was paid for. Nothing is charged or returned. A
-   * scheduled cancellation is undone.
+   * Renews as `plan` from the next period on; the current one stays as paid for. Nothing is charged or
+   * refunded. Undoes a scheduled cancellation.
    */
   changePlanAtPeriodEnd(change: { subscriptionId: string; plan: PaidPlan }): Promise<ProviderSubscription>;
-  /** Keeps the plan until the end of the paid period, then ends it. A scheduled change of plan is undone. */
+  /** Keeps the plan until the end of the paid period, then ends it. Undoes a scheduled change of plan. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Undoes a cancellation, or a change of plan, at the end of the period. */
+  /** Undoes a cancellation or plan change scheduled for the end of the period. */
   resume(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ends the subscription right away, without a refund; one that has ended or is unknown is left alone. */
   cancelNow(subscriptionId: string): Promise<void>;
@@ -183,17 +186,17 @@ export type Payments = {
     plan: PaidPlan;
     at: Date;
   }): Promise<PurchasePreview>;
-  /** Stops collecting payments, and resumes it: what falls due in between isn't charged. */
+  /** Stops collecting payments, or resumes: payments that fall due in between aren't charged. */
   pause(subscriptionId: string): Promise<ProviderSubscription>;
   unpause(subscriptionId: string): Promise<ProviderSubscription>;
   /**
-   * Switches to another paid plan now and charges the difference right away. If the card is refused, the subscription
-   * stays as it was. A scheduled cancellation is undone.
+   * Switches to another paid plan now and charges the difference right away. If the card is refused, the
+   * subscription stays as it was. Undoes a scheduled cancellation.
    */
   changePlan(change: {
     subscriptionId: string;
     plan: PaidPlan;
-    /** The time the difference is calculated for: what was previewed is charged, to the cent. */
+    /** The time the difference is calculated for, so that the previewed amount is charged, to the cent. */
     at: Date;
     idempotencyKey: string;
   }): Promise<ProviderSubscription>;
@@ -204,8 +207,8 @@ export type Payments = {
 };
 
 /**
- * The provider didn't answer, or not with anything sensible. Trying again later may help (spec: member §8, server
- * errors).
+ * The provider didn't answer, or its answer made no sense. Trying again later may help (spec: member §8,
+ * server errors).
  */
 export class PaymentsUnavailable extends Error {
   override name = "PaymentsUnavailable";

@@ -5,7 +5,7 @@ import { orNull } from "./stripe-errors.ts";
 import { idOf, readInvoice, readRefund } from "./stripe-readings.ts";
 import { creditOnce, refundOnce } from "./stripe-repayments.ts";
 
-/** What was charged and given back, and the cards it was charged to. */
+/** What was charged and refunded, and the cards it was charged to. */
 export function booksAt({
   stripe,
   prices,

@@ -5,7 +5,7 @@ import type { Prices } from "./stripe-readings.ts";
 export type StripeCalls = {
   stripe: Stripe;
   prices: Prices;
-  /** Makes a call, with its deadline and its failures in our words. */
+  /** Makes a call with a deadline, turning its failures into our errors. */
   ask: <T>(call: () => Promise<T>) => Promise<T>;
 };
 

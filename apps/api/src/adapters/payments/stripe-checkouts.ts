@@ -5,7 +5,7 @@ import type { StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
 import { type Prices, readCheckout } from "./stripe-readings.ts";
 
-/** Where members pay and see their bills: pages of Stripe's own. */
+/** Stripe's own pages, where members pay and see their bills. */
 export function checkoutsAt({
   stripe,
   prices,
@@ -41,7 +41,7 @@ export function checkoutsAt({
   };
 }
 
-/** Closes an open checkout; one that was paid or closed at this very moment is left alone. */
+/** Closes an open checkout; one that's paid or closed at the same moment is left alone. */
 async function expireOpen(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -52,8 +52,9 @@ async function expireOpen(stripe: Stripe, id: string): Promise<void> {
 }
 
 /**
- * The page to open. Nothing in it depends on the time of the call: a repeated key must come with the same content.
- * The member and the plan are recorded on the subscription too, because events arrive in any order.
+ * The page to open. Nothing in it depends on the time of the call, since a repeated key must come with the
+ * same content. The member and the plan are recorded on the subscription too, because events arrive in any
+ * order.
  */
 function checkoutOf(order: CheckoutOrder, prices: Prices): Stripe.Checkout.SessionCreateParams {
   const metadata = { user_id: order.userId, plan: order.plan };

@@ -8,8 +8,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
 
 /**
- * Turns whatever the SDK threw into one of our two errors. A wrong key counts as unavailable: it's ours to fix, and
- * the member can only try later.
+ * Turns anything the SDK throws into one of our two errors. A wrong key counts as unavailable: it's ours to
+ * fix, and the member can only try later.
  */
 function toPaymentError(error: unknown): Error {
   if (error instanceof PaymentRefused || error instanceof PaymentsUnavailable) return error;
@@ -37,7 +37,7 @@ export async function asking<T>(deadlineMs: number, call: () => Promise<T>): Pro
   }
 }
 
-/** The answer, or null if the provider knows no such thing. */
+/** The answer, or null if the provider doesn't know it. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -2,15 +2,15 @@ import { addMonths } from "@evoya/domain/dates";
 import type Stripe from "stripe";
 import { PaymentsUnavailable, type PurchasePreview } from "./payments.ts";
 
-/** The same time a month later; at the end of a month that's shorter, its last day, as the provider renews. */
+/** The same time a month later; when that month is shorter, its last day, which is how the provider renews. */
 function monthAfter(at: Date): Date {
   const iso = at.toISOString();
   return new Date(`${addMonths(iso.slice(0, 10), 1)}${iso.slice(10)}`);
 }
 
 /**
- * What a first month at `price` costs: a known customer's preview invoice, which takes their credit off, or the plain
- * price for someone the provider doesn't know yet.
+ * The price of a first month at `price`: from a known customer's preview invoice, which includes their
+ * credit, or the plain price for someone the provider doesn't know yet.
  */
 export async function previewPurchase(
   stripe: Stripe,

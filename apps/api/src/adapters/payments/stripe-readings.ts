@@ -50,10 +50,10 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-/** What a subscription's metadata says while it renews as another plan than the one that's paid for. */
+/** Clears the metadata that keeps the plan that's paid for while a subscription renews as another one. */
 export const keepsNothing = { keeps_plan: "", keeps_until: "" };
 
-/** The plan that was paid for the running period, if the next one is another; null in every other period. */
+/** The plan that was paid for the current period, if the next one differs; otherwise null. */
 export function keptPlanOf(subscription: Stripe.Subscription): PaidPlan | null {
   const { keeps_plan: plan, keeps_until: until } = subscription.metadata;
   return Number(until) === itemOf(subscription).current_period_end ? asPlan(plan) : null;

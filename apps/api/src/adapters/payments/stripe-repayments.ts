@@ -5,7 +5,7 @@ import { idOf } from "./stripe-readings.ts";
 type Refund = { invoiceId: string; amountCents: number; key: string };
 type Credit = { customerId: string; amountCents: number; currency: string; key: string };
 
-/** The provider forgets an idempotency key after a day; what it was made for stays with the thing itself. */
+/** The provider forgets an idempotency key after a day, so we keep it with the object it created. */
 const metadataOf = (key: string) => ({ repayment_id: key });
 const isFor =
   (key: string) =>
@@ -14,7 +14,7 @@ const isFor =
 
 const idempotent = (key: string) => ({ idempotencyKey: `repayment-${key}` });
 
-/** Gives money back on the card it was paid with, once per key. */
+/** Refunds money to the card it was paid with, once per key. */
 export async function refundOnce(
   stripe: Stripe,
   { invoiceId, amountCents, key }: Refund,

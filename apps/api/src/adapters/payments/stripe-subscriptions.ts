@@ -142,7 +142,7 @@ const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Pri
   { id: itemOf(subscription).id, price: prices[plan], quantity: 1 },
 ];
 
-/** Undoes a scheduled change of plan: the next period is billed like the running one. */
+/** Undoes a scheduled change of plan: the next period is billed like the current one. */
 function keepingOf(subscription: Stripe.Subscription, prices: Prices): Stripe.SubscriptionUpdateParams {
   const kept = keptPlanOf(subscription);
   if (!kept) return {};

@@ -8,7 +8,7 @@ import { InvalidSignature, PaymentRefused, PaymentsUnavailable } from "./payment
 import { createStripePayments } from "./stripe.ts";
 
 describe("openCheckout", () => {
-  test("opens a page for a day and sells nothing until it's paid", async ({ stripe }) => {
+  test("opens a page for a day, and sells nothing until it's paid", async ({ stripe }) => {
     const checkout = await stripe.payments.openCheckout(stripe.order());
 
     expect(checkout.url).toBe(`${stripe.standIn.url}/pay/${checkout.id}`);
@@ -208,7 +208,7 @@ describe("renewal", () => {
     expect(stripe.standIn.events().at(-2)?.type).toBe("invoice.payment_failed");
   });
 
-  test("happens by itself after a month, even while the provider was stopped", async ({ stripe }) => {
+  test("happens by itself after a month, even if the provider was stopped", async ({ stripe }) => {
     const id = await stripe.subscribe();
     const before = await stripe.payments.findSubscription(id);
     stripe.travel(32 * 86_400_000);
@@ -376,7 +376,7 @@ describe("invoices and refunds", () => {
     expect(events.filter(({ kind }) => kind === "refund").map(({ objectId }) => objectId)).toEqual([id, id]);
   });
 
-  test("are listed newest first, from any one on", async ({ stripe }) => {
+  test("are listed newest first, starting anywhere", async ({ stripe }) => {
     await stripe.subscribe();
     const older = invoiceOf(stripe);
     await stripe.subscribe();

@@ -16,7 +16,7 @@ type StripeSettings = {
   /** The address of the API; Stripe itself unless given. */
   apiBase?: { host: string; port: number; protocol: "http" | "https" };
   clock?: { now(): Date };
-  /** Where people see what's at the provider; Stripe's own dashboard unless given. */
+  /** The dashboard where people see what's at the provider; Stripe's own unless given. */
   dashboardUrl?: string;
   /** How long one request may take, in milliseconds. */
   timeoutMs?: number;
@@ -29,7 +29,8 @@ const signatureAge = 300;
 const deadlineMs = 25_000;
 
 /**
- * The payments port over the Stripe SDK; the local stand-in speaks the same protocol, so nothing here knows about it.
+ * The payments port, using the Stripe SDK. The local stand-in speaks the same protocol, so nothing here knows
+ * about it.
  */
 export function createStripePayments(settings: StripeSettings): Payments {
   const { prices, webhookSecret, clock = { now: () => new Date() } } = settings;
@@ -77,6 +78,6 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-/** Stripe shows what was made with a test key in a part of its own. */
+/** Stripe shows test-key data in a separate part of its dashboard. */
 const dashboardOf = (secretKey: string): string =>
   `https://dashboard.stripe.com${/^[a-z]+_test_/.test(secretKey) ? "/test" : ""}`;

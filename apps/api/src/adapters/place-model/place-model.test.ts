@@ -24,12 +24,12 @@ async function ask(reply: Reply, timeoutMs = 5_000) {
 }
 const answer = (value: unknown): Reply => replies.content(JSON.stringify(value));
 
-describe("asking a model what there is", () => {
-  test("without one configured, there's nobody to ask", () => {
+describe("asking a model for places", () => {
+  test("has nobody to ask without a configured model", () => {
     expect(createPlaceModel({ model: "fake" })).toBeNull();
   });
 
-  test("the question names the place and its form, and the answer says what it took", async () => {
+  test("names the place and the form in the question, and reports what the answer cost", async () => {
     const { proposals, usage } = await ask(answer(town));
     expect(proposals).toEqual(town);
     expect(usage).toEqual({ model: "fake-model", inputTokens: 900, outputTokens: 300, costMicroUsd: 4_800 });
@@ -43,7 +43,7 @@ describe("asking a model what there is", () => {
     expect(question!.response_format.json_schema.schema).toMatchObject({ additionalProperties: false });
   });
 
-  test("one strange entry doesn't spoil the others", async () => {
+  test("doesn't let one malformed entry spoil the others", async () => {
     const [first, ...others] = town.visits;
     const strange = [
       { ...first, latitude: 900 },
@@ -66,7 +66,7 @@ describe("asking a model what there is", () => {
     ["an error", replies.error(500)],
     ["a refusal", replies.refusal("I'd rather not")],
     ["a hang-up", replies.hangUp('{"areas"')],
-  ])("%s is no answer, and isn't asked for again here", async ([, reply]) => {
+  ])("doesn't accept %s as an answer, and doesn't ask again", async ([, reply]) => {
     await expect(ask(reply)).rejects.toThrow();
     expect(fake!.requests).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe("asking a model what there is", () => {
   test.for<[string, Reply]>([
     ["says nothing", replies.silence()],
     ["begins and never ends", replies.stall('{"areas": [')],
-  ])("a model that %s isn't waited for", async ([, reply]) => {
+  ])("doesn't wait for a model that %s", async ([, reply]) => {
     await expect(ask(reply, 200)).rejects.toThrow();
   });
 });

@@ -5,9 +5,9 @@ import { type ModelUsage, readAnswer } from "../planner/model-reading.ts";
 import type { PlannerSettings } from "../planner/planner-settings.ts";
 import { proposals, proposalsJsonSchema } from "./proposed.ts";
 
-/** Asks a language model what there is at a place. */
+/** Asks a language model what there is to see and do at a place. */
 export type PlaceModel = {
-  /** Unchecked but for their form. Throws when the model is late, fails, refuses, or answers something else. */
+  /** Only their form is checked. Throws when the model is late, fails, refuses, or answers something else. */
   propose: (place: PlaceToMake, signal?: AbortSignal) => Promise<{ proposals: Proposals; usage: ModelUsage }>;
 };
 
@@ -24,7 +24,7 @@ const format = {
   json_schema: { name: "places", strict: true, schema: proposalsJsonSchema },
 } as const;
 
-/** A town is a long answer. */
+/** A town makes for a long answer. */
 const defaultTimeoutMs = 60_000;
 
 /** A model that proposes places, over any OpenAI-compatible server; null if none is configured. */

@@ -46,14 +46,14 @@ export const proposalsJsonSchema = strictJsonSchema(
   z.strictObject({ areas: strict(area), visits: strict(visit), tables: strict(table), stays: strict(stay) }),
 );
 
-/** One strange entry doesn't spoil the others; an answer with thousands of them does. */
+/** One malformed entry doesn't spoil the others; an answer with thousands of entries does. */
 const each = <Row>(row: z.ZodType<Row>) =>
   z
     .array(z.unknown())
     .max(1_000)
     .transform((all) => all.flatMap((one) => row.safeParse(one).data ?? []));
 
-/** What a model answered, as far as it has the form that was asked for. */
+/** A model's answer, as far as it follows the requested form. */
 export const proposals = z.object({
   areas: each(area),
   visits: each(visit),

@@ -8,7 +8,7 @@ import type { ModelAnswer } from "./model-answer.ts";
 type AnsweredDay = ModelAnswer["days"][number];
 type Entry = AnsweredDay["items"][number];
 
-/** The plan with a change, where that breaks no rule at all; the plan as it was where it does. */
+/** The plan with a change if that breaks no rule; otherwise the plan as it was. */
 function withEdit(plan: Plan, edit: PlanEdit): Plan {
   const outcome = applyEdits(plan, [edit]);
   return outcome.ok && outcome.flags.length === 0 ? outcome.plan : plan;
@@ -26,7 +26,7 @@ const itemsOf = ({ days }: Plan): PlanItem[] => days.flatMap(({ items }) => item
 const dayOf = ({ days }: Plan, number: number): PlanDay | undefined =>
   days.find((day) => day.number === number);
 
-/** What a change has put on the plan, as the planner's own and not as the member's. */
+/** Marks what a change added to the plan as the planner's own, not the member's. */
 function settled(before: Plan, after: Plan): Plan {
   const known = new Map(itemsOf(before).map((item) => [item.id, item]));
   const added = itemsOf(after).filter(
@@ -45,14 +45,17 @@ function asPlanners(item: PlanItem, { brief, made }: Plan): PlanItem {
     : { ...item, source: "model", because: null };
 }
 
-/** Another place in a slot of the draft. */
+/** Puts another place in a slot of the draft. */
 function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
   const current = itemsOf(plan).find(({ id }) => id === itemId);
   if (!itemId || !placeId || !current?.placeId || current.placeId === placeId) return plan;
   return settled(plan, withEdit(plan, { kind: "replace", itemId, placeId }));
 }
 
-/** Something that is not in the draft: a place of the catalog, or the model's own idea, which nobody has checked. */
+/**
+ * Adds something that isn't in the draft: a place from the catalog, or the model's own idea, which nobody has
+ * checked.
+ */
 function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }: Entry): Plan {
   if (placeId !== null) return settled(plan, withEdit(plan, { kind: "visit", placeId, dayNumber }));
   if (!title || !minutes) return plan;
@@ -63,7 +66,7 @@ function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }:
   );
 }
 
-/** The day's visits in the order the answer has them, as far as the hours allow. */
+/** Sorts the day's visits into the answer's order, as far as opening hours allow. */
 function reordered(plan: Plan, { number, items }: AnsweredDay): Plan {
   const wanted = items.flatMap(({ itemId }) => itemId ?? []);
   return wanted.reduce((current, itemId, turn) => {
@@ -79,9 +82,9 @@ function reordered(plan: Plan, { number, items }: AnsweredDay): Plan {
 }
 
 /**
- * The draft in the model's words and with its choices, as far as the rules allow: each choice is a change like a
- * member's, and one that breaks a rule, or names what there is not, changes nothing. What is not in the catalog is
- * marked as the model's own.
+ * The draft with the model's words and choices, as far as the rules allow. Each choice is applied like a
+ * member's change; one that breaks a rule, or names something that doesn't exist, changes nothing. Anything
+ * that isn't in the catalog is marked as the model's own.
  */
 export function applyAnswer(draft: Plan, answer: ModelAnswer): Plan {
   let plan: Plan = { ...draft, title: answer.title, summary: answer.summary };

@@ -4,7 +4,7 @@ import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import type { Holidays } from "@evoya/domain/planner/holidays";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 
-/** The built-in planner: the domain's engine, its work checked by the same rules as anyone's. */
+/** The built-in planner: the domain's engine, with its work checked by the same rules as anyone's. */
 export function planWithEngine(
   brief: TripBrief,
   made: readonly Destination[] = [],

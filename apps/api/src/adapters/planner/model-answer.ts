@@ -2,9 +2,9 @@ import { z } from "zod";
 import { strictJsonSchema } from "./strict-schema.ts";
 
 /**
- * What a language model is asked for: its words, the order of a day's visits, and which of the offered places it takes
- * instead of the draft's or besides them. Times, costs and ways are the engine's, so that nothing a model says can break
- * a rule or a sum.
+ * What we ask a language model for: its words, the order of a day's visits, and which of the offered places
+ * it uses instead of or in addition to the draft's. Times, costs, and directions are the engine's, so nothing
+ * a model says can break a rule or a total.
  */
 export const modelAnswer = z.strictObject({
   title: z.string().min(1).max(120),
@@ -21,7 +21,7 @@ export const modelAnswer = z.strictObject({
               itemId: z.string().max(80).nullable(),
               /** A place from the offered list: for this slot instead of the draft's, or new on this day. */
               placeId: z.string().max(80).nullable(),
-              /** What it is and how many minutes it takes, for something new that is not on the list; else null. */
+              /** For something new that isn't on the list: its title and how many minutes it takes; otherwise null. */
               title: z.string().min(1).max(120).nullable(),
               minutes: z.int().min(15).max(600).nullable(),
               note: z.string().min(1).max(400),
@@ -37,10 +37,10 @@ export type ModelAnswer = z.output<typeof modelAnswer>;
 
 export const modelAnswerJsonSchema = strictJsonSchema(modelAnswer);
 
-/** How many days of a half-received answer are complete: the next one has begun, or the text has ended. */
+/** How many days of a partly received answer are complete: the next one has started, or the text has ended. */
 export const daysWritten = (text: string): number => Math.max(0, text.split('"number":').length - 2);
 
-/** The titles of the days of a half-received answer, in its order. */
+/** The titles of the days in a partly received answer, in order. */
 export const titlesWritten = (text: string): string[] =>
   [...text.matchAll(/"number":\s*\d+,\s*"title":\s*("(?:[^"\\]|\\.){1,200}")/g)].map(([, title]) =>
     JSON.parse(title ?? '""'),

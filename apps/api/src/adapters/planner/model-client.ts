@@ -2,8 +2,8 @@ import type OpenAI from "openai";
 import type { PlannerSettings } from "./planner-settings.ts";
 
 /**
- * A client of the configured model, made and loaded when it's first asked: without a model, a process never pays for
- * the library's hundreds of files. `timeoutMs` bounds one request; retries are the caller's own.
+ * A client for the configured model, loaded when it's first needed, so that a process without a model never
+ * pays for the library's hundreds of files. `timeoutMs` limits one request; callers do their own retries.
  */
 export function modelClient(
   { apiKey, baseUrl }: Pick<PlannerSettings, "apiKey" | "baseUrl">,

@@ -22,7 +22,7 @@ const chunk = (delta: object | null, more: object = {}): string =>
     ...more,
   })}\n\n`;
 
-/** Text as it arrives from a model: a few letters at a time. */
+/** Text the way it arrives from a model: a few letters at a time. */
 const pieces = (text: string): string[] => text.match(/[\s\S]{1,40}/g) ?? [];
 
 const begin = (response: ServerResponse): ServerResponse =>
@@ -42,7 +42,7 @@ export const replies = {
         response,
         pieces(text).map((content) => ({ content })),
       ),
-  /** All at once, when no stream was asked for. */
+  /** Answers all at once, for requests without streaming. */
   whole:
     (content: string): Reply =>
     (response) => {
@@ -88,22 +88,22 @@ export const replies = {
       response.writeHead(status, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ error: { message: "no", type: "error" } }));
     },
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   silence: (): Reply => () => {},
-  /** Begins to answer and never ends. */
+  /** Starts to answer and never finishes. */
   stall:
     (text: string): Reply =>
     (response) => {
       begin(response).write(chunk({ content: text }));
     },
-  /** Begins to answer, and goes on when `gate` opens. */
+  /** Starts to answer, and continues when `gate` opens. */
   inTwo:
     (first: string, rest: string, gate: Promise<void>): Reply =>
     (response) => {
       begin(response).write(chunk({ content: first }));
       void gate.then(() => response.end(`${chunk({ content: rest })}data: [DONE]\n\n`));
     },
-  /** Begins to answer and hangs up. */
+  /** Starts to answer and hangs up. */
   hangUp:
     (text: string): Reply =>
     (response) => {
@@ -111,7 +111,10 @@ export const replies = {
     },
 };
 
-/** A server that speaks the chat completions wire and answers as told, request by request; the last reply repeats. */
+/**
+ * A server that speaks the chat completions protocol and answers from its script, request by request; the
+ * last reply repeats.
+ */
 export async function startModelFake(...script: Reply[]) {
   const requests: Question[] = [];
   const server = createServer(async (request, response) => {

@@ -3,7 +3,10 @@ import { suits } from "@evoya/domain/planner/engine/pick-places";
 import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { modelAnswerJsonSchema } from "./model-answer.ts";
 
-/** The rules a model gets. They come apart from the data, which holds choices of the form and no member's free text. */
+/**
+ * The rules for the model. They're separate from the data, which holds choices from the form and nothing a
+ * member typed.
+ */
 export const instructions = `You arrange and write travel itineraries. You get a draft plan, the traveler's wishes and a list
 of places, all as JSON data. Improve titles, the summary and the notes, in warm, plain English; keep every fact true.
 List each day's items in the order you would visit them. You may fill a slot with another place from the list, or add a
@@ -31,7 +34,7 @@ const dayOf = ({ number, title, area, items }: PlanDay) => ({
   })),
 });
 
-/** What the model gets to see: the draft's slots, and the places it may choose from. */
+/** What the model sees: the draft's slots, and the places it may choose from. */
 export const question = (draft: Plan): string =>
   JSON.stringify({
     wishes: {

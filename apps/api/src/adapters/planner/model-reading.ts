@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import type { PlannerSettings } from "./planner-settings.ts";
 
-/** What a model's answer took; millionths of a dollar, null if nobody has said what tokens cost. */
+/** What a model's answer used. Cost is in millionths of a dollar; null if nobody has said what tokens cost. */
 export type ModelUsage = {
   model: string;
   inputTokens: number | null;
@@ -14,14 +14,14 @@ type Question = {
   instructions: string;
   content: string;
   format: OpenAI.ResponseFormatJSONSchema;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   limit: AbortSignal;
   usdPerMillionTokens: PlannerSettings["usdPerMillionTokens"];
-  /** Gets the text so far, whenever a key of it may have begun. */
+  /** Gets the text so far, whenever it may contain the start of another key. */
   onText?: (text: string) => void;
 };
 
-/** Far more than thirty days of notes, or a town; a server that goes on beyond it is broken. */
+/** Far more than thirty days of notes, or a town; a server that sends more than this is broken. */
 const longestAnswer = 200_000;
 
 /** The model declined to answer. */
@@ -67,7 +67,7 @@ export async function readAnswer(
   return { text, ...usage, costMicroUsd: costOf(usage, usdPerMillionTokens) };
 }
 
-/** Dollars a million tokens are millionths of a dollar a token. */
+/** Dollars per million tokens equal millionths of a dollar per token. */
 function costOf(
   { inputTokens, outputTokens }: ModelUsage,
   prices: PlannerSettings["usdPerMillionTokens"],

@@ -13,7 +13,7 @@ type Options = { signal: AbortSignal | undefined; onProgress: OnProgress };
 const attempts = 2;
 const defaultTimeoutMs = 30_000;
 
-/** A planner that lets a language model improve the engine's draft, over any OpenAI-compatible server. */
+/** A planner that has a language model improve the engine's draft, using any OpenAI-compatible server. */
 export function createModelPlanner({
   apiKey,
   baseUrl,
@@ -34,7 +34,7 @@ export function createModelPlanner({
     onProgress(drafted(draft));
     const { text, ...usage } = await readAnswer(await client(), {
       ...{ model, instructions, content, format: responseFormat, limit, usdPerMillionTokens },
-      // A day begins with a key.
+      // A day starts with a key.
       onText: (soFar) => {
         const now = Math.min(daysWritten(soFar), draft.days.length);
         if (now > daysReady) onProgress(written(draft, now, titlesWritten(soFar)));
@@ -46,7 +46,10 @@ export function createModelPlanner({
     return { plan, ...usage };
   };
 
-  /** Worth a second attempt: a slip of the model or a passing fault. A refusal or a wrong key is not. */
+  /**
+   * Whether it's worth a second attempt: a slip of the model or a temporary failure is, a refusal or a wrong
+   * key isn't.
+   */
   const isWorthRetrying = (error: unknown): boolean => {
     if (error instanceof ModelRefused) return false;
     const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
@@ -54,7 +57,7 @@ export function createModelPlanner({
   };
 
   return {
-    /** The draft improved. Throws when the model refuses, or fails twice, or `signal` is aborted. */
+    /** The improved draft. Throws when the model refuses or fails twice, or when `signal` is aborted. */
     improve: async (draft: Plan, options: Options): Promise<Improved> => {
       const content = question(draft);
       for (let count = 1; ; count += 1) {

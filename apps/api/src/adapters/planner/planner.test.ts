@@ -35,7 +35,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A planner whose model answers as scripted. */
+/** A planner whose model answers from a script. */
 async function plannerWith(...script: Reply[]) {
   const fake = await startModelFake(...script);
   stops.push(fake.stop);
@@ -71,13 +71,13 @@ const answer = (changes: object = {}) =>
   });
 
 describe("the built-in planner", () => {
-  test("plans alone where no model is configured", async () => {
+  test("plans alone when no model is configured", async () => {
     const made = await createPlanner({ model: "none" }).plan(brief);
     expect(made).toMatchObject({ source: "builtin", model: null });
     expect(made.plan).toEqual(draft);
   });
 
-  test("tells of its days once they are all there", async () => {
+  test("reports its days when they're all planned", async () => {
     const told: PlanProgress[] = [];
     await createPlanner({ model: "none" }).plan(brief, { onProgress: (step) => told.push(step) });
     expect(told).toEqual([
@@ -92,7 +92,7 @@ describe("the built-in planner", () => {
 });
 
 describe("a planner with a model", () => {
-  test("takes its words, keeps the engine's times and sums, and counts the tokens", async () => {
+  test("uses the model's words, keeps the engine's times and totals, and counts the tokens", async () => {
     const { planner } = await plannerWith(replies.content(answer()));
     const made = await planner.plan(brief);
     expect(made).toMatchObject({ source: "model", model: "fake-model", inputTokens: 900, outputTokens: 300 });
@@ -103,7 +103,7 @@ describe("a planner with a model", () => {
     expect(checkPlan(made.plan)).toEqual([]);
   });
 
-  test("leaves the draft's place where the proposed one breaks a rule or does not exist", async () => {
+  test("keeps the draft's place when the proposed one breaks a rule or doesn't exist", async () => {
     const item = draft.days[1]!.items.find(({ placeId }) => placeId)!;
     const repeated = draft.days[2]!.items.find(({ placeId }) => placeId)!.placeId;
     for (const placeId of [repeated, "the-moon"]) {
@@ -121,7 +121,7 @@ describe("a planner with a model", () => {
     }
   });
 
-  test("takes a place of the list where it breaks no rule, as its own choice with its own reason", async () => {
+  test("uses a place from the list when it breaks no rule, as the model's own choice with its own reason", async () => {
     const taken = new Set(draft.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
     const rome = destinationById("rome")!;
     const place = rome.places.find(({ id, areaId }) => !taken.has(id) && areaId === "centro")!;
@@ -135,7 +135,7 @@ describe("a planner with a model", () => {
     expect(found).toMatchObject({ source: "catalogue", because: becauseOfPlace(place, brief, rome) });
   });
 
-  test("marks what is not in the catalog as its own", async () => {
+  test("marks anything that isn't in the catalog as the model's own", async () => {
     const items = [
       { itemId: null, placeId: null, title: "A puppet show", minutes: 60, note: "Saturdays only." },
     ];
@@ -151,7 +151,7 @@ describe("a planner with a model", () => {
     });
   });
 
-  test("takes its order of a day where the hours allow", async () => {
+  test("uses the model's order for a day when opening hours allow it", async () => {
     const visits = draft.days[1]!.items.filter(({ kind }) => kind === "place");
     const items = visits
       .toReversed()
@@ -196,7 +196,7 @@ describe("a planner with a model", () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test("tells of each day when the model has written it", async () => {
+  test("reports each day when the model has written it", async () => {
     const days = draft.days.map(({ number }) => ({ number, title: `Day ${number}`, items: [] }));
     const { planner } = await plannerWith(replies.content(answer({ days })));
     const told: PlanProgress[] = [];
@@ -205,7 +205,7 @@ describe("a planner with a model", () => {
     expect(told.map(({ percent }) => percent)).toEqual([20, 38, 55, 73, 90]);
   });
 
-  test("tells that the days are planned when the model has failed", async () => {
+  test("reports that the days are planned when the model has failed", async () => {
     const { planner } = await plannerWith(replies.refusal("No."));
     const told: PlanProgress[] = [];
     await planner.plan(brief, { onProgress: (step) => told.push(step) });
@@ -226,7 +226,7 @@ describe("a planner with a model", () => {
     expect(reasons).toMatchObject([{ status: 401 }]);
   });
 
-  test("stops waiting for the model, and makes no plan, when it is asked to", async () => {
+  test("stops waiting for the model, and makes no plan, when asked to", async () => {
     const stopped = new AbortController();
     const { planner, requests } = await plannerWith(replies.silence());
     const onProgress = () => stopped.abort(new Error("The worker stops"));
@@ -234,7 +234,7 @@ describe("a planner with a model", () => {
     expect(requests.length).toBeLessThan(2);
   });
 
-  test("works over a server of another make", async () => {
+  test("works with another vendor's server", async () => {
     const mock = new LLMock({ port: 0 }).onMessage(/wishes/, { content: answer() });
     const url = await mock.start();
     stops.push(() => void mock.stop());
@@ -243,7 +243,7 @@ describe("a planner with a model", () => {
     expect(made).toMatchObject({ source: "model", plan: { title: "Four slow days in Rome" } });
   });
 
-  test("asks for a form without bounds, which some servers refuse", async () => {
+  test("asks for a form without limits, which some servers refuse", async () => {
     const { planner, requests } = await plannerWith(replies.content(answer()));
     await planner.plan(brief);
     const { schema } = requests[0]!.response_format.json_schema;
@@ -251,12 +251,12 @@ describe("a planner with a model", () => {
     expect(JSON.stringify(schema)).not.toMatch(/"(min|max)[A-Z]/);
   });
 
-  test("holds the answer to its bounds all the same", async () => {
+  test("holds the answer to the limits all the same", async () => {
     const { planner } = await plannerWith(replies.content(answer({ title: "x".repeat(121) })));
     expect((await planner.plan(brief)).source).toBe("fallback");
   });
 
-  test("never shows the model free text of a member", async () => {
+  test("never shows the model anything a member typed", async () => {
     const { planner, requests } = await plannerWith(replies.content(answer()));
     await planner.plan(brief);
     const sent = requests[0]!.messages.map(({ role }) => role);

@@ -6,7 +6,7 @@ import { createModelPlanner } from "./openai.ts";
 import type { PlannerSettings } from "./planner-settings.ts";
 import { allPlanned, type OnProgress } from "./progress.ts";
 
-/** Who made a plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
+/** Who made a plan: the built-in planner, a language model, or the built-in planner as a fallback. */
 export type PlannerSource = "builtin" | "model" | "fallback";
 
 export type PlannedTrip = {
@@ -15,29 +15,29 @@ export type PlannedTrip = {
   model: string | null;
   inputTokens: number | null;
   outputTokens: number | null;
-  /** Millionths of a dollar; null where the model's prices are not configured. */
+  /** Millionths of a dollar; null when the model's prices aren't configured. */
   costMicroUsd: number | null;
 };
 
 export type PlanOptions = {
-  /** Ends a wait for the model: the plan is no longer wanted from here, and `plan` throws. */
+  /** Stops waiting for the model: the plan is no longer wanted, and `plan` throws. */
   signal?: AbortSignal;
   onProgress?: OnProgress;
   /** The destinations of the brief that our catalog doesn't have. */
   made?: readonly Destination[];
-  /** The public holidays of its countries, for what's closed on them. */
+  /** The public holidays of its countries, for what's closed then. */
   holidays?: Holidays;
 };
 
 /**
- * Plans a trip. Never fails for want of a model: what goes wrong with one is answered by the built-in planner. Throws
- * only when `signal` is aborted, or when the engine breaks a rule of its own.
+ * Plans a trip. Never fails because of a model: when one fails, the built-in planner answers. Throws only
+ * when `signal` is aborted, or when the engine breaks one of its own rules.
  */
 export type Planner = {
   plan: (brief: TripBrief, options?: PlanOptions) => Promise<PlannedTrip>;
 };
 
-/** The planner that `settings` ask for (design §2, D11). */
+/** The planner for these `settings` (design §2, D11). */
 export function createPlanner(settings: PlannerSettings): Planner {
   const { apiKey, baseUrl, onFallback = () => {} } = settings;
   const byEngine = (source: PlannerSource, plan: Plan): PlannedTrip => ({

@@ -31,7 +31,7 @@ const kinds = [
   "needs",
 ] as const;
 
-/** One change with every field any kind has; those of other kinds are null. */
+/** One change with the fields of every kind; those of other kinds are null. */
 const flatEdit = z.strictObject({
   kind: z.enum(kinds),
   itemId: z.string().nullable(),
@@ -67,7 +67,7 @@ const format = {
 
 const nullable = new Set(["visit dayNumber", "regenerate interest", "mornings from"]);
 
-/** The change without the fields of other kinds; null where it is none. */
+/** The change without the fields of other kinds; null if it isn't a valid one. */
 function toEdit(flat: z.output<typeof flatEdit>): PlanEdit | null {
   const fields = Object.entries(flat).filter(
     ([name, value]) => value !== null || nullable.has(`${flat.kind} ${name}`),
@@ -107,7 +107,7 @@ const timeoutMs = 15_000;
 export function createWishModel({ apiKey, baseUrl, model, timeoutMs: limit = timeoutMs }: PlannerSettings) {
   const client = modelClient({ apiKey, baseUrl }, Math.min(limit, timeoutMs));
   return {
-    /** Throws when the model refuses, fails, is late or answers with something else. */
+    /** Throws when the model refuses, fails, is late, or answers with something else. */
     read: async (text: string, plan: Plan): Promise<{ edits: PlanEdit[]; notUnderstood: string[] }> => {
       const { chat } = await client();
       const { choices } = await chat.completions.create({

@@ -12,12 +12,12 @@ export type UnderstoodWishes = {
   reader: "rules" | "model";
 };
 
-/** Reads a member's words as changes to their plan. Never fails: where a model can't, the rules read. */
+/** Reads a member's words as changes to their plan. Never fails: when a model can't read them, the rules do. */
 export type WishReader = {
   read: (text: string, plan: Plan) => Promise<UnderstoodWishes>;
 };
 
-/** The reader that `settings` ask for. */
+/** The reader for these `settings`. */
 export function createWishReader(settings: PlannerSettings): WishReader {
   const { apiKey, baseUrl, onFallback = () => {} } = settings;
   const model = apiKey || baseUrl ? createWishModel(settings) : null;

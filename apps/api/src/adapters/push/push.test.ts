@@ -31,7 +31,7 @@ const isOurs = (authorization: string): boolean => {
 };
 
 describe("push", () => {
-  test("only the browser can read a message, and its push service sees who sent it", async () => {
+  test("can only be read by the browser, and tells its push service who sent it", async () => {
     const { service, browser, push } = setUp();
     expect(await push.send(browser.subscription, message)).toBe("sent");
     const [request] = service.requests;
@@ -41,17 +41,17 @@ describe("push", () => {
     expect(isOurs(request?.headers.Authorization ?? "")).toBe(true);
   });
 
-  test.each([404, 410])("%s says that the browser's subscription has ended", async (status) => {
+  test.each([404, 410])("treats %s as the end of the browser's subscription", async (status) => {
     const { service, browser, push } = setUp();
     service.answers.push(status);
     expect(await push.send(browser.subscription, message)).toBe("gone");
   });
 
-  test.each([301, 400, 429, 500])("%s is a failure", async (status) => {
+  test.each([301, 400, 429, 500])("treats %s as a failure", async (status) => {
     const { service, browser, push } = setUp();
     service.answers.push(status);
     await expect(push.send(browser.subscription, message)).rejects.toThrow(`${status}`);
   });
 
-  test("isn't there without keys", () => expect(createPush(null)).toBeNull());
+  test("doesn't exist without keys", () => expect(createPush(null)).toBeNull());
 });

@@ -1,13 +1,16 @@
 import type { PushPost } from "./post.ts";
 
-/** Where a browser gets notifications: the address of its push service, and the keys only the browser can read with. */
+/**
+ * Where a browser gets notifications: the address of its push service, and the keys for messages only the
+ * browser can read.
+ */
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** `topic`: of messages with the same one, a push service keeps only the last for a device that's off. */
+/** `topic`: if a device is off, the push service keeps only the last message with the same topic. */
 export type PushMessage = { payload: string; topic: string; isUrgent: boolean };
 
 export type PushSettings = {
-  /** Our VAPID keys (RFC 8292) and whom push services may write to. */
+  /** Our VAPID keys (RFC 8292), and whom push services may write to. */
   publicKey: string;
   privateKey: string;
   subject: string;
@@ -16,11 +19,11 @@ export type PushSettings = {
 
 export type Push = {
   publicKey: () => string;
-  /** Encrypts a message for one browser and hands it over. "gone": the browser's subscription has ended. */
+  /** Encrypts a message for one browser and sends it. "gone": the browser's subscription has ended. */
   send: (target: PushTarget, message: PushMessage) => Promise<"sent" | "gone">;
 };
 
-/** A message for a device that stays off longer than this is of no use anymore. */
+/** For a device that stays off longer than this, a message is no use anymore. */
 const ttlSeconds = 24 * 60 * 60;
 
 /** Web push over any push service (RFC 8030, 8291, 8292); null if there are no keys. */

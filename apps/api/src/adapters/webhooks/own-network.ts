@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isPublicAddress } from "../public-address.ts";
 
-/** Which addresses webhooks may go to, besides those of the public internet. */
+/** The addresses webhooks may go to besides those on the public internet. */
 export type OwnNetwork = {
   /** A host that was allowed by name, or an IP address in an allowed network. */
   includes: (hostname: string) => boolean;
@@ -11,7 +11,7 @@ export type OwnNetwork = {
 
 const isNetwork = (entry: string): boolean => ipaddr.isValidCIDR(entry);
 
-/** A host as it's compared: without the dot at its end and the brackets of an IPv6 address. */
+/** A host in the form we compare: without the dot at its end or the brackets of an IPv6 address. */
 export const bareHost = (hostname: string): string =>
   hostname
     .toLowerCase()

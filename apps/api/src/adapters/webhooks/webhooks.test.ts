@@ -14,7 +14,7 @@ const open = createWebhooks({ allowedHosts: ["127.0.0.1"], timeoutMs: 400 });
 const closed = createWebhooks({ allowedHosts: [], timeoutMs: 400 });
 const port = () => new URL(receiver.url).port;
 
-/** A name server that answers with these addresses, one after the other, and counts how often it's asked. */
+/** A name server that returns these answers one after the other, and counts how often it's asked. */
 const nameServer = (...answers: string[]) => {
   const asked: string[] = [];
   const resolve: Resolve = (hostname, done) => {
@@ -57,7 +57,7 @@ describe("an address for webhooks", () => {
     (url) => expect(closed.faultOf(url)).toBeNull(),
   );
 
-  test("may be inside where the settings name its host or its network", async () => {
+  test("may be inside when the settings allow its host or its network", async () => {
     const own = createWebhooks({ allowedHosts: ["hooks.internal", "10.20.0.0/16", "fd12::/16"] });
     expect(own.faultOf("http://hooks.internal/")).toBeNull();
     expect(own.faultOf("http://10.20.3.4/")).toBeNull();
@@ -69,7 +69,7 @@ describe("an address for webhooks", () => {
 
 describe("a name", () => {
   test.each(["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "::ffff:127.0.0.1"])(
-    "that leads to %s isn't connected to",
+    "isn't connected to if it leads to %s",
     async (address) => {
       const { resolve } = nameServer(address);
       const guarded = createWebhooks({ allowedHosts: [], resolve });
@@ -95,7 +95,7 @@ describe("a name", () => {
     });
   });
 
-  test("that changes to an inside address between two tries is refused at the second", async () => {
+  test("is refused at the second try if it has changed to an inside address", async () => {
     const { resolve } = nameServer("127.0.0.2", "127.0.0.1");
     const guarded = createWebhooks({ allowedHosts: ["127.0.0.2/32"], resolve });
     const url = `https://partner.example:${port()}/`;
@@ -113,27 +113,27 @@ describe("an answer", () => {
     expect(answer.ms).toBeGreaterThanOrEqual(0);
   });
 
-  test("that redirects isn't followed", async () => {
+  test("isn't followed if it redirects", async () => {
     receiver.answer((response) => response.writeHead(302, { Location: `${receiver.url}/inside` }).end());
     expect(await open.post({ url: receiver.url, ...message })).toMatchObject({ status: 302 });
     expect(receiver.received.map(({ path }) => path)).toEqual(["/"]);
   });
 
-  test("that doesn't come in time is none", async () => {
+  test("is none if it doesn't come in time", async () => {
     receiver.answer(() => {});
     const answer = await open.post({ url: receiver.url, ...message });
     expect(answer).toMatchObject({ status: null, error: expect.stringContaining("no answer within") });
     expect(answer.ms).toBeLessThan(2000);
   });
 
-  test("that trickles is cut when its time is up", async () => {
+  test("is cut off in time if it trickles", async () => {
     receiver.answer((response) => {
       response.writeHead(200).write("slow");
     });
     expect(await open.post({ url: receiver.url, ...message })).toMatchObject({ status: 200, body: "slow" });
   });
 
-  test("that never ends is cut at 2 kB", async () => {
+  test("is cut off at 2 kB if it never ends", async () => {
     receiver.answer((response) => {
       response.writeHead(200);
       const more = () => {
@@ -147,14 +147,14 @@ describe("an answer", () => {
     expect(answer.body).toHaveLength(2048);
   });
 
-  test("is none where nobody listens", async () => {
+  test("is none if nobody is listening", async () => {
     const { url } = receiver;
     receiver.stop();
     const answer = await open.post({ url, ...message });
     expect(answer).toMatchObject({ status: null, error: "The server refused the connection." });
   });
 
-  test("is none when the worker stops", async () => {
+  test("is none if the worker stops", async () => {
     receiver.answer(() => {});
     const answer = await open.post({ url: receiver.url, ...message }, AbortSignal.timeout(50));
     expect(answer).toMatchObject({ status: null, error: expect.stringContaining("stopped") });

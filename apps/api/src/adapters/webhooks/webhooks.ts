@@ -7,7 +7,7 @@ import { bareHost, createOwnNetwork } from "./own-network.ts";
 
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
 
-/** What came back. Without a status there was no answer, and `error` says why. */
+/** The answer to a webhook. Without a status there was none, and `error` says why. */
 export type WebhookAnswer = {
   status: number | null;
   /** The beginning of the answer. */
@@ -17,7 +17,7 @@ export type WebhookAnswer = {
 };
 
 export type Webhooks = {
-  /** Why nothing is sent to an address; null if it may be tried. What its name leads to is only seen then. */
+  /** Why we send nothing to an address; null if it may be tried. Where its name leads is only checked then. */
   faultOf: (url: string) => string | null;
   /** Sends a request and reads the beginning of the answer. Never rejects. */
   post: (request: WebhookRequest, signal?: AbortSignal) => Promise<WebhookAnswer>;
@@ -45,13 +45,13 @@ const told = (error: Error): string => {
   return errors[code ?? ""] ?? `The connection failed${code ? ` (${code})` : ""}.`;
 };
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL can't store NUL in text. */
 const textOf = (bytes: Buffer): string => {
   const text = bytes.subarray(0, webhookLimits.answerBytes).toString("utf8").replaceAll("\0", "");
   return text.slice(0, webhookLimits.answerBytes);
 };
 
-/** Reads no more than is kept; an answer that's longer, or never ends, is cut there. */
+/** Reads no more than we keep; an answer that's longer, or never ends, is cut off there. */
 function readBeginning(answer: IncomingMessage, onText: (text: string) => void): () => void {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -70,9 +70,9 @@ function readBeginning(answer: IncomingMessage, onText: (text: string) => void):
 }
 
 /**
- * Sends webhooks to addresses that others chose, so it goes only to the public internet, or to what the settings name:
- * every address a name leads to is checked, and the connection is made to exactly those. It follows no redirect, waits
- * five seconds for everything, and keeps 2 kB of the answer (decision 178).
+ * Sends webhooks to addresses that others chose, so only to the public internet, or to what the settings
+ * allow: every address a name leads to is checked, and the connection is made to exactly those. Follows no
+ * redirect, waits five seconds in all, and keeps 2 kB of the answer (decision 178).
  */
 export function createWebhooks({ allowedHosts, timeoutMs = 5000, resolve }: Settings): Webhooks {
   const own = createOwnNetwork(allowedHosts);

@@ -3,7 +3,7 @@ import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type AccountDeletedData = { name: string };
 
-/** The last mail to someone whose account is gone. */
+/** The last email to a member whose account has been deleted. */
 export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): MailContent {
   return {
     name: "account-deleted",

@@ -3,13 +3,13 @@ import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type AccountDeletionDueData = {
   name: string;
-  /** The day the account is deleted, for display. */
+  /** The day the account will be deleted, for display. */
   due: string;
-  /** Whether this ends a paid plan. */
+  /** Whether this also ends a paid plan. */
   endsPlan: boolean;
 };
 
-/** To a member who asked us to delete the account: what happens, when, and how to keep it. */
+/** To a member who asked us to delete their account: what happens, when, and how to keep it. */
 export function accountDeletionDue(
   { name, due, endsPlan }: AccountDeletionDueData,
   links: MailLinks,

@@ -1,7 +1,7 @@
 import type { MailLinks } from "./links.ts";
 import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
-/** To a member whose address someone used to sign up again; contains nothing that they typed. */
+/** To a member whose address someone used to sign up again; contains nothing they typed. */
 export function alreadyMember(_data: Record<never, never>, links: MailLinks): MailContent {
   return {
     name: "already-member",

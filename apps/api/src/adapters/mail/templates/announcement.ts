@@ -5,11 +5,11 @@ export type AnnouncementData = {
   name: string;
   subject: string;
   message: string;
-  /** A page of the web app; `token` says who followed it, where that is counted. */
+  /** A page of the web app; `token` identifies the reader who followed the link, if that's counted. */
   link: { path: string; token: string | null } | null;
 };
 
-/** To a member, when staff write to many. */
+/** To a member, when the team writes to many. */
 export function announcement(
   { name, subject, message, link }: AnnouncementData,
   links: MailLinks,

@@ -30,16 +30,16 @@ export type ApiKeyChangedData = {
   scopes: readonly string[];
   /** Who did it; null if their account is gone. */
   by: string | null;
-  /** For a key that works: its last day. */
+  /** The last day of a key that works. */
   expiresAt: string | null;
-  /** For a rotated key: how many days its old secret works on. */
+  /** How many days the old secret of a rotated key still works. */
   overlapDays?: number;
 };
 
 const overlap = (days: number): string =>
   days === 0 ? "Ended right away" : `Works for ${days === 1 ? "24 hours" : `${days} days`} more`;
 
-/** To owners, and whoever made the key: what it may do, in whose hands it might be. Never its secret. */
+/** To owners and the key's creator: what the key may do, in case it's in the wrong hands. Never includes its secret. */
 export function apiKeyChanged(
   { name, change, key, scopes, by, expiresAt, overlapDays }: ApiKeyChangedData,
   links: MailLinks,

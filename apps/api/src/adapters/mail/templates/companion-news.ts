@@ -9,7 +9,7 @@ export type CompanionNewsData = {
   itineraryId: string | null;
 };
 
-/** To members whose shared trip has someone more or less, and to those who may do more or less on one. */
+/** To members of a shared trip, when someone joins or leaves it, or when what they may do on it changes. */
 export function companionNews(
   { name, title, body, itineraryId }: CompanionNewsData,
   links: MailLinks,

@@ -13,7 +13,7 @@ export type ConciergeRequestForStaffData = {
   travelers: number;
   budget?: string | null;
   notes?: string | null;
-  /** By when we promised an answer; jobs from before decision 181 don't say. */
+  /** When we promised an answer by; missing in jobs from before decision 181. */
   dueAt?: string;
   requestId: string;
 };

@@ -4,13 +4,13 @@ import { details, type MailContent, paragraph, words } from "./wording.ts";
 export type ConciergeRequestReceivedData = {
   name: string;
   destination: string;
-  /** For display, as the domain writes them. */
+  /** For display, as the domain formats them. */
   travelDates: string;
   /** Null for a visitor without an account, who has no page to open. */
   requestId: string | null;
 };
 
-/** To whoever sent a concierge request. The promise is the spec's (public §8, concierge booking). */
+/** To the person who sent a concierge request. The promise is the spec's (public §8, concierge booking). */
 export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): MailContent {
   const { requestId } = data;
   return {

@@ -9,7 +9,7 @@ export type DocumentExpiringData = {
   advice: string;
 };
 
-/** To a member one of whose documents expires soon. It names no document and no date: those are encrypted with us. */
+/** To a member with a document that expires soon. Names no document and no date, since we store those encrypted. */
 export function documentExpiring(
   { name, title, advice }: DocumentExpiringData,
   links: MailLinks,

@@ -6,7 +6,7 @@ export type FormForStaffData = {
   form: FormKind;
   name: string;
   email: string;
-  /** What was filled in, by label. */
+  /** The form's values, by label. */
   facts: Record<string, string | number | null>;
   /** The back office's page about it, if there is one. */
   page?: { kind: "conciergeRequest" | "tripRequest"; id: string };

@@ -4,7 +4,7 @@ import { brandName, type MailContent, paragraph, supportEmail, type Words, words
 
 export type FormReceivedData = { form: FormKind };
 
-/** The promises of the spec's success messages (public §2.4, §2.7, §8). */
+/** The promises in the spec's success messages (public §2.4, §2.7, §8). */
 const texts: Record<FormKind, { subject: Words; text: Words }> = {
   contact: {
     subject: words`We've got your message`,
@@ -40,7 +40,7 @@ const texts: Record<FormKind, { subject: Words; text: Words }> = {
   },
 };
 
-/** To the address a form was sent from. Contains nothing that was typed: the address may be anyone's. */
+/** To the address given in a form. Contains nothing that was typed, since the address may be anyone's. */
 export function formReceived({ form }: FormReceivedData, links: MailLinks): MailContent {
   const { subject, text } = texts[form];
   return {

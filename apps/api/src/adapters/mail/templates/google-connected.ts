@@ -3,11 +3,11 @@ import { type MailContent, paragraph, supportEmail, words } from "./wording.ts";
 
 export type GoogleConnectedData = {
   name: string;
-  /** Whether the address had never been verified, so the password set with it no longer works. */
+  /** Whether the address had never been verified, in which case the password set with it no longer works. */
   passwordEnded: boolean;
 };
 
-/** To a member whose account can be signed in to with Google from now on. */
+/** To a member whose account can now be signed in to with Google. */
 export function googleConnected({ name, passwordEnded }: GoogleConnectedData, links: MailLinks): MailContent {
   return {
     name: passwordEnded ? "google-connected-unverified" : "google-connected",

@@ -112,14 +112,15 @@ const templates = {
 
 export { type MailSample, mailSamples } from "./samples.ts";
 
-/** Emails of one kind, or all that a member can do without. */
+/** Emails of one kind, or all optional ones. */
 export type Unsubscription = { userId: string; kind: NoticeKind | "all"; notificationId?: string };
 
 export type MailTemplate = keyof typeof templates;
 export const mailTemplates = Object.keys(templates) as MailTemplate[];
 
 /**
- * An email that's still to be written: which template, with what data, to whom. Plain data, so a job can carry it.
+ * An email that's still to be written: which template, with what data, to whom. It's plain data, so a job can
+ * carry it.
  */
 export type MailJob = {
   [Name in MailTemplate]: {
@@ -127,11 +128,11 @@ export type MailJob = {
     data: Parameters<(typeof templates)[Name]>[0];
     to: string;
     replyTo?: string;
-    /** Whose choice it is to get no more like it, and of what kind; none for what always goes. */
+    /** Who can turn off emails like it, and of what kind; missing for emails that are always sent. */
     unsubscribe?: Unsubscription;
-    /** To a colleague who tries it: its subject says so. */
+    /** A test sent to a colleague: its subject says so. */
     isTest?: true;
-    /** Words to try before they're saved. */
+    /** Wording to try before it's saved. */
     wording?: MailWording;
   };
 }[MailTemplate];
@@ -139,8 +140,8 @@ export type MailJob = {
 type Rendering = { origins: AppOrigins; tokenFor: (unsubscription: Unsubscription) => string };
 
 /**
- * Writes the mail of a job; its links lead to the apps of `origins`, and one turns such mails off where that can be.
- * The team's `wording` is used as long as it goes with what the email has to say; otherwise ours.
+ * Writes the email of a job. Its links lead to the apps in `origins`, and one of them turns such emails off
+ * where possible. Uses the team's `wording` as long as it fits the email's content; otherwise ours.
  */
 export function renderMail(
   job: MailJob,
@@ -162,7 +163,7 @@ export function renderMail(
   };
 }
 
-/** Which of our emails a job sends: the name of its sample. */
+/** Which of our emails a job sends, as the name of its sample. */
 export const mailNameOf = (job: MailJob, origins: AppOrigins): string =>
   contentOf(job, createMailLinks(origins)).name;
 
@@ -180,7 +181,7 @@ const isFitting = (wording: MailWording, content: MailContent): boolean =>
   mailWordingFaults(wording, { variables: variablesOf(content), hasButton: content.action !== undefined })
     .length === 0;
 
-/** What a mail says, before it's laid out. */
+/** An email's content, before it's laid out. */
 function contentOf({ template, data }: MailJob, links: MailLinks): MailContent {
   // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
   const write = templates[template] as (given: MailJob["data"], links: MailLinks) => MailContent;

@@ -10,7 +10,7 @@ export type ItineraryReadyData = {
   itineraryId: string;
 };
 
-/** To a member whose itinerary has been made. */
+/** To a member whose itinerary is ready. */
 export function itineraryReady(data: ItineraryReadyData, links: MailLinks): MailContent {
   const length = data.days === 1 ? "1 day" : `${data.days} days`;
   return {

@@ -6,14 +6,14 @@ export type LateAnswerForStaffData = {
   name: string;
   destination: string;
   createdAt: string;
-  /** By when we promised it; jobs from before decision 181 don't say. */
+  /** When we promised it by; missing in jobs from before decision 181. */
   dueAt?: string;
-  /** Who the request is assigned to; null if unassigned. */
+  /** The colleague the request is assigned to; null if unassigned. */
   assignee: string | null;
   requestId: string;
 };
 
-/** To the concierge team: a request's first answer is late. */
+/** To the concierge team, when the first answer to a request is late. */
 export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): MailContent {
   const { name, destination, createdAt, dueAt, assignee, requestId } = data;
   return {

@@ -6,16 +6,16 @@ export type LateConversationForStaffData = {
   name: string;
   subject: string;
   waitingSince: string;
-  /** By when we promised an answer; jobs from before decision 181 don't say. */
+  /** When we promised an answer by; missing in jobs from before decision 181. */
   dueAt?: string;
   /** The beginning of the last message. */
   lastMessage: string;
-  /** Who the conversation is assigned to; null if unassigned. */
+  /** The colleague the conversation is assigned to; null if unassigned. */
   assignee: string | null;
   threadId: string;
 };
 
-/** To whoever has the conversation, else to the team: a member has waited longer than we promise. */
+/** To the colleague who has the conversation, otherwise to the team: a member has waited longer than we promise. */
 export function lateConversationForStaff(
   { name, subject, waitingSince, dueAt, lastMessage, assignee, threadId }: LateConversationForStaffData,
   links: MailLinks,

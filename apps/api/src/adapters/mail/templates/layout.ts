@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** What an email consists of; text and HTML are both made from it, so they can't disagree. */
+/** What an email consists of. Text and HTML are both made from it, so they can't disagree. */
 export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; text: string }
@@ -42,7 +42,7 @@ const palettes = {
 export type MailTheme = keyof typeof palettes;
 type Palette = (typeof palettes)[MailTheme];
 
-/** What each part of an email is colored with. */
+/** The color of each part of an email. */
 const coloring = {
   page: ({ paper, ink }: Palette) => `background:${paper};color:${ink}`,
   card: ({ card, line }: Palette) => `background:${card};border-color:${line}`,
@@ -52,7 +52,7 @@ const coloring = {
 };
 type Part = keyof typeof coloring;
 
-/** Where the colors of a theme go: on every part, and where a program knows how, the dark ones in their place. */
+/** Colors a part of an email; its class lets programs that support it switch to the dark colors. */
 const painter =
   (theme: MailTheme) =>
   (part: Part, style: string): string =>
@@ -84,10 +84,10 @@ export function layOut(
   };
 }
 
-/** Where the way out of a kind of email is put; the end of every page. */
+/** The end of every email's HTML; the unsubscribe link goes before it. */
 const end = "</div></body></html>";
 
-/** The same email with a link that turns emails like it off. */
+/** The same email with a link that turns off emails like it. */
 export function withWayOut(
   { subject, text, html }: RenderedMail,
   url: string,

@@ -1,24 +1,24 @@
-/** Where the two apps and the API are reached, such as `https://evoya.example`. */
+/** The addresses of the two apps and the API, such as `https://evoya.example`. */
 export type AppOrigins = { web: string; admin: string; api: string };
 
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
-/** The pages mails lead to. Jobs carry ids only, so that a link is right for the address of the day. */
+/** The pages our emails link to. Jobs only carry ids, so links always use the current address. */
 export function createMailLinks({ web, admin, api }: AppOrigins) {
   const to = (origin: string, ...path: string[]) =>
     new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
-  /** A secret goes after the #: browsers don't send that to any server, and no log has it. */
+  /** A secret goes after the #: browsers don't send that part to any server, so it's never logged. */
   const withSecret = (token: string, page: string) => `${page}#${encodeURIComponent(token)}`;
   return {
     resetPassword: (token: string) => withSecret(token, to(web, "reset-password")),
     verifyEmail: (token: string) => withSecret(token, to(web, "verify-email")),
     staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
     emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
-    /** A page of ours for people, and an address for mail programs (RFC 8058). */
+    /** One of our pages for people, and an address for email programs (RFC 8058). */
     unsubscribe: (token: string) => withSecret(token, to(web, "unsubscribe")),
     unsubscribeAtOnce: (token: string) =>
       `${to(api, "v1", "unsubscribe")}?token=${encodeURIComponent(token)}`,
-    /** A page of the web app, by way of an address that counts who followed. */
+    /** A page of the web app, through an address that counts who followed the link. */
     counted: (token: string) => `${to(api, "v1", "notification-links")}?token=${encodeURIComponent(token)}`,
     page: (path: string) => new URL(path, web).href,
     settings: () => to(web, "settings"),

@@ -2,7 +2,7 @@ import type { MembershipChange } from "./membership-changed.ts";
 import type { MailSample, Samples } from "./samples.ts";
 
 const name = "Ada";
-/** Whose emails these are doesn't matter for how they look. */
+/** Any id will do: it doesn't change how they look. */
 const userId = "00000000-0000-0000-0000-000000000000";
 
 const plan = (change: MembershipChange, title: string, about: string): MailSample => ({
@@ -28,7 +28,7 @@ const reward = (
   },
 });
 
-/** Emails about plans, rewards, messages and news. */
+/** Emails about plans, rewards, messages, and news. */
 export const memberSamples: Samples = [
   plan({ kind: "started" }, "Plan started", "To a member whose plan has just changed"),
   plan({ kind: "ends", on: "Dec 22, 2026" }, "Plan canceled", "To a member who keeps the plan until then"),

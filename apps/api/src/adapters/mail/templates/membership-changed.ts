@@ -8,14 +8,14 @@ export type MembershipChange =
   /** The name of the lower plan that begins on this date, for display. */
   | { kind: "switches"; to: string; on: string }
   | { kind: "ended" }
-  /** By staff: the plan and its payments wait. */
+  /** Paused by staff: the plan and its payments are on hold. */
   | { kind: "paused" }
-  /** The amount, for display, goes back on the card. */
+  /** This amount, for display, goes back to the card. */
   | { kind: "refunded"; amount: string }
-  /** The amount, for display, comes off the next payments. */
+  /** This amount, for display, comes off the next payments. */
   | { kind: "credited"; amount: string }
   | { kind: "payment_failed" }
-  /** Still unpaid: the date, for display, is when the plan ends. */
+  /** Still unpaid: the plan ends on this date, for display. */
   | { kind: "payment_reminder"; until: string };
 
 export type MembershipChangedData = {

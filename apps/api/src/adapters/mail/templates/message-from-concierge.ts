@@ -11,7 +11,7 @@ export type MessageFromConciergeData = {
 
 const longestQuote = 600;
 
-/** To a member, when staff have written. A long message is cut; the message center has all of it. */
+/** To a member, when staff have written. A long message is cut short; the message center has all of it. */
 export function messageFromConcierge(
   { name, subject, body, threadId }: MessageFromConciergeData,
   links: MailLinks,

@@ -11,7 +11,7 @@ export type MessagesForStaffData = {
   further: number;
 };
 
-/** To the team: what a member is waiting for an answer to. One email for everything written in a while. */
+/** To the team: what members are waiting for answers to. One email covers everything written in a while. */
 export function messagesForStaff(
   { name, email, threads, further }: MessagesForStaffData,
   links: MailLinks,

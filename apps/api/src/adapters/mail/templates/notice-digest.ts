@@ -7,7 +7,7 @@ export type NoticeDigestData = {
   items: readonly { title: string; body?: string }[];
 };
 
-/** To a member, when several things have waited for one email: a few messages, a day's news. */
+/** To a member, when several things have been collected for one email: a few messages, a day's news. */
 export function noticeDigest({ name, items }: NoticeDigestData, links: MailLinks): MailContent {
   return {
     name: "digest",

@@ -3,7 +3,7 @@ import { type MailContent, paragraph, supportEmail, words } from "./wording.ts";
 
 export type PasswordChangedData = { name: string };
 
-/** To a member whose password was changed, whoever did it. */
+/** To a member whose password was changed, no matter who did it. */
 export function passwordChanged({ name }: PasswordChangedData, links: MailLinks): MailContent {
   return {
     name: "password-changed",

@@ -3,7 +3,10 @@ import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type PasswordResetData = { name: string | null; token: string; minutes: number };
 
-/** To a member who forgot the password, or someone who claims to. Without a name if the address isn't verified. */
+/**
+ * To a member who forgot their password, or someone who claims to be them. Has no name if the address isn't
+ * verified.
+ */
 export function passwordReset({ name, token, minutes }: PasswordResetData, links: MailLinks): MailContent {
   return {
     name: name ? "password-reset" : "password-reset-unverified",

@@ -8,7 +8,7 @@ export type PointsExpiringData = {
   title: string;
 };
 
-/** To a member whose oldest points expire in a month. */
+/** To a member whose oldest points expire within a month. */
 export function pointsExpiring({ name, title }: PointsExpiringData, links: MailLinks): MailContent {
   return {
     name: "points-expiring",

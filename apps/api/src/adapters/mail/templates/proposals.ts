@@ -13,7 +13,7 @@ type ProposalFacts = {
 const factsOf = ({ title, dates, travelers, price }: ProposalFacts) =>
   details({ Trip: title, Dates: dates, Travelers: travelers, Price: price });
 
-/** To a member whose concierge has sent a proposal, or changes to the one they accepted. */
+/** To a member whose concierge has sent a proposal, or changes to one they accepted. */
 export function proposalForMember(
   data: ProposalFacts & { note: string; isChange: boolean },
   links: MailLinks,
@@ -80,7 +80,7 @@ export function proposalAcceptedForStaff(
   };
 }
 
-/** To the concierge team, when a member has answered a proposal part by part, or declined changes. */
+/** To the concierge team, when a member has responded to parts of a proposal, or declined changes. */
 export function proposalAnsweredForStaff(
   data: ProposalFacts & { email: string; answer: "answered" | "declined"; text: string },
   links: MailLinks,

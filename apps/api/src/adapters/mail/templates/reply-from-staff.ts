@@ -3,7 +3,7 @@ import { asWritten, brandName, type MailContent, words } from "./wording.ts";
 
 export type ReplyFromStaffData = { subject: string; body: string };
 
-/** What someone on the team wrote to whoever sent something in, word for word. */
+/** What a colleague wrote to someone who had sent something in, word for word. */
 export const replyFromStaff = ({ subject, body }: ReplyFromStaffData, links: MailLinks): MailContent => ({
   name: "reply",
   subject: words`${{ subject }}`,

@@ -11,7 +11,7 @@ export type RequestStatusData = {
   requestId: string | null;
 };
 
-/** To whoever sent a request, when its status changes: started, completed, or back in line. */
+/** To the person who sent a request, when its status changes: started, completed, or back in line. */
 export function requestStatus(
   { name, destination, status, requestId }: RequestStatusData,
   links: MailLinks,

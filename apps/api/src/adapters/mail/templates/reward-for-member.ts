@@ -7,9 +7,9 @@ export type RewardForMemberData = {
   reward: string;
   points: number;
   status: RedemptionStatus;
-  /** Whether the member canceled it, not the team. */
+  /** Whether the member canceled it, rather than the team. */
   byMember?: boolean;
-  /** When what they have now ends, for display; a plan does. */
+  /** When it ends, for display; only plans do. */
   until?: string;
 };
 

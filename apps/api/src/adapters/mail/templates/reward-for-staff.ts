@@ -6,11 +6,11 @@ export type RewardForStaffData = {
   email: string;
   reward: string;
   points: number;
-  /** Whether they've canceled it since. */
+  /** Whether they have canceled it since. */
   isCancelled?: boolean;
 };
 
-/** To the team, about a reward that a member spent points on, or canceled again. */
+/** To the team, about a reward that a member spent points on or has canceled. */
 export function rewardForStaff(
   { name, email, reward, points, isCancelled = false }: RewardForStaffData,
   links: MailLinks,

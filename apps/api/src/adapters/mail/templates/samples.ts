@@ -8,12 +8,12 @@ import { tripSamples } from "./trip-samples.ts";
 
 type WithoutReader<Job> = Job extends MailJob ? Omit<Job, "to" | "replyTo"> : never;
 
-/** One of our emails, with data somebody might have. Templates that say different things have one for each. */
+/** One of our emails, with realistic data. A template that can say different things has one sample for each. */
 export type MailSample = {
   /** Unique, and part of an address. */
   name: string;
   title: string;
-  /** When it goes out, to whom. */
+  /** When it goes out, and to whom. */
   about: string;
   group: MailGroup;
   job: WithoutReader<MailJob>;
@@ -21,7 +21,7 @@ export type MailSample = {
 
 export type Samples = readonly MailSample[];
 
-/** Every email we send. A test has one of each template. */
+/** Every email we send. A test checks that each template has one. */
 export const mailSamples: Samples = [
   ...accountSamples,
   ...tripSamples,

@@ -3,7 +3,7 @@ import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type StaffPasswordResetData = { name: string; token: string; minutes: number };
 
-/** To a staff member who forgot the password, or for whom someone said so. */
+/** To a colleague who forgot their password, or for whom someone else said so. */
 export function staffPasswordReset(
   { name, token, minutes }: StaffPasswordResetData,
   links: MailLinks,

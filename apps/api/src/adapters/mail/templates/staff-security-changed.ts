@@ -26,7 +26,7 @@ const changes = {
 
 export type StaffSecurityChangedData = { name: string; change: keyof typeof changes };
 
-/** To a staff member whose password or two-factor was changed, whoever did it. */
+/** To a colleague whose password or two-factor was changed, no matter who did it. */
 export function staffSecurityChanged(
   { name, change }: StaffSecurityChangedData,
   links: MailLinks,

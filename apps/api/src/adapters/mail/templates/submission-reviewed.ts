@@ -5,11 +5,11 @@ import { brandName, type MailContent, paragraph, quote, supportEmail, words } fr
 export type SubmissionReviewedData = {
   name: string;
   type: SubmissionType;
-  /** The reason staff gave for declining; null for an approval. */
+  /** Why staff declined it; null for an approval. */
   declineReason: string | null;
 };
 
-/** To whoever sent something in, once staff have decided (design D22). */
+/** To the person who sent something in, when staff have decided (design D22). */
 export function submissionReviewed(
   { name, type, declineReason }: SubmissionReviewedData,
   links: MailLinks,

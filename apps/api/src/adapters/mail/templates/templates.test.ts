@@ -263,11 +263,11 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "accountDeleted", to, data: { name: word } },
 ];
 
-/** They go to addresses that anyone may have typed, and contain nothing of it. */
+/** Templates sent to addresses that anyone may have typed; they contain nothing of what was typed. */
 const wordless = new Set<MailJob["template"]>(["formReceived", "verifyEmail", "alreadyMember"]);
 
 describe("every template", () => {
-  // A confirmation holds no person's words at all.
+  // A confirmation contains nothing anyone wrote.
   const worded = jobsWith(hostile).filter(({ template }) => !wordless.has(template));
   test.each(worded.map((job) => [job.template, job] as const))("escapes all values: %s", (_, job) => {
     const { html = "", text } = render(job);
@@ -278,7 +278,7 @@ describe("every template", () => {
   });
 
   test.each(jobsWith("Mira").map((job) => [job.template, job] as const))(
-    "carries the brand, a subject and one link in text and html: %s",
+    "has the brand, a subject, and one link in text and HTML: %s",
     (_, job) => {
       const { subject, text, html = "" } = render(job);
       const [link = ""] = /https:\S+/.exec(text) ?? [];
@@ -299,14 +299,14 @@ describe("renderMail", () => {
     expect(rendered("conciergeRequestReceived").text).toContain("We'll be in touch within 24 hours.");
   });
 
-  test("leads members to the web app and staff to theirs, ids escaped", () => {
+  test("links members to the web app and staff to theirs, with ids escaped", () => {
     expect(rendered("conciergeRequestReceived").text).toContain("https://evoya.example/requests/r%201");
     expect(rendered("conciergeRequestForStaff").text).toContain(
       "https://staff.evoya.example/admin/requests/r%201",
     );
   });
 
-  test("lets staff answer the member directly", () => {
+  test("lets staff reply to the member directly", () => {
     expect(rendered("conciergeRequestForStaff").replyTo).toBe("member@evoya.test");
   });
 
@@ -323,7 +323,7 @@ describe("renderMail", () => {
   });
 });
 
-test("there's a sample of every template, under a name of its own", () => {
+test("every template has a sample under its own name", () => {
   expect(new Set(mailSamples.map(({ job }) => job.template))).toEqual(new Set(mailTemplates));
   expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
 });
@@ -331,7 +331,7 @@ test("there's a sample of every template, under a name of its own", () => {
 describe("wording", () => {
   const toMira = (job: (typeof mailSamples)[number]["job"]) => ({ ...job, to }) as MailJob;
 
-  test("every way an email can be worded is that of a sample, by the same name", () => {
+  test("has a sample of the same name for every email that can be worded", () => {
     const samples = mailSamples.map(({ name, job }) => [name, toMira(job)] as const);
     for (const [name, job] of samples) expect(mailNameOf(job, origins)).toBe(name);
     const known = new Map(samples.map(([name, job]) => [name, wordsOf(job, origins)]));
@@ -339,15 +339,18 @@ describe("wording", () => {
       const ours = known.get(mailNameOf(job, origins));
       const { button, ...words } = wordsOf(job, origins).ours;
       expect(ours?.ours, job.template).toMatchObject(words);
-      // Where there's no page to open, there's no button.
+      // When there's no page to open, there's no button.
       if (button) expect(ours?.ours.button).toBe(button);
     }
   });
 
-  test.each(mailSamples.map(({ name, job }) => [name, toMira(job)] as const))("ours fits: %s", (_, job) => {
-    const { ours, ...rest } = wordsOf(job, origins);
-    expect(mailWordingFaults(ours, rest)).toEqual([]);
-  });
+  test.each(mailSamples.map(({ name, job }) => [name, toMira(job)] as const))(
+    "fits every email as we wrote it: %s",
+    (_, job) => {
+      const { ours, ...rest } = wordsOf(job, origins);
+      expect(mailWordingFaults(ours, rest)).toEqual([]);
+    },
+  );
 
   const reset: MailJob = {
     template: "passwordReset",
@@ -361,7 +364,7 @@ describe("wording", () => {
     button: "Go",
   };
 
-  test("of the team's is plain text: it's escaped, and values are put in once", () => {
+  test("is plain text when it's the team's: it's escaped, and values are filled in once", () => {
     const { subject, text, html } = renderMail(reset, { origins, tokenFor: () => "" }, { wording });
     expect(subject).toBe("A password for {{minutes}} <b>");
     expect(text).toContain("You have 60 minutes.\n\nNew paragraph\nwith a break.\n\nGo:\n");
@@ -370,13 +373,13 @@ describe("wording", () => {
     expect(html).toContain('href="https://evoya.example/reset-password#secret"');
   });
 
-  test("that doesn't go with the email anymore gives way to ours", () => {
+  test("goes back to ours when the team's no longer fits the email", () => {
     const old = { ...wording, body: "You have {{minutes}} minutes, {{nickname}}." };
     const { subject } = renderMail(reset, { origins, tokenFor: () => "" }, { wording: old });
     expect(subject).toBe("Choose a new password");
   });
 
-  test("keeps what someone wrote in a paragraph of its own, and leaves it out where there's none", () => {
+  test("keeps what someone wrote in its own paragraph, and leaves the paragraph out when there's nothing", () => {
     const proposal = (note: string): MailJob => ({
       template: "proposalForMember",
       to,
@@ -399,7 +402,7 @@ describe("wording", () => {
   });
 });
 
-test("dark colors replace every light one, in programs that ask for them", () => {
+test("uses dark colors for every light one in programs that ask for them", () => {
   const job: MailJob = {
     template: "messageFromConcierge",
     to,
@@ -422,7 +425,7 @@ describe("layOut", () => {
   });
 });
 
-test("an email that one can do without says how to get no more like it, to people and to programs", () => {
+test("puts a way to unsubscribe into every optional email, for people and for programs", () => {
   const job: MailJob = {
     template: "passwordChanged",
     to,

@@ -3,7 +3,7 @@ import type { MailLinks } from "./links.ts";
 import { brandName, type MailContent, paragraph, words } from "./wording.ts";
 
 export type TripInvitationData = {
-  /** Name of the member who invites. */
+  /** The name of the member who invites them. */
   invitedBy: string | null;
   trip: string;
   role: CompanionRole;
@@ -14,13 +14,16 @@ export type TripInvitationData = {
 
 const longest = 60;
 
-/** What a member typed, for someone who doesn't know us: short, and without anything a mail program would link. */
+/**
+ * What a member typed, made safe to send to someone who doesn't know us: short, and without anything an email
+ * program would turn into a link.
+ */
 const tame = (text: string): string => {
   const words = text.replace(/\S*(?:[:/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
   return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
 };
 
-/** To someone whom a member takes along on a trip; they may never have heard of us. */
+/** To someone a member has invited on a trip; they may never have heard of us. */
 export function tripInvitation(
   { invitedBy, trip, role, token, days }: TripInvitationData,
   links: MailLinks,

@@ -6,7 +6,7 @@ const name = "Ada";
 const trip = "Five days in Lisbon";
 const requestId = "sample";
 const travelDates = "May 14 to May 18, 2027";
-/** Whose emails these are doesn't matter for how they look. */
+/** Any id will do: it doesn't change how they look. */
 const unsubscribe = { userId: "00000000-0000-0000-0000-000000000000", kind: "requests" } as const;
 const proposal = { name, requestId, title: trip, price: "$3,480.00", travelers: 2, dates: travelDates };
 

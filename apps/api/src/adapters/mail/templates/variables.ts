@@ -4,7 +4,7 @@ const optional = (about: string): Variable => ({ about, isRequired: false, isBlo
 const required = (about: string): Variable => ({ about, isRequired: true, isBlock: false });
 const block = (about: string): Variable => ({ about, isRequired: true, isBlock: true });
 
-/** What our emails can say that differs from one to the next. */
+/** Everything in our emails that differs from one to the next. */
 export const mailVariables = {
   name: optional("The reader's name"),
   brand: optional("Our name"),

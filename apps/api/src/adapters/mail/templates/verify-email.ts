@@ -3,7 +3,7 @@ import { type MailContent, paragraph, words } from "./wording.ts";
 
 export type VerifyEmailData = { token: string; days: number };
 
-/** To an address nobody has verified yet, so it contains nothing that was typed with it. */
+/** To an address that hasn't been verified yet, so it contains nothing that was typed with it. */
 export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): MailContent {
   return {
     name: "verify-email",

@@ -4,9 +4,9 @@ import { details, type MailContent, paragraph, type Words, words } from "./wordi
 export type WebhookOffData = {
   webhookId: string;
   url: string;
-  /** Ten tries have failed, or the server wants nothing more. */
+  /** Ten tries have failed, or the server has said it's gone for good. */
   reason: "failed" | "gone";
-  /** What the last try ended with. */
+  /** How the last try failed. */
   error: string;
 };
 
@@ -15,7 +15,7 @@ const reasons: Record<WebhookOffData["reason"], Words> = {
   gone: words`The server says it wants no more events (410 Gone), so we turned the webhook off.`,
 };
 
-/** To the team: a partner hears nothing more until someone turns the webhook on again. */
+/** To the team: a partner gets no more events until someone turns the webhook on again. */
 export const webhookOff = (
   { webhookId, url, reason, error }: WebhookOffData,
   links: MailLinks,

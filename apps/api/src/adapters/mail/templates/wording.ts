@@ -12,12 +12,12 @@ import { type MailVariableName, mailVariables } from "./variables.ts";
 type Value = string | number;
 type Values = Partial<Record<MailVariableName, Value>>;
 
-/** A text of ours, with what its variables stand for in this email. */
+/** Our text, with the values of its variables in this email. */
 export type Words = { pattern: string; values: Values };
 
-/** What an email says before anything is filled in. Its words can be replaced (decision 228); its links can't. */
+/** An email's content before anything is filled in. Its words can be replaced (decision 228); its links can't. */
 export type MailContent = {
-  /** Which of our emails it is; its sample has the same name. */
+  /** Which of our emails it is; the name of its sample. */
   name: string;
   subject: Words;
   heading: Words;
@@ -26,12 +26,12 @@ export type MailContent = {
   action?: { label: Words; url: string };
 };
 
-/** A paragraph of ours, or what someone wrote or asked for, which stays as it is. */
+/** A paragraph of ours, or something a person wrote or asked for, which stays as it is. */
 type MailBlock =
   | { kind: "paragraph"; text: Words }
   | { kind: "data"; name: MailVariableName; parts: readonly MailPart[] };
 
-/** Our words: "{{name}}, your trip is planned" is written `` words`${{ name }}, your trip is planned` ``. */
+/** Writes our own words: `` words`${{ name }}, your trip is planned` `` becomes "{{name}}, your trip is planned". */
 export function words(texts: TemplateStringsArray, ...given: Values[]): Words {
   const names = given.map((value) => Object.keys(value).map(writtenVariable).join(""));
   return { pattern: String.raw({ raw: texts }, ...names), values: Object.assign({}, ...given) };
@@ -39,14 +39,14 @@ export function words(texts: TemplateStringsArray, ...given: Values[]): Words {
 
 export const paragraph = (text: Words): MailBlock => ({ kind: "paragraph", text });
 
-/** What's put in as it is, by the name that stands for it in our text. */
+/** Parts that are inserted as they are, under the name of their variable in our text. */
 export const data = (name: MailVariableName, parts: readonly MailPart[]): MailBlock => ({
   kind: "data",
   name,
   parts,
 });
 
-/** Someone's own words; nothing if there are none. */
+/** Someone's own words; empty if there are none. */
 export const quote = (name: MailVariableName, text: string): MailBlock =>
   data(name, text ? [{ kind: "quote", text }] : []);
 
@@ -68,7 +68,7 @@ export const details = (rows: Record<string, string | number | null | undefined>
     },
   ]);
 
-/** What an email may say about us. */
+/** The variables about us that any email may use. */
 export const brandName = { brand: brand.name };
 export const supportEmail = { supportEmail: brand.supportEmail };
 
@@ -82,7 +82,7 @@ export const ourWording = ({ subject, heading, blocks, action }: MailContent): M
   button: action?.label.pattern ?? "",
 });
 
-/** The variables an email has: those of our own words for it. */
+/** The variables of an email: the ones our own wording uses. */
 export function variablesOf({ subject, heading, blocks, action }: MailContent): MailVariable[] {
   const names = new Set(
     [subject, heading, ...blocks, action?.label].flatMap((each) => {
@@ -94,7 +94,7 @@ export function variablesOf({ subject, heading, blocks, action }: MailContent): 
   return [...names].map((name) => ({ name, ...mailVariables[name] }));
 }
 
-/** The email in these words. Values are put in once: braces in what someone wrote mean nothing. */
+/** The email in these words. Values are filled in once, so braces in what someone wrote mean nothing. */
 export function fillMail(content: MailContent, wording: MailWording): FilledMail {
   const { subject, heading, blocks, action } = content;
   const texts = [
