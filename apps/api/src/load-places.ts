@@ -1,7 +1,7 @@
 import { loadGazetteer } from "./features/places/gazetteer.repository.ts";
 import { readGazetteer } from "./features/places/gazetteer.ts";
 
-/** Loads the world's places for the search by name, unless this version's are there already (decision 184). */
+/** Loads the world's places for the search by name, unless this version's are already there (decision 184). */
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url) {
   console.error("Set DATABASE_URL to the database to load the places into.");

@@ -23,7 +23,10 @@ server.keepAliveTimeout = 65_000;
 await once(server, "listening");
 logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
 
-/** How long running requests get, in milliseconds: within the ten seconds after which the process is killed. */
+/**
+ * How long running requests get to finish, in milliseconds: within the ten seconds after which the process is
+ * killed.
+ */
 const patienceMs = 8_000;
 
 stopOnSignal(async () => {

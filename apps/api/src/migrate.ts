@@ -12,7 +12,7 @@ const hints: Record<string, string> = {
   "42501": "This user lacks a right. It must own the database to create tables and extensions.",
 };
 
-/** Host and database without user and password, fit for a log. */
+/** Host and database without user and password, so it can be logged. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -33,7 +33,7 @@ type Options = {
 } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
 
 /**
- * What to say about an error. PostgreSQL's own fields contain values from rows, and people's data has no place in a
+ * How to log an error. PostgreSQL's own fields contain values from rows, and people's data has no place in a
  * log.
  */
 const describeError = (error: Error & { code?: unknown; cause?: unknown }): object => ({
@@ -61,7 +61,7 @@ const createLogger = (config: Config, dest: string | undefined, reports: ErrorRe
     pino.destination({ dest, sync: dest !== undefined, minLength: config.production ? 4096 : 0 }),
   );
 
-/** A process that only does jobs is the worker. */
+/** A process that only runs jobs is the worker. */
 const tracingOptions = (config: Config, worker: boolean): TracingOptions | null =>
   config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {

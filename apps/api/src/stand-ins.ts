@@ -15,14 +15,14 @@ export type Services = {
     apiBase?: { host: string; port: number; protocol: "http" };
     dashboardUrl?: string;
   };
-  /** Null where nothing is sent by push. */
+  /** Null if nothing is sent by push. */
   push: PushSettings | null;
   /** The local payment provider, if it runs in this process; tests control it. */
   paymentsStandIn: StripeStandIn | null;
   stop: () => Promise<void>;
 };
 
-/** Something else on this machine (the API, if this is the worker) already runs the stand-in. */
+/** Whether something else on this machine (the API, if this is the worker) already runs the stand-in. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "EADDRINUSE";
 
 async function startUnlessRunning<T>(start: () => Promise<T>): Promise<T | null> {
@@ -71,8 +71,8 @@ async function pushOf(config: Config): Promise<PushSettings | null> {
 }
 
 /**
- * Names the configured services, and starts a local stand-in for each that isn't configured (design §2). Settings
- * that would need one while other machines can get in have already been refused.
+ * Returns the configured services, and starts a local stand-in for each that isn't configured (design §2).
+ * Settings that would need one while other machines can get in have already been refused.
  */
 export async function startServices(config: Config): Promise<Services> {
   const filesStandIn = config.S3_ENDPOINT ? null : await startFiles(config);

@@ -3,7 +3,7 @@ import { isThisMachine } from "./http/this-machine.ts";
 /** The settings as text; an empty one counts as not given. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** What's wrong with a setting and what to do about it, as the rest of a sentence; nothing if all is well. */
+/** What's wrong with a setting and what to do about it, as the end of a sentence; undefined if all is well. */
 type Rule = (value: string | undefined, settings: Settings) => string | undefined;
 
 /** Passwords and keys that are in our own files, in manuals, and in every list of guesses. */
@@ -27,7 +27,7 @@ const minPassword = 8;
 export const localPayments = { secretKey: "sk_test_evoya_local", webhookSecret: "whsec_evoya_local" };
 const localPrices = ["price_base", "price_elite"];
 
-/** A stray percent sign stays as it is. */
+/** Decodes an address; a stray percent sign stays as it is. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -132,7 +132,7 @@ const mailAddress: Rule = (value) =>
     ? "is an address at evoya.test, where no mail arrives: give one of yours"
     : undefined;
 
-/** Half a pair of VAPID keys sends nothing. */
+/** Half of a VAPID key pair can't send anything. */
 const pushKeys: Rule = (value, settings) =>
   !value && (settings.VAPID_PUBLIC_KEY || settings.VAPID_PRIVATE_KEY)
     ? "is not set, but the other key of its pair is: npx web-push generate-vapid-keys makes both"
@@ -145,7 +145,7 @@ const pushSubject: Rule = (value, settings) =>
 
 const optionalDatabase: Rule = (value, settings) => (value ? database(value, settings) : undefined);
 
-/** Production must not run with what these say (design §2). */
+/** Rules that production must follow (design §2). */
 const productionRules: Record<string, Rule> = {
   API_URL: publicAddress,
   WEB_URL: publicAddress,
@@ -187,8 +187,8 @@ const openRules: Record<string, Rule> = {
 };
 
 /**
- * What makes `settings` unsafe to start with, one line a setting with what to do about it. Needs no setting to be
- * well-formed, so that everything is reported at once, and repeats no value.
+ * What makes `settings` unsafe to start with, one line per setting with what to do about it. Settings don't
+ * have to be well-formed, so that everything is reported at once; never repeats a value.
  */
 export function unsafeSettings(settings: Settings): string[] {
   const isOpen = !isThisMachine(settings.API_HOST ?? "127.0.0.1", { listening: true });

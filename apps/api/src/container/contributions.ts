@@ -2,7 +2,7 @@ import { type Merged, merge } from "@evoya/schemas/merge";
 import type { Router } from "express";
 import type { RateLimits } from "../http/rate-limits.ts";
 
-/** What a feature can contribute to the product, besides what it offers other features under its own names. */
+/** What a feature can contribute to the product, besides what it offers other features by name. */
 type Contribution = {
   [offered: string]: unknown;
   /** Handlers of its endpoints, by operation id. */

@@ -8,7 +8,7 @@ import { createPlatform } from "./features/platform.ts";
 import { createRequests } from "./features/requests.ts";
 import { createTrips } from "./features/trips.ts";
 
-/** Every feature, ordered by what they need: each gets the base and whatever earlier features offer. */
+/** Every feature, in dependency order: each gets the base and whatever earlier features offer. */
 export function createFeatures(base: Base) {
   const groundwork = createGroundwork(base);
   const people = { ...groundwork, ...createPeople(base, groundwork) };

@@ -23,7 +23,7 @@ import type { Features } from "./features.ts";
 
 type Given = { base: Base; features: Features } & Pick<Parts, "database" | "uploadFolder">;
 
-/** Builds what answers requests from all features. */
+/** Builds everything that answers requests, from all features. */
 export function createHttp({ base, features, database, uploadFolder }: Given) {
   const { config, cookies, db, files, logger, metrics, tracing } = base;
   const handlers: Handlers<typeof contract> = handlersOf(features);

@@ -8,7 +8,7 @@ import type { Features } from "./features.ts";
 
 type Given = { base: Base; features: Features };
 
-/** Builds what the worker does from all features: jobs on request and chores on a schedule. */
+/** Builds everything the worker does, from all features: jobs on request and chores on a schedule. */
 export function createJobs({ base, features }: Given) {
   const jobHandlers: JobHandlers = jobsOf(features);
   const everyMinute = choresOf(features, "everyMinute");

@@ -15,7 +15,7 @@ type Sources = Omit<Given, "publish"> & {
   events: (trx: Trx) => LiveEventRepository;
 };
 
-/** The stores of one transaction, each made when a service first uses it. Services name the ones they use. */
+/** The stores of one transaction, each created when a service first uses it. Services list the ones they use. */
 export const storesFrom = ({ jobs, events, ...sources }: Sources) => {
   const publish = (trx: Trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) });
   const given: Given = { ...sources, publish };

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let owner: pg.Client;
 let world: World & { end: () => Promise<void> };
 
-/** As in compose: the owner migrates and grants; everything else connects as the app's role. */
+/** As in compose: the owner migrates and grants; everything else connects with the app's role. */
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = new pg.Client(database.url);

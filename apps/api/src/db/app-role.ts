@@ -18,7 +18,7 @@ const onlyRead = [
 /** Functions that run with the owner's rights. */
 const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
 
-/** What our connections set themselves, for those that a pooler opens: it doesn't pass our settings on. */
+/** Sets our connection settings on the database, for connections a pooler opens: it doesn't pass our settings on. */
 const setDefaults = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>("select quote_ident(current_database()) as name");
   for (const [setting, value] of Object.entries(sessionSettings))
@@ -26,8 +26,8 @@ const setDefaults = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Grants the role the rights the product needs, and no more. Runs after every migration, so new tables are covered.
- * Returns false when the role doesn't exist; the API then connects as the owner.
+ * Grants the role the rights the product needs, and nothing else. Runs after every migration, so new tables
+ * are covered. Returns false when the role doesn't exist; the API then connects as the owner.
  */
 export async function grantToApp(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: "evoya-migrate" });

@@ -13,7 +13,7 @@ const award = (world: World, member: TestMember, points: number) =>
     }),
   );
 
-/** The level staff find a member by. */
+/** The level by which staff find a member. */
 const levelOf = async (world: World, { id }: TestMember) => {
   const { badgeLevel } = await world.database.db
     .selectFrom("userProfiles")

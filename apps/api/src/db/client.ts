@@ -19,7 +19,7 @@ export function statementName(text: string): string | undefined {
 const socketOf = (client: pg.Client): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** Closes a connection without waiting for answers: what it was asked fails as if it had been lost. */
+/** Closes a connection without waiting for answers: pending statements fail as if it had been lost. */
 export const abandon = (client: pg.Client): unknown => socketOf(client).destroy();
 
 /**

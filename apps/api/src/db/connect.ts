@@ -9,8 +9,9 @@ import { createReplica } from "./replica.ts";
 import type { DB } from "./schema.generated.ts";
 
 /**
- * What every connection of ours asks for. Our statements are short: compiling them, sharing one among processes, and a
- * cache for repeated lookups (whose table alone takes a millisecond to prepare) each cost more than they save.
+ * Settings for all our connections. Our statements are short: compiling them, running them in parallel, and a
+ * cache for repeated lookups (whose table alone takes a millisecond to prepare) each cost more than they
+ * save.
  */
 export const sessionSettings = {
   timezone: "UTC",
@@ -38,7 +39,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const parserOf = new Map<number, (text: string) => unknown>();
 
-/** Every result asks for a parser for each column, so they're looked up only once. */
+/** Every result asks for a parser for each column, so we look them up only once. */
 function textParser(oid: number): (text: string) => unknown {
   const known = parserOf.get(oid);
   if (known) return known;
@@ -62,12 +63,15 @@ export const databasePlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: 
 export type Database = {
   /** For transactions, writes, and slow or dynamic reads. */
   db: Kysely<DB>;
-  /** For reads that come row by row (`stream`), on a connection of their own. */
+  /** For reads that stream row by row (`stream`), on their own connection. */
   streamed: Kysely<DB>;
   /** For short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
-  /** Gives up every connection, for a database that no longer answers: waiting callers get an error, and new ones reconnect. */
+  /**
+   * Drops every connection, for a database that no longer answers: waiting callers get an error, and new ones
+   * reconnect.
+   */
   abandon: () => void;
   stop: () => Promise<void>;
 };

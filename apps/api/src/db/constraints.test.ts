@@ -48,7 +48,7 @@ const checkout = (status: string) =>
 const session = (owners: string) =>
   `insert into sessions (token_hash, user_id, admin_user_id, expires_at) values (sha256(uuidv7()::text::bytea), ${owners}, now())`;
 
-test("knows an email whatever its case, in every script", async () => {
+test("treats emails as the same whatever their case, in every script", async () => {
   expect(await refusal("insert into users (email, password_hash) values ('ANA@example.com', 'x')")).toBe(
     "users_email_key",
   );
@@ -145,7 +145,7 @@ test("requires a reason to decline a submission", async () => {
   ]);
 });
 
-test("sets updated_at on its own, later each time, unless the writer gives one", async () => {
+test("sets updated_at by itself, later each time, unless the writer gives one", async () => {
   const stamp = async (change: string) =>
     (
       await client.query(

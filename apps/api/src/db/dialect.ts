@@ -37,9 +37,9 @@ export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
 }
 
 /**
- * Saves a transaction idle round trips and system calls, using clients in pipeline mode: BEGIN goes out with the first
- * statement, and what was written through `writeWithCommit` goes out with COMMIT (decision 123). Whatever is called
- * inside a transaction uses its connection (decision 204).
+ * Saves a transaction idle round trips and system calls, using clients in pipeline mode: BEGIN goes out with
+ * the first statement, and what was written through `writeWithCommit` goes out with COMMIT (decision 123).
+ * Any query inside a transaction uses its connection (decision 204).
  */
 class PipelinedDriver extends PostgresDriver {
   private readonly beginnings = new WeakMap<DatabaseConnection, Promise<void>>();

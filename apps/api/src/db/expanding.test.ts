@@ -6,12 +6,13 @@ import { createBlankDatabase, type TestDatabase } from "../test/database.ts";
 import { breaksBetween, readCatalog } from "../test/schema-changes.ts";
 import { migrations } from "./migrations/list.ts";
 
-/** The newest migration from before this check. Those after it must leave the version before them working. */
+/** The newest migration from before this check. Later ones must keep the previous version working. */
 const baseline = "0138-tables-and-stays";
 
 /**
- * What a migration may break, and why nothing is broken by it: the version before doesn't use it any more, or what it
- * writes is allowed by the new rule, too. As in `"0160-shorter-names": { "drops users.nickname": "Unused since 0158" }`.
+ * What a migration may break, and why that breaks nothing in practice: the previous version no longer uses
+ * it, or what it writes is allowed by the new rule, too. For example, `"0160-shorter-names": { "drops
+ * users.nickname": "Unused since 0158" }`.
  */
 const exceptions: Record<string, Record<string, string>> = {
   "0161-replies-by-mail": {
@@ -72,7 +73,7 @@ describe("what counts as breaking", () => {
       create sequence boat_numbers;`);
   });
 
-  /** What `statement` breaks, without keeping it. */
+  /** What `statement` breaks, without keeping its effect. */
   const breaks = async (statement: string): Promise<string[]> => {
     await client.query("begin");
     const before = await readCatalog(client);

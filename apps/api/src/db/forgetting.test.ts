@@ -308,7 +308,7 @@ test("deleting a user leaves nothing that identifies them in any table", { timeo
   expect(await tablesWhere(naming(userId, "mirabell", asBytes, "10\\.9\\.8\\.7"))).toEqual([]);
 });
 
-test("deleting a user keeps staff logs, events and payments as facts, and everything other members have", async () => {
+test("deleting a user keeps staff logs, events, and payments as facts, and everything other members have", async () => {
   const leaving = await leaveTracksEverywhere("leaving");
   const staying = await leaveTracksEverywhere("staying");
   const before = await tablesWhere(naming(staying, "staying"));

@@ -1,12 +1,13 @@
 import type pg from "pg";
 
 const beatMs = 1_000;
-/** Beats without an answer after which the database is frozen, or the network swallows what it says. */
+/** After this many unanswered beats, the database is frozen, or the network swallows its answers. */
 const silentBeats = 5;
 
 /**
- * Asks the database for a sign of life every second, and calls `onSilence` when none has come for five. Beats are
- * counted, not time: if it's we who stood still, the answer is read before the next beat. Returns how to end it.
+ * Asks the database for a sign of life every second, and calls `onSilence` when five beats have gone
+ * unanswered. It counts beats, not time: if our own process stood still, the answer is read before the next
+ * beat. Returns a function that stops it.
  */
 export function watchHeartbeat(client: pg.Client, onSilence: () => void): () => void {
   let unanswered = 0;
@@ -15,7 +16,7 @@ export function watchHeartbeat(client: pg.Client, onSilence: () => void): () => 
   };
   const timer = setInterval(() => {
     unanswered += 1;
-    // A lost connection is no silence: whoever opened it hears of it.
+    // A lost connection isn't silence: the code that opened it finds out by itself.
     if (unanswered === 1) client.query("select").then(answered, answered);
     if (unanswered <= silentBeats) return;
     clearInterval(timer);

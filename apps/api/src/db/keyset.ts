@@ -4,14 +4,17 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { z } from "zod";
 import type { DB } from "./schema.generated.ts";
 
-/** What a list can be sorted by: an expression that's never null, and an id of the same table to tell ties apart, with an index. */
+/**
+ * What a list can be sorted by: an expression that's never null, and an id from the same table to break ties,
+ * with an index.
+ */
 export type SortBy = {
   by: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   type: "timestamptz" | "date" | "text" | "citext" | "int";
 };
 
-/** The order every list has: when a row of `table` was created. */
+/** The order every list supports: when a row of `table` was created. */
 export const byCreation = (table: string): Record<string, SortBy> => ({
   createdAt: {
     by: sql.ref(`${table}.createdAt`),
@@ -24,7 +27,7 @@ export const byCreation = (table: string): Record<string, SortBy> => ({
 export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
 
-/** Which part of a list to read; a minus in front of the sort means descending. */
+/** Which part of a list to read; a minus before the sort means descending. */
 export type PageAsk = { sort: string; cursor?: string | undefined; limit: number };
 
 export type Page<Row> = { items: Row[]; nextCursor: string | null; previousCursor: string | null };
@@ -57,21 +60,21 @@ export function startOf({ sort, cursor }: Omit<PageAsk, "limit">) {
 const readings = [21, 26, 51, 101];
 
 /**
- * How many rows to read for a page of `limit`: at least one more, to know whether another page follows. The number is
- * in the SQL itself, because PostgreSQL would plan a limit passed as a parameter again on every call. So it's one of a
- * few, and callers who ask for every size can't use up the statements we keep prepared.
+ * How many rows to read for a page of `limit`: at least one more, to know whether another page follows. The
+ * number is in the SQL itself, because with a parameter PostgreSQL would plan the limit again on every call.
+ * So it's one of a few, and callers who ask for every size can't use up the statements we keep prepared.
  */
 export const rowsToRead = (limit: number): number => readings.find((rows) => rows > limit) ?? limit + 1;
 
-/** A row with its place in the list's order, as text. `tie` is the id that tells ties apart, if it isn't the row's own. */
+/** A row with its place in the list's order, as text. `tie` is the id that breaks ties, if it isn't the row's own. */
 type Placed = { id: string; place: string; tie?: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, no matter what it selects from
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * One page of a list, read through the index of its order, as fast on page 400 as on page 1. `query` selects an `id`
- * and has no order or limit.
+ * One page of a list, read through its order's index, as fast on page 400 as on page 1. `query` selects an
+ * `id` and has no order or limit.
  */
 export async function readPage<Row extends { id: string }>(
   query: Query<Row>,
@@ -93,7 +96,7 @@ export async function readPage<Row extends { id: string }>(
   return toPage(found, { sort, cursor, limit }) as unknown as Page<Row>;
 }
 
-/** Makes a page of rows that were read from `startOf`, as many as `rowsToRead`; a backward page is turned around. */
+/** Makes a page of the rows read from `startOf`, at most `rowsToRead` of them; a backward page is reversed. */
 export function toPage<Row extends Placed>(
   found: readonly Row[],
   { sort, cursor, limit }: PageAsk,
@@ -116,8 +119,9 @@ export function toPage<Row extends Placed>(
 }
 
 /**
- * Reads a whole list, `rowsAtOnce` at a time, the next ones while these are used: it doesn't have to fit in memory, and
- * no connection waits for a slow reader. Page by page, since a step of a generator for each row costs more than the row.
+ * Reads a whole list, `rowsAtOnce` at a time, prefetching the next ones while these are used: it doesn't have
+ * to fit in memory, and no connection waits for a slow reader. Yields pages, since one generator step per row
+ * costs more than the row.
  */
 export async function* readPages<Row>(
   readPageOf: (ask: { cursor: string | undefined; limit: number }) => Promise<Page<Row>>,
@@ -125,7 +129,7 @@ export async function* readPages<Row>(
 ): AsyncGenerator<Row[]> {
   const read = (cursor: string | undefined) => {
     const page = readPageOf({ cursor, limit: rowsAtOnce });
-    // Whoever stops early never waits for it, and isn't told if it fails.
+    // A caller that stops early never awaits it, and doesn't hear if it fails.
     page.catch(() => undefined);
     return page;
   };
@@ -136,7 +140,7 @@ export async function* readPages<Row>(
   }
 }
 
-/** Counts what `query` finds and stops past 10,000: nobody reads further, and counting more would be slow. */
+/** Counts what `query` finds, but stops past 10,000: nobody reads further, and counting more would be slow. */
 export async function countUpTo(db: Kysely<DB>, query: Query<object>): Promise<ListTotal> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${query.limit(sql.lit(countedTo + 1))}) as found`.execute(db);
@@ -170,7 +174,7 @@ export const indexedPattern = (text: string): string | undefined => {
   return isSearchable(text) ? containing(text) : startingWith(text);
 };
 
-/** The rows that `holds` is true of for the pattern of `text`. */
+/** The rows for which `holds` is true, given the pattern of `text`. */
 export const searched = (
   text: string,
   holds: (pattern: string) => RawBuilder<SqlBool>,

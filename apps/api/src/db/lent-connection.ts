@@ -2,8 +2,9 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { OpenTransaction } from "./open-transaction.ts";
 
 /**
- * A transaction's connection, lent to queries that run inside it without having been given it. Waiting for a second
- * one would bring the pool to a halt once every connection belongs to someone who waits.
+ * A transaction's connection, lent to queries that run inside it without having been passed it. If they
+ * waited for a second one, the pool would come to a halt once every connection belongs to someone who's
+ * waiting.
  */
 export class LentConnection implements DatabaseConnection {
   readonly #open: OpenTransaction;

@@ -60,7 +60,7 @@ test("refuse an empty audience", async () => {
   });
 });
 
-test("tell caches when a session is ended, but not when one expires", async () => {
+test("tell caches when a session ends early, but not when one expires", async () => {
   await addSession("user_id", userId, "aa01");
   await addSession("user_id", userId, "aa02", "-1 hour");
   expect(await heardAfter("delete from sessions")).toEqual(["session_ended aa01"]);

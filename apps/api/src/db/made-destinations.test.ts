@@ -22,7 +22,7 @@ const edition = (...names: string[]) =>
     places: names.map((name) => ({ id: `made-hanoi.${name}`, name, kind: "museum" })),
   });
 
-test("takes over what was made before, with the status of the newest edition", async () => {
+test("takes over destinations made earlier, with the status of the newest edition", async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -4,9 +4,9 @@ import pg from "pg";
 import { migrations } from "./migrations/list.ts";
 
 /**
- * Brings the database at `url` to the newest schema and returns the names of the migrations it ran, oldest first. Safe
- * to call from several processes at once: one migrates under an advisory lock; the others wait and find nothing left to
- * do. Either all migrations of a run happen or none do.
+ * Brings the database at `url` to the newest schema and returns the names of the migrations it ran, oldest
+ * first. Safe to call from several processes at once: one migrates under an advisory lock; the others wait
+ * and find nothing left to do. In one run, either all migrations happen or none do.
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "evoya-migrate" });

@@ -20,7 +20,7 @@ describe("migrateToLatest", () => {
   });
 });
 
-describe("a migration killed half way", () => {
+describe("a migration killed halfway", () => {
   let blank: TestDatabase;
   let client: pg.Client;
   let other: pg.Client;
@@ -35,7 +35,7 @@ describe("a migration killed half way", () => {
     await blank.drop();
   });
 
-  /** How many of its own tables and indexes the migration holds, and whether it waits for someone. */
+  /** How many of its own tables and indexes the migration has locked, and whether it's waiting for someone. */
   const standing = async () => {
     const { rows } = await client.query<{ locked: number; waits: boolean }>(`
       select count(*) filter (where l.locktype = 'relation' and l.mode = 'AccessExclusiveLock')::int as locked,
@@ -44,7 +44,7 @@ describe("a migration killed half way", () => {
       where a.application_name = 'evoya-migrate' and a.datname = current_database()`);
     return rows[0]!;
   };
-  /** Everything but the migrator's own lists. */
+  /** Everything except the migrator's own lists. */
   const made = async () =>
     (
       await client.query(`select relname from pg_class
@@ -52,7 +52,7 @@ describe("a migration killed half way", () => {
     ).rows;
 
   test("leaves no table behind, and the next run makes them all", { timeout: 60_000 }, async () => {
-    // One of the newest tables: the migration waits for whoever is making it already.
+    // One of the newest tables: the migration waits for the transaction that's already creating it.
     await other.query("begin");
     await other.query("create table exchange_rates ()");
     const doomed = startProgram({
@@ -101,7 +101,7 @@ describe("the schema", () => {
     expect(bare).toEqual([]);
   });
 
-  test("names every check itself", async () => {
+  test("names every check explicitly", async () => {
     const automatic = await column(`
       select c.conname from pg_constraint c join pg_class t on t.oid = c.conrelid
       where c.contype = 'c' and c.conname like '%\\_check%' and t.relname not like 'kysely%'`);
@@ -109,7 +109,7 @@ describe("the schema", () => {
     expect(automatic).toEqual([]);
   });
 
-  test("stores instants with their zone, and names date and instant columns by what they hold", async () => {
+  test("stores instants with their time zone, and names date and instant columns by what they hold", async () => {
     const odd = await column(`
       select format('%s.%s %s', table_name, column_name, data_type) from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%' and (

@@ -5,7 +5,7 @@ import type { DB } from "./schema.generated.ts";
 export type OpenTransaction = {
   /** Null until the transaction has begun. */
   trx: Transaction<DB> | null;
-  /** What it runs on; null until it has begun. */
+  /** The connection it runs on; null until it has begun. */
   connection: DatabaseConnection | null;
   /** Statements to send along with the COMMIT; null once the transaction has ended. */
   withCommit: CompiledQuery[] | null;

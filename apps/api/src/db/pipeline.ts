@@ -7,7 +7,7 @@ export type Pipeline = {
   run: (statement: Statement) => Promise<pg.QueryArrayResult>;
   /** Opens all connections, so no request has to wait for one. If the database is down, the first statement fails. */
   warm: () => Promise<void>;
-  /** Gives up every connection; what's still unanswered fails. */
+  /** Drops every connection; statements still unanswered fail. */
   abandon: () => void;
   stop: () => Promise<void>;
 };
@@ -15,9 +15,9 @@ export type Pipeline = {
 type Slot = { client: Promise<pg.Client> | null; inFlight: number };
 
 /**
- * A few connections in pipeline mode: statements are sent without waiting for earlier answers, which saves idle round
- * trips under load. For short reads only: a slow statement holds up those behind it, and cursors, COPY and transactions
- * can't use it (performance.md §4).
+ * A few connections in pipeline mode: statements are sent without waiting for earlier answers, which saves
+ * idle round trips under load. For short reads only: a slow statement holds up those behind it, and cursors,
+ * COPY, and transactions can't use it (performance.md §4).
  */
 export function createPipeline(
   settings: pg.ClientConfig,

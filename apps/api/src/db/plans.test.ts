@@ -45,15 +45,15 @@ const rows = 20_000;
 const userId = "00000000-0000-7000-8000-000000000007";
 const user = "('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid";
 const age = `now() - make_interval(mins => i * 30)`;
-/** One of the team, except for what nobody has taken on. */
+/** A colleague, except that one in 50 is unassigned. */
 const assignee = `case when i % 50 > 0 then ('00000000-0000-7000-8000-' || lpad(to_hex(i % 97), 12, '0'))::uuid end`;
 const plan = `(array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]`;
-/** A tenth is archived. */
+/** A tenth are archived. */
 const archived = `case when i % 10 = 7 then now() end`;
 const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 
 /**
- * Enough of everything that a sequential scan would be wrong, and PostgreSQL only picks one when an index is missing.
+ * Enough rows that a sequential scan would be wrong, and PostgreSQL only picks one when an index is missing.
  */
 const fill = /* sql */ `
   set session_replication_role = replica;
@@ -283,7 +283,7 @@ type ReadList = {
   count: (filter: never) => Promise<unknown>;
 };
 
-/** Every list of the back office, with what it can be narrowed to. */
+/** Every list in the back office, with its filters. */
 const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: Record<string, object> }> = {
   users: {
     read: () => createUserRepository(db),

@@ -38,7 +38,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "evoya-replica-"));
   await chmod(directory, 0o755);
   const dir = join(directory, "primary");
-  // Committed means written to the log, as it does for real.
+  // Commits wait for the log to be written, as in production.
   const parameters = { wal_keep_size: "256MB", synchronous_commit: "on" };
   primary = await startPostgres({ dir, port: 0, durable: false, parameters });
   await migrateToLatest(primary.url);
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** How many connections the API has there. */
+/** How many connections the API has to the replica. */
 const connectionsOnReplica = async (): Promise<number> =>
   withClient(replica.url, async (client) => {
     const { rows } = await client.query<{ n: number }>(
@@ -63,7 +63,7 @@ const connectionsOnReplica = async (): Promise<number> =>
   });
 
 describe("a read replica", () => {
-  test("answers staff's searches, which see what was written just before", async () => {
+  test("answers staff's searches, including what was written just before", async () => {
     const owner = await world.staff("owner");
     for (let n = 0; n < 10; n += 1) {
       const { email } = await world.member({ name: `Replica ${n}` });
@@ -73,7 +73,7 @@ describe("a read replica", () => {
     expect(await connectionsOnReplica()).toBeGreaterThan(0);
   });
 
-  test("is left out while it's behind, and once it's gone", async () => {
+  test("is skipped while it's behind, and when it's gone", async () => {
     const owner = await world.staff("owner");
     await withClient(replica.url, (client) => client.query("select pg_wal_replay_pause()"));
     const late = await world.member({ name: "Late" });

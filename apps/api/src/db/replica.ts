@@ -2,32 +2,32 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-/** How far the database had come when the reading began; asked for by the first query. */
+/** How far the database had come when the reading began; set by the first query. */
 type Reading = { position: Promise<string> | null; isCaughtUp: boolean };
 
 const reading = new AsyncLocalStorage<Reading>();
 
 /**
- * Reads of `work` go to the replica, if there is one. They see everything that was written before `work` began: a
- * replica that's too far behind, or doesn't answer, is left out. Only for reads: a replica refuses writes.
+ * Sends the reads of `work` to the replica, if there is one. They see everything written before `work` began:
+ * a replica that's too far behind, or doesn't answer, is skipped. For reads only: a replica refuses writes.
  */
 export const onReplica = <T>(work: () => Promise<T>): Promise<T> =>
   reading.run({ position: null, isCaughtUp: false }, work);
 
-/** How long a read waits for the replica to catch up before it asks the primary, and how often it looks. */
+/** How long a read waits for the replica to catch up before it goes to the primary, and how often it checks. */
 const patienceMs = 500;
 const lookMs = 10;
 
-/** How long the replica may take to say how far it is. */
+/** How long the replica may take to report its position. */
 const answerMs = 1_000;
 
-/** After a failure, nobody tries the replica for so long. */
+/** After a failure, we don't try the replica for this long. */
 const restMs = 10_000;
 
 type Options = { replica: pg.Pool; primary: pg.Pool; onError: (error: Error) => void };
 
 type Replica = {
-  /** A connection to the replica, fresh enough; null for a caller that isn't reading from it, or can't. */
+  /** A connection to the replica if it's fresh enough; null for a caller that isn't reading from it, or can't. */
   connect: () => Promise<pg.PoolClient | null>;
 };
 
@@ -44,7 +44,7 @@ export function createReplica({ replica, primary, onError }: Options): Replica {
     const { rows } = await client.query<{ reached: boolean }>({
       text: "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached",
       values: [position],
-      // One that's frozen doesn't say so.
+      // A frozen replica doesn't report an error.
       query_timeout: answerMs,
     } as pg.QueryConfig);
     return rows[0]!.reached;
@@ -56,7 +56,7 @@ export function createReplica({ replica, primary, onError }: Options): Replica {
     return false;
   };
 
-  /** The connection once it has caught up; null if it doesn't in time. */
+  /** The connection once the replica has caught up; null if that doesn't happen in time. */
   const fresh = async (current: Reading): Promise<pg.PoolClient | null> => {
     current.position ??= positionOf();
     const position = await current.position;

@@ -30,7 +30,7 @@ test("connections ask PostgreSQL for plans that suit short statements", async ()
   }
 });
 
-test("what's written with the commit is there after the commit, and not before", async () => {
+test("writes sent with the commit are there after the commit, and not before", async () => {
   const inside = await withinTransaction(database.db, async (trx) => {
     for (let time = 0; time < 3; time += 1) await writeWithCommit(trx, page("/late"));
     return trx.selectFrom("pageViews").select("id").where("path", "=", "/late").execute();
@@ -57,7 +57,7 @@ test("a write refused at commit undoes everything, says why, and leaves the conn
   expect(told).toEqual([]);
 });
 
-test("a refusal inside the work drops what was waiting to be written with the commit", async () => {
+test("an error inside the work drops writes that were waiting for the commit", async () => {
   const attempt = withinTransaction(database.db, async (trx) => {
     await writeWithCommit(trx, page("/refused"));
     throw new Error("No");
@@ -76,7 +76,7 @@ test("a write that comes after the end is refused, not lost", async () => {
   await expect(late).rejects.toThrow("too late");
 });
 
-test("a query of the pool joins the open transaction, and needs no second connection", async () => {
+test("a query on the pool joins the open transaction, and needs no second connection", async () => {
   const attempt = withinTransaction(database.db, async () => {
     await database.db.insertInto("pageViews").values({ path: "/joined" }).execute();
     expect(await countOf("/joined")).toBe(1);
@@ -86,7 +86,7 @@ test("a query of the pool joins the open transaction, and needs no second connec
   expect(await countOf("/joined")).toBe(0);
 });
 
-test("a query that comes after the end gets a connection of its own", async () => {
+test("a query that comes after the end gets its own connection", async () => {
   const ended = Promise.withResolvers<void>();
   let late: Promise<number> | undefined;
   await withinTransaction(database.db, async () => {

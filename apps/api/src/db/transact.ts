@@ -38,8 +38,9 @@ export async function withinTransaction<Result>(
 }
 
 /**
- * Writes what nothing else in the transaction reads: the statement goes out with the COMMIT, so it costs no round trip.
- * If it violates a constraint, the whole transaction fails, as usual. Outside a transaction it runs at once.
+ * Writes something the rest of the transaction doesn't read: the statement goes out with the COMMIT, so it
+ * costs no round trip. If it violates a constraint, the whole transaction fails, as usual. Outside a
+ * transaction it runs at once.
  */
 export async function writeWithCommit(db: Kysely<DB>, statement: CompiledQuery): Promise<void> {
   const open = openTransaction.getStore();

@@ -61,8 +61,8 @@ const tables: readonly Told[] = [
 ];
 
 /**
- * Moves what just happened to when the story says it happened. Every instant keeps its distance from its moment, so the
- * order stays the same.
+ * Moves what just happened to the time when the story says it happened. Every instant keeps its distance from
+ * its moment, so the order stays the same.
  */
 export const createBackdatingRepository = (db: Kysely<DB>) => ({
   now: async (): Promise<string> => {
@@ -97,7 +97,8 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
       await sql`analyze moments`.execute(trx);
       for (const { table, person, columns } of tables) {
         const told = (column: string) => {
-          // Reviews get the process's time, along with their row's change; the database's time is the one that counts.
+          // Reviews get the process's time, along with the change to their row; the database's time is the
+          // one that counts.
           const stamp = column === "reviewed_at" ? "updated_at" : column;
           return `${column} = case when t.${column} is null then null else coalesce((
             select m.moment + (t.${stamp} - m.began) from moments as m
@@ -115,8 +116,8 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
     }),
 
   /**
-   * Deletes what creating the data left behind: sessions whose tokens nobody knows. A request that has waited in the
-   * story counts as settled: points for the wait are for members who wait.
+   * Deletes what's left over from creating the data: sessions whose tokens nobody knows. A request that has
+   * waited in the story counts as settled: points for waiting are for real members.
    */
   clearTraces: async (): Promise<void> => {
     await db

@@ -16,7 +16,7 @@ const replies: readonly CannedReplyBody[] = [
   },
 ];
 
-/** What the demo's team often writes. */
+/** The replies the demo's team often uses. */
 export const writeCannedReplies = ({ transact }: Pick<Container, "transact">): Promise<void> =>
   transact(async ({ cannedReplies }) => {
     for (const reply of replies) await cannedReplies.add(reply);

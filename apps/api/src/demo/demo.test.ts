@@ -96,7 +96,7 @@ describe("the demo data", () => {
     ["itinerary_versions", "created_at"],
     ["admin_activity_logs", "created_at"],
     ["page_views", "created_at"],
-  ])("spreads %s over the year, and puts none into the future", async (table, column) => {
+  ])("spreads %s over the year, and puts none in the future", async (table, column) => {
     const [span] = await read<{ days: number; latest: string }>(
       one,
       `select extract(day from max(${column}) - min(${column}))::int as days, max(${column}) as latest from ${table}`,
@@ -124,7 +124,7 @@ describe("the demo data", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("keeps every member's points to spend equal to what expires", async () => {
+  test("keeps every member's spendable points equal to those that expire", async () => {
     const wrong = await read(
       one,
       `select from user_profiles as p where points_balance <>
@@ -133,7 +133,7 @@ describe("the demo data", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("leaves no sessions, emails, jobs or notices behind", async () => {
+  test("leaves no sessions, emails, jobs, or notices behind", async () => {
     for (const table of ["sessions", "mail_outbox", "live_events", "pgboss.job"])
       expect(await read(one, `select from ${table}`), table).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("the demo data", () => {
     ["captions", "select caption, file_size from trip_media order by 1, 2"],
     ["visits", "select path, session_id, created_at from page_views order by 1, 2, 3"],
     ["the feed", "select activity_type, description, points_earned from activity_feed order by 1, 2, 3"],
-  ])("tells the same %s twice", async (_, query) => {
+  ])("creates the same %s twice", async (_, query) => {
     const told = await read(one, query);
     expect(told.length).toBeGreaterThan(3);
     expect(await read(other, query)).toEqual(told);

@@ -15,7 +15,7 @@ export type TripStory = {
   isShared: boolean;
   /** Its plan is shared with a link. */
   hasLink?: boolean;
-  /** Generating it failed. */
+  /** Generating it fails. */
   fails?: boolean;
 };
 

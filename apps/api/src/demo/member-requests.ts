@@ -98,7 +98,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   return steps;
 }
 
-/** What came longer ago than this is in the archive once it's completed. */
+/** Completed conversations older than this are archived. */
 const archivedAfterDays = 100;
 
 /** Conversations newer than this are still open, with unanswered messages waiting. */

@@ -20,7 +20,7 @@ function seedOf(text: string): number {
 /** A separate source for each purpose, so the order in which things happen makes no difference. */
 export function createRandom(purpose: string): Random {
   let state = seedOf(purpose);
-  // mulberry32
+  // The mulberry32 algorithm.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

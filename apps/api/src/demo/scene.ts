@@ -8,6 +8,6 @@ export type Scene = {
   life: Life;
   userId: string;
   random: Random;
-  /** The ids of the trips asked for so far. */
+  /** The ids of the trips requested so far. */
   trips: Map<TripStory, string>;
 };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { addDays } from "@evoya/domain/dates";
 
-/** What really happened from `began` until the person's next moment is recorded as happening at `moment`. */
+/** Everything that really happened from `began` until the person's next moment is recorded as happening at `moment`. */
 export type Moment = { person: string; began: string; moment: string };
 
 /** Visitors, whose actions don't belong to any member. Their story is one sequence. */

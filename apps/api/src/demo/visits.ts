@@ -53,7 +53,7 @@ function visitsOf(ago: number, scale: number, timeline: Timeline): Visits {
   return visits;
 }
 
-/** What a member's own story adds to the funnel. */
+/** A member's own steps in the funnel, from their story. */
 function milestonesOf({ userId, life }: { userId: string; life: Life }, timeline: Timeline): Visits {
   const { joined, membership, trips } = life;
   const joinedAt = timeline.instant(joined, "07:30").toISOString();

@@ -13,7 +13,7 @@ export async function keptPushKeys(directory: string): Promise<Keys> {
     const { default: webPush } = await import("web-push");
     await mkdir(directory, { recursive: true });
     const keys = JSON.stringify(webPush.generateVAPIDKeys());
-    // The API and its worker may both get here; the first one's keys are it.
+    // The API and its worker may both get here; the first one's keys win.
     await writeFile(file, keys, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

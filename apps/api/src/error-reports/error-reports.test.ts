@@ -23,7 +23,7 @@ const reportsTo = (dsn: string, elapsed?: () => number) =>
   createErrorReports({ dsn, release: "1", environment: "test", ...(elapsed && { elapsed }) });
 
 describe("with SENTRY_DSN", { timeout: 60_000 }, () => {
-  test("an unexpected error of a request, and of a job, is reported without what people wrote", async () => {
+  test("an unexpected error in a request, and in a job, is reported without what people wrote", async () => {
     const { dsn, received } = await receiver();
     const world = await startWorld({ SENTRY_DSN: dsn });
     ends.push(world.end);
@@ -82,7 +82,7 @@ describe("an event", () => {
     );
   });
 
-  test("leaves out what isn't a name of ours", () => {
+  test("leaves out anything that isn't one of our own names", () => {
     const error = Object.assign(new Error("x\n    at ada@example.com (/home/ada:1:1)"), {
       code: "ada@example.com",
     });
@@ -94,7 +94,7 @@ describe("an event", () => {
 });
 
 describe("reports", () => {
-  test("go out once a minute per fault, thirty in all", async () => {
+  test("go out once a minute per fault, 30 in all", async () => {
     const { dsn, received } = await receiver();
     let now = 0;
     const reports = reportsTo(dsn, () => now);
@@ -125,7 +125,7 @@ describe("reports", () => {
     }
   });
 
-  test("are lost, and nothing else is, when nobody listens", async () => {
+  test("are lost, and nothing else is, when nobody is listening", async () => {
     const reports = reportsTo("http://key@127.0.0.1:1/7");
     reports.report(fault("Lost"), { level: "error" });
     await reports.stop();

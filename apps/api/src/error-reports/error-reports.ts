@@ -1,11 +1,11 @@
 import { type Circumstances, eventOf, faultOf } from "./event.ts";
 
-/** How many reports wait at once; those beyond are dropped. */
+/** How many reports can wait at once; any more are dropped. */
 const maxWaiting = 30;
-/** How many leave in a minute. */
+/** How many are sent per minute. */
 const maxPerMinute = 30;
 const minute = 60_000;
-/** How long the address may take to answer. */
+/** How long the receiver may take to answer. */
 const patienceMs = 5_000;
 
 type Options = {
@@ -13,11 +13,11 @@ type Options = {
   dsn: string;
   release: string;
   environment: string;
-  /** Milliseconds that have passed since some moment, by a clock that nobody sets. */
+  /** Milliseconds since some fixed moment, by a clock that's never reset. */
   elapsed?: () => number;
 };
 
-/** Where a DSN has its reports sent, and as whom. */
+/** Where a DSN has its reports sent, and under which key. */
 function receiverOf(dsn: string): { address: string; key: string } {
   const url = new URL(dsn);
   const [, path = "", project = ""] = /^(.*)\/(\w+)$/.exec(url.pathname) ?? [];
@@ -32,8 +32,8 @@ function quietFor(answer: Response): number {
 }
 
 /**
- * Reports of unexpected errors, to Sentry or whatever speaks its protocol. Reporting never waits, never throws, and
- * loses reports rather than holding anything up: each fault goes out once a minute, 30 in all.
+ * Reports unexpected errors to Sentry or anything that speaks its protocol. Reporting never waits, never
+ * throws, and loses reports rather than holding anything up: each fault is sent once a minute, 30 in all.
  */
 export function createErrorReports({
   dsn,
@@ -85,7 +85,7 @@ export function createErrorReports({
       sending ??= sendAll();
     },
 
-    /** Gives what's waiting two seconds to get out. */
+    /** Gives waiting reports two seconds to get out. */
     stop: async (): Promise<void> => {
       await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
     },

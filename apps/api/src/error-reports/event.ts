@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
-/** Where an error came up: names of ours and ids that mean nothing outside, never what anyone sent. */
+/** Where an error came up: our own names, and ids that mean nothing outside, never anything anyone sent. */
 export type Circumstances = {
   level: "warning" | "error" | "fatal";
-  /** Which operation of the contract, or which kind of job. */
+  /** The contract's operation, or the kind of job. */
   operation?: string | undefined;
   job?: string | undefined;
   requestId?: string | undefined;
   jobId?: string | undefined;
   traceId?: string | undefined;
-  /** Of an error in a browser: which app, the pattern of the page's address, and the kind of browser. */
+  /** For an error in a browser: which app, the pattern of the page's address, and the kind of browser. */
   app?: string | undefined;
   page?: string | undefined;
   browser?: string | undefined;
@@ -25,7 +25,7 @@ const maxCauses = 4;
 const nameOf = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w.-]{1,80}$/.test(value) ? value : undefined;
 
-/** The calls that led to `error`, the outermost first. Its message, which begins the stack, is left out. */
+/** The calls that led to `error`, the outermost first. Its message, which starts the stack, is left out. */
 function framesOf(error: Error): Frame[] {
   const calls = String(error.stack ?? "").replace(error.message, "");
   const found = calls.matchAll(
@@ -45,7 +45,7 @@ function framesOf(error: Error): Frame[] {
     .reverse();
 }
 
-/** `error` and what caused it, the cause first, as Sentry has it. */
+/** `error` and its causes, the deepest cause first, as Sentry expects. */
 function exceptionsOf(error: Error): object[] {
   const chain: Error[] = [];
   for (let each: unknown = error; each instanceof Error && chain.length < maxCauses; each = each.cause)
@@ -61,7 +61,7 @@ function exceptionsOf(error: Error): object[] {
   });
 }
 
-/** What makes two errors the same fault: what it's called, and the line of ours that it came from. */
+/** Identifies a fault, so that two errors can be the same one: its name, and the line of ours it came from. */
 export function faultOf(error: Error): string {
   const frames = framesOf(error);
   const { filename = "", lineno = 0 } = frames.findLast(({ in_app }) => in_app) ?? frames.at(-1) ?? {};

@@ -11,8 +11,8 @@ type Line = Pick<Circumstances, "operation" | "job" | "jobId" | "app" | "page" |
 };
 
 /**
- * Reports each error that's logged as a warning or worse: what's worth a line is worth a report, and no place can
- * forget it. The line that sums up a request (`res`) repeats what its fault said.
+ * Reports each error that's logged as a warning or worse: if it's worth a line, it's worth a report, and no
+ * code can forget it. The line that sums up a request (`res`) only repeats its fault.
  */
 export const reportingHook = (
   reports: ErrorReports,

@@ -4,8 +4,8 @@ import type { DB } from "../db/schema.generated.ts";
 import type { CaseEntry } from "./domain-event.ts";
 
 /**
- * Takes requests out of the archive when something happens to them that the team has to see, and says so in their
- * timeline. It doesn't wait for the COMMIT: whoever caused it reads the request next.
+ * Takes requests out of the archive when something happens to them that the team has to see, and adds that to
+ * their timeline. It doesn't wait for the COMMIT, since the caller reads the request next.
  */
 export async function bringBack(db: Kysely<DB>, entries: readonly CaseEntry[]): Promise<void> {
   const ids = entries.filter(({ kind, by }) => bringsBack(kind, by)).map(({ caseId }) => caseId);

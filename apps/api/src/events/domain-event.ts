@@ -7,11 +7,11 @@ import type { ActivityFeedSubjectType, NoticesSubjectType } from "../db/schema.g
 import type { Audience } from "../live/dispatcher.ts";
 
 /**
- * Something that happened, with every trace it leaves. A feature states each of its events once, as a plain function in
- * its `<feature>.events.ts`, and its services publish them (decision 124).
+ * Something that happened, with every trace it leaves. A feature declares each of its events once, as a plain
+ * function in its `<feature>.events.ts`, and its services publish them (decision 124).
  */
 export type DomainEvent = {
-  /** A line of a member's own feed. */
+  /** A line in the member's own feed. */
   feed?: FeedEntry | null;
   /** What the staff dashboard shows as recent activity. */
   log?: LogEntry | LogEntry[];
@@ -25,7 +25,7 @@ export type DomainEvent = {
   notices?: Notice[];
   /** Emails we always send: about security and billing, to the team, and to people who may not be members. */
   mails?: MailJob[];
-  /** What partners' servers hear, if they listen: ids and statuses, nothing personal (decision 177). */
+  /** What partners' servers get if they subscribe: ids and statuses, nothing personal (decision 177). */
   webhooks?: WebhookEvent[];
 };
 
@@ -107,7 +107,7 @@ export type CaseEntry = {
   kind: CaseEventKind;
   by: "member" | "staff" | "system";
   adminUserId?: string | null;
-  /** The message, proposal, task or file it is about. */
+  /** The message, proposal, task, or file it's about. */
   subjectId?: string;
   details?: CaseEventDetails;
 };

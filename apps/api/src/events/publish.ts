@@ -74,7 +74,7 @@ const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
       event: { type: "case.changed", caseId },
     }));
 
-/** Requests whose client hears from the team through this event, which counts as the first answer. */
+/** Requests whose client hears from the team in this event, which counts as the first answer. */
 const answeredBy = (entries: CaseEntry[]): string[] =>
   entries
     .filter(({ kind, by, details }) => by !== "member" && isAnswer(kind, details))
@@ -102,9 +102,9 @@ async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): 
 }
 
 /**
- * The only way to leave a trace: in a member's feed, the event log, the activity log, a request's timeline, live
- * events, notices, emails and webhooks. They all go out as one statement with the COMMIT (`writeWithCommit`), except for what
- * brings a request back from the archive.
+ * The only way to leave a trace: in a member's feed, the event log, the activity log, a request's timeline,
+ * live events, notices, emails, and webhooks. They all go out as one statement with the COMMIT
+ * (`writeWithCommit`), except for bringing a request back from the archive.
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>

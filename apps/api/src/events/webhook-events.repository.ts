@@ -2,16 +2,20 @@ import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
-/** Whose account an event is about, so that deleting it takes the event along. The news of a deletion stays. */
+/**
+ * The member an event is about, so that deleting their account deletes the event too. The event about the
+ * deletion stays.
+ */
 const subjectOf = ({ topic, data }: WebhookEvent): string | null =>
   topic !== "member.deleted" && "memberId" in data ? data.memberId : null;
 
-/** What a delivery's first job needs to know. It shares the places of its webhook. */
+/** What a delivery's first job needs to know. Deliveries of one webhook share its places. */
 const deliveryJob = sql`id, jsonb_build_object('deliveryId', id, 'turn', turn) as data, endpoint_id as "groupId"`;
 
 /**
- * A statement that writes a delivery of `event` for each webhook that's on and chose its topic, and nothing when there
- * is none. The sequence is drawn while the transaction holds what it changed: whoever changes it next draws later.
+ * A statement that writes a delivery of `event` for each webhook that's on and subscribed to its topic, and
+ * nothing when there is none. The sequence number is drawn while the transaction holds what it changed, so
+ * the next transaction to change it draws a later one.
  */
 export const deliveriesOf = (db: Kysely<DB>, event: WebhookEvent): CompiledQuery =>
   sql`

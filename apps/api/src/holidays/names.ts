@@ -1,9 +1,9 @@
-/** What travelers call a holiday, where the library has another name for it, or none in English. */
+/** What travelers call a holiday when the library has another name for it, or none in English. */
 const called: Record<string, string> = {
   Assumption: "Assumption Day",
   "Liberation from Nazi-Fascism (1945)": "Liberation Day",
   "Public Holiday": "Day in lieu",
-  // The Monday before the Orthodox Lent.
+  // The Monday before Orthodox Lent.
   "Ash Sunday": "Clean Monday",
   Bundesfeiertag: "Swiss National Day",
   "Día de la Constitución Española": "Constitution Day",
@@ -13,7 +13,7 @@ const called: Record<string, string> = {
   "Restauração da Independência": "Restoration of Independence",
 };
 
-/** What the library lists although offices and shops are open. */
+/** Holidays in the library on which offices and shops are open anyway. */
 const notKept: Record<string, readonly string[]> = {
   AE: ["First day of Ramadan", "Laylat al-Mi'raj"],
 };
@@ -21,7 +21,7 @@ const notKept: Record<string, readonly string[]> = {
 const american = (name: string): string =>
   name.replace("Labour", "Labor").replace("(substitute day)", "(observed)");
 
-/** A holiday's name in American English. Those the library has in other languages alone are national holidays. */
+/** A holiday's name in American English. Those the library only has in other languages become national holidays. */
 export const nameOf = (name: string, { isEnglish }: { isEnglish: boolean }): string =>
   called[name] ?? (isEnglish ? american(name) : "National holiday");
 

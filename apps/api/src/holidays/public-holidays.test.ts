@@ -11,20 +11,20 @@ async function holidaysOf(destinationId: string, startDate: string | null, tripL
 }
 
 describe("public holidays on the days of a plan", () => {
-  test("are those of the country, in American English", async () => {
+  test("are the country's own, in American English", async () => {
     expect(await holidaysOf("rome", "2027-08-13", 4)).toEqual(["2027-08-15: Assumption Day"]);
     expect(await holidaysOf("new-york", "2027-09-04", 4)).toEqual(["2027-09-06: Labor Day"]);
     expect(await holidaysOf("barcelona", "2027-10-11", 3)).toEqual(["2027-10-12: National Day of Spain"]);
     expect(await holidaysOf("santorini", "2027-03-14", 3)).toEqual(["2027-03-15: Clean Monday"]);
   });
 
-  test("are none on ordinary days, without dates, and where we don't know them", async () => {
+  test("are none on ordinary days, without dates, or in places we don't know them for", async () => {
     expect(await holidaysOf("rome", "2027-09-13", 7)).toEqual([]);
     expect(await holidaysOf("rome", null, 7)).toEqual([]);
     expect(await holidaysOf("nepal", "2027-10-01", 14)).toEqual([]);
   });
 
-  test("go on into the next year, and last as long as they do", async () => {
+  test("continue into the next year, and last as long as they really do", async () => {
     expect(await holidaysOf("paris", "2027-12-24", 10)).toEqual([
       "2027-12-25: Christmas Day",
       "2028-01-01: New Year's Day",
@@ -37,12 +37,12 @@ describe("public holidays on the days of a plan", () => {
     ]);
   });
 
-  test("are left out where offices and shops stay open", async () => {
+  test("are left out when offices and shops stay open", async () => {
     expect(await holidaysOf("dubai", "2027-02-06", 5)).toEqual([]);
     expect(await holidaysOf("dubai", "2027-12-24", 4)).toEqual([]);
   });
 
-  test("are a day's whole clock, whatever the zone of the server", async () => {
+  test("cover a day's whole clock, whatever the server's time zone", async () => {
     expect(await holidaysOf("sydney", "2027-01-25", 3)).toEqual(["2027-01-26: Australia Day"]);
     expect(await holidaysOf("bora-bora", "2027-07-13", 3)).toEqual(["2027-07-14: Bastille Day"]);
   });

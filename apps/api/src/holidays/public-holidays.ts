@@ -5,9 +5,9 @@ import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import type { default as Calendar, HolidaysTypes } from "date-holidays";
 import { isKept, nameOf } from "./names.ts";
 
-/** Countries and years kept in memory; each takes a few milliseconds to compute. */
+/** How many countries and years are kept in memory; each takes a few milliseconds to compute. */
 const cached = 1000;
-/** The longest feasts, such as the New Year in Vietnam, take a week. */
+/** The longest holidays, such as the New Year in Vietnam, take a week. */
 const maxDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,8 +16,8 @@ type Library = { Calendar: typeof Calendar; codes: ReadonlyMap<string, string> }
 let library: Promise<Library> | undefined;
 
 /**
- * Loads the rules of all countries, once. That holds up everything else for a moment, so the API does it as soon as it
- * listens; what needs them earlier waits here.
+ * Loads the rules of all countries, once. That holds up everything else for a moment, so the API does it as
+ * soon as it listens; callers that need them earlier wait here.
  */
 export const loadHolidays = (): Promise<Library> => {
   library ??= import("date-holidays").then(({ default: Calendar }) => {
@@ -31,7 +31,7 @@ export const loadHolidays = (): Promise<Library> => {
   return library;
 };
 
-/** The days a holiday takes. Clocks may change on them, and some begin at noon. */
+/** The days a holiday covers. Clocks may change during them, and some start at noon. */
 function datesOf({ date, start, end }: HolidaysTypes.Holiday): string[] {
   const length = Math.round((end.getTime() - start.getTime()) / dayMs);
   const first = date.slice(0, 10);
@@ -55,7 +55,7 @@ export const countryCodeOf = async (country: string): Promise<string> =>
 
 const known = new Map<string, readonly Holiday[]>();
 
-/** A country's national holidays in a year; none for a country the library doesn't have. */
+/** A country's national holidays in a year; empty for a country the library doesn't have. */
 async function holidaysIn(country: string, year: number): Promise<readonly Holiday[]> {
   const key = `${country} ${year}`;
   const before = known.get(key);
@@ -70,8 +70,8 @@ async function holidaysIn(country: string, year: number): Promise<readonly Holid
 }
 
 /**
- * The plan with the public holidays of its countries on its days (decision 214). They're computed whenever a plan is
- * read, so that trips of any age have them, and new dates bring their own.
+ * The plan, with the public holidays of its countries on its days (decision 214). They're computed whenever a
+ * plan is read, so old trips have them too, and new dates bring their own.
  */
 export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   const dates = plan.days.flatMap(({ date }) => date ?? []);
@@ -85,7 +85,7 @@ export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   );
 }
 
-/** The public holidays a trip may meet where something closes on them; none for a trip without a date. */
+/** The public holidays during a trip on which something may close; empty for a trip without a date. */
 export async function holidaysFor(
   { startDate, tripLength }: Pick<TripBrief, "startDate" | "tripLength">,
   destinations: readonly Destination[],
@@ -98,7 +98,7 @@ export async function holidaysFor(
   );
 }
 
-/** The public holidays of countries in the years that dates are in. */
+/** The public holidays of these countries in the years of these dates. */
 async function holidaysOf(of: readonly string[], dates: readonly string[]): Promise<Holidays> {
   const years = new Set(dates.map((date) => Number(date.slice(0, 4))));
   const countries = [...new Set(of)];

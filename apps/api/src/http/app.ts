@@ -28,7 +28,7 @@ type Deps<C extends Contract> = {
   logger: Logger;
   metrics: Metrics;
   tracing: Tracing | null;
-  /** What is served besides the contract: health, documentation, files, development tools. */
+  /** What's served besides the contract: health, documentation, files, development tools. */
   operations: Router;
 };
 
@@ -36,7 +36,7 @@ const exposedHeaders =
   "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
 
-/** Helmet's headers. They're the same for every answer, so it says them once. */
+/** Helmet's headers. They're the same for every answer, so we compute them once. */
 function securityHeaders(): express.RequestHandler {
   const headers = new Map<string, string>();
   const listed = {
@@ -53,7 +53,7 @@ function securityHeaders(): express.RequestHandler {
   };
 }
 
-/** Answers preflights and lets the app an address is for, and nobody else, read answers with cookies. */
+/** Answers preflight requests, and lets only the app that an address is for read answers with cookies. */
 function cors(appOrigins: AppOrigins): express.RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
@@ -71,14 +71,14 @@ function cors(appOrigins: AppOrigins): express.RequestHandler {
   };
 }
 
-/** A proxy that passes on what it was sent instead of an address has told us nothing about the caller. */
+/** Refuses a proxy that passes on whatever it was sent instead of an address: that says nothing about the caller. */
 const requireAddress: express.RequestHandler = (request, _response, next) => {
   if (isIP(request.ip ?? "") === 0)
     throw new Problem("invalid_input", "The address of the sender, as the proxy tells it, is none.");
   next();
 };
 
-/** Anything that opens a door just by being known (share links, which are longer than ids) stays out of the log. */
+/** Anything that grants access just by being known (share links, which are longer than ids) stays out of the log. */
 const loggedPath = (url: string): string => url.split("?")[0]!.replace(/[\w-]{40,}/g, ":token");
 
 /** One line per request: method, address without its query, status, milliseconds. No bodies, cookies, or tokens. */
@@ -97,12 +97,12 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
-/** Every line that's logged on a request's behalf names it, also in the jobs it queues. */
+/** Puts the request's name on every line that's logged on its behalf, including in the jobs it queues. */
 const named: express.RequestHandler = (request, _response, next) => inRequest(String(request.id), next);
 
 /**
- * Answers are private and refusals temporary: an endpoint says itself what may be cached (`publicForSeconds` in the
- * contract).
+ * Answers are private and refusals temporary, so an endpoint has to say what may be cached
+ * (`publicForSeconds` in the contract).
  */
 const keptNowhere: express.RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
@@ -111,7 +111,7 @@ const keptNowhere: express.RequestHandler = (_request, response, next) => {
 
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
-/** The methods `contract` has at an address, for 405 and its `Allow`. */
+/** The methods `contract` has for an address, for 405 and its `Allow` header. */
 function methodFinder(contract: Contract): (path: string) => string[] {
   const known = Object.values(contract).map(({ method, path }) => ({
     method: method.toUpperCase(),

@@ -6,7 +6,7 @@ import type { Caller, MemberCaller, MemberKeyCaller, StaffCaller, VisitorCaller 
 import type { Cookies } from "./cookies.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 
-/** What the sessions feature says about a token. Null: unknown, ended, or expired. */
+/** What the sessions feature knows about a token. Null: unknown, ended, or expired. */
 export type Sessions = {
   findMember: (token: string, options: { active: boolean }) => Promise<MemberCaller | null>;
   findStaff: (
@@ -27,7 +27,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const bearerToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evk_\S+)$/)?.[1];
 
-/** The key of a member's own tool, if the request came with one. */
+/** The key of a member's own tool, if the request has one. */
 const memberToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evm_\S+)$/)?.[1];
 
@@ -36,7 +36,7 @@ const allows = (caller: StaffCaller, permission: Permission): boolean =>
 
 type Deps = { sessions: Sessions; cookies: Cookies; appOrigins: AppOrigins };
 
-/** Finds out who is calling, as the endpoint wants to know it, and refuses everyone it doesn't name. */
+/** Finds out who's calling, in the form the endpoint asks for, and refuses everyone else. */
 export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Authenticate {
   /** Any page can make the browser send cookies, so only the endpoint's own app may use them (design §6). */
   const refuseForeignOrigin = (request: Request, endpoint: Endpoint): void => {
@@ -47,7 +47,8 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
   };
 
   /**
-   * The same for endpoints anyone may read: only writes have to come from the app. Signed webhooks come from no page.
+   * The same for endpoints anyone may read: only writes have to come from the app. Signed webhooks don't come
+   * from a page.
    */
   const refuseForeignWrite = (request: Request, endpoint: Endpoint): void => {
     if (!endpoint.raw && !safeMethods.has(request.method)) refuseForeignOrigin(request, endpoint);

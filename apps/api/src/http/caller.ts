@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from "@evoya/domain/staff";
 import type { Endpoint } from "@evoya/schemas/endpoint";
 
-/** Anyone at all, perhaps recognized by a session or a visitor's cookie. */
+/** Anyone at all, possibly recognized by a session or a visitor's cookie. */
 export type VisitorCaller = {
   kind: "visitor";
   userId: string | null;
@@ -18,10 +18,10 @@ export type MemberCaller = {
   mustChangePassword: boolean;
 };
 
-/** A member's own tool, with a key the member made: it reads, and has no session. */
+/** A member's own tool, with a key the member made. It can only read, and has no session. */
 export type MemberKeyCaller = { kind: "memberKey"; userId: string; memberKeyId: string };
 
-/** Staff with a session, or a third party with an API key acting within its scopes. */
+/** Staff with a session, or a partner with an API key acting within its scopes. */
 export type StaffCaller =
   | {
       kind: "staff";
@@ -36,7 +36,7 @@ export type StaffCaller =
 
 export type Caller = VisitorCaller | MemberCaller | MemberKeyCaller | StaffCaller;
 
-/** The caller a handler gets, depending on what its endpoint names. */
+/** The caller a handler gets, depending on who its endpoint is for. */
 export type CallerOf<E extends Endpoint> = {
   anyone: null;
   visitor: VisitorCaller;
@@ -45,8 +45,8 @@ export type CallerOf<E extends Endpoint> = {
 }[E["caller"]];
 
 /**
- * Whose requests a limit counts: an account's, or an address's. A visitor's cookie doesn't count, since leaving it
- * out makes anyone a new visitor.
+ * Who a limit counts requests for: an account or an address. A visitor's cookie doesn't count, since anyone
+ * can leave it out to become a new visitor.
  */
 export function limitKey(caller: Caller | null, ip: string): string {
   return caller?.kind === "visitor" && !caller.userId ? `ip:${ip}` : callerKey(caller, ip);

@@ -11,7 +11,7 @@ function written(secure: boolean): string {
 }
 
 describe("a session's cookie", () => {
-  test("belongs to this host alone in production, over TLS, and no script reads it", () => {
+  test("belongs to this host alone in production, over TLS, and no script can read it", () => {
     const [pair, ...attributes] = written(true).split("; ");
     expect(pair).toBe("__Host-evoya_member=token");
     expect(attributes.toSorted()).toEqual(["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-/** Reads what RFC 4180 says of a text. */
+/** Reads a text by RFC 4180. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -15,7 +15,7 @@ function read(csv: string): string[][] {
   return rows;
 }
 
-test("what's written is read again, whatever is in a cell", () => {
+test("what's written reads back the same, whatever is in a cell", () => {
   const cell = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom('a"b', "a,b", "a\r\nb", ""));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { maxLength: 5 }), (rows) => {
@@ -26,12 +26,12 @@ test("what's written is read again, whatever is in a cell", () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\u0000=1", "＝1"])(
-  "a spreadsheet doesn't take %j for a formula",
+  "a spreadsheet doesn't mistake %j for a formula",
   (text) => {
     expect(read(toCsv([[text, "fine"]]))).toEqual([[`'${text}`, "fine"]]);
   },
 );
 
-test("numbers are written as they are, and nothing as nothing", () => {
+test("numbers are written as they are, and empty cells as nothing", () => {
   expect(toCsv([[1, -2.5, null, "x"]])).toBe("1,-2.5,,x\r\n");
 });

@@ -1,11 +1,11 @@
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 
-/** A cell as it's written. Texts that a spreadsheet would take for a formula are disarmed. */
+/** A cell's value. Text that a spreadsheet would mistake for a formula is disarmed when it's written. */
 export type CsvValue = string | number | null;
 export type CsvRow = readonly CsvValue[];
 
-/** What a formula can begin with, besides control characters; the last four are full-width. */
+/** What a formula can start with, besides control characters; the last four are full-width. */
 const formulaStarts = new Set("=+-@＝＋－＠");
 const firstPrintable = " ";
 
@@ -23,7 +23,7 @@ function toCell(value: CsvValue): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows by RFC 4180. */
+/** Rows as CSV, by RFC 4180. */
 export function toCsv(rows: readonly CsvRow[]): string {
   let text = "";
   for (const row of rows) text += `${row.map(toCell).join(",")}\r\n`;
@@ -32,7 +32,7 @@ export function toCsv(rows: readonly CsvRow[]): string {
 
 type Batches = AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>;
 
-/** Begins with a byte order mark, which makes spreadsheets read it as UTF-8. */
+/** Starts with a byte order mark, which makes spreadsheets read it as UTF-8. */
 async function* piecesOf(headings: readonly string[], batches: Batches): AsyncGenerator<string> {
   yield `\uFEFF${toCsv([headings])}`;
   for await (const rows of batches) if (rows.length > 0) yield toCsv(rows);
@@ -42,7 +42,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
 /**
- * Sends rows as a file, a batch at a time, no faster than they're received; if the client leaves early, reading stops.
+ * Sends rows as a file, a batch at a time, no faster than the client receives them; if the client leaves
+ * early, reading stops.
  */
 export async function sendCsv(
   response: Response,

@@ -34,7 +34,7 @@ const nobody: Sessions = {
   findApiKey: async () => null,
 };
 
-test("a deprecated endpoint says so on every answer, also a refusal, and works until its end", async ({
+test("a deprecated endpoint says so in every answer, including refusals, and works until its end", async ({
   world,
 }) => {
   const cookies = createCookies({ secure: false });
@@ -68,7 +68,7 @@ test("a deprecated endpoint says so on every answer, also a refusal, and works u
   expect(current.headers.has("deprecation")).toBe(false);
 });
 
-test("the document marks it, with what to use instead", () => {
+test("the document marks it, and says what to use instead", () => {
   const { paths } = openApiDocument(contract as Contract, "https://api.evoya.test", "https://evoya.test") as {
     paths: Record<string, { get: { deprecated?: boolean; description?: string } }>;
   };
@@ -79,7 +79,7 @@ test("the document marks it, with what to use instead", () => {
   expect(paths["/v1/new"]!.get).not.toHaveProperty("deprecated");
 });
 
-test("what we deprecate works for another six months, and has something in its place", async () => {
+test("an endpoint we deprecate works for another six months, and has a replacement", async () => {
   const { contract: whole } = await import("@evoya/schemas/contract");
   const endpoints = Object.entries(whole as Record<string, Endpoint>);
   for (const [name, { deprecated: end }] of endpoints) {

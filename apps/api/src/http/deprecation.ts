@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Says on every answer that an endpoint is on its way out, and until when it works (RFC 9745, RFC 8594). */
+/** Says in every answer that an endpoint is deprecated, and until when it works (RFC 9745, RFC 8594). */
 export function announceEnd({ since, sunset }: NonNullable<Endpoint["deprecated"]>): RequestHandler {
   const headers = {
     Deprecation: `@${midnight(since).getTime() / 1000}`,

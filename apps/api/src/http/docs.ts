@@ -23,8 +23,8 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null, tryItOutEnabled: false });`;
 
 /**
- * `/openapi.json` and `/docs`, which need no network except this server. The document is made for whoever asks first:
- * it would be a tenth of the time a process takes to start.
+ * `/openapi.json` and `/docs`, which need no network except this server. The document is generated on first
+ * request, since it would make up a tenth of a process's startup time.
  */
 export function createDocs(openApiDocument: () => object): Router {
   const router = express.Router();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { drain } from "./drain.ts";
 
-/** A server that answers once it's told to, and a client that keeps its connections. */
+/** A server that answers when told to, and a client that keeps its connections. */
 async function slowServer() {
   const { promise: told, resolve: answer } = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
@@ -23,7 +23,7 @@ async function slowServer() {
   return { server, answer, ask };
 }
 
-test("a request that's running is answered before a server ends, and no new one is taken", async () => {
+test("answers a running request before the server ends, and accepts no new one", async () => {
   const { server, answer, ask } = await slowServer();
   const running = ask();
   await once(server, "request");
@@ -38,7 +38,7 @@ test("a request that's running is answered before a server ends, and no new one 
   await ended;
 });
 
-test("a request that never ends holds nothing up for longer than its patience", async () => {
+test("doesn't let a request that never ends hold things up for longer than its patience", async () => {
   const { server, ask } = await slowServer();
   const running = ask();
   await once(server, "request");

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** How often connections that have nothing to do are closed, in milliseconds. */
+/** How often idle connections are closed, in milliseconds. */
 const stepMs = 50;
 
 /**
- * Takes no more connections, and resolves once every running request is answered, or after `patienceMs`. What a request
- * needs must stay until then.
+ * Stops accepting connections, and resolves when every running request has been answered, or after
+ * `patienceMs`. Anything requests need must stay until then.
  */
 export async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, "close");

@@ -1,14 +1,14 @@
 import express, { type Router } from "express";
 
-/** Answers whether a part can be used right now; throws if it can't. */
+/** Checks whether a part can be used right now; throws if it can't. */
 export type Check = () => Promise<unknown>;
 
-/** A load balancer waits no longer than this, in milliseconds: a slow part counts as down. */
+/** A load balancer waits no longer than this, in milliseconds; a slow part counts as down. */
 const patienceMs = 400;
-/** How long an answer about the parts is valid: asking often costs no more than asking once. */
+/** How long a result about the parts is valid, so asking often costs no more than asking once. */
 const standsMs = 1_000;
 
-/** Asks a part whether it answers: one call at a time, however many callers want to know. */
+/** Checks whether a part answers, one call at a time, however many callers want to know. */
 function createProbe(check: Check): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   const ask = (): Promise<boolean> =>

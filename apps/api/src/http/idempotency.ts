@@ -14,8 +14,9 @@ export type Idempotency = {
    */
   once: (request: Request, work: Work) => Promise<Outcome>;
   /**
-   * The same for work that calls something outside, which no transaction may wait for. The claim lasts a while: a
-   * second request throws `conflict` until the first has answered, and takes over from one that never did.
+   * The same for work that calls an outside service, which no transaction may wait for. The claim lasts a
+   * while: a second request throws `conflict` until the first has answered, and takes over from one that
+   * never did.
    */
   onceOutside: (request: Request, work: Work) => Promise<Outcome>;
 };
@@ -24,7 +25,7 @@ type Work = () => Promise<string | null>;
 
 const longestKey = 200;
 
-/** Longer than any handler waits for something outside: a claim this old was abandoned. In seconds. */
+/** Longer than any handler waits for an outside service, so a claim this old was abandoned. In seconds. */
 const leaseSeconds = 90;
 
 function requireUsable({ key }: Request): void {
@@ -62,7 +63,7 @@ async function claim(trx: Transaction<DB>, request: Request) {
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Claims the key until a time, which then identifies the claim; or returns what the first request answered. */
+/** Claims the key until a certain time, which then identifies the claim; or returns what the first request answered. */
 async function claimForAWhile(
   db: Kysely<DB>,
   request: Request,

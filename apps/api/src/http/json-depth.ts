@@ -6,8 +6,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON, as sent, is nested more than 32 levels deep. Determined from its bytes before it's parsed: a megabyte
- * of brackets takes a hundred once they're objects.
+ * Whether JSON, as sent, is nested more than 32 levels deep. Determined from its bytes before it's parsed: a
+ * megabyte of brackets takes a hundred as objects.
  */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0;

@@ -12,15 +12,18 @@ type Selected = { ids?: readonly string[] | undefined; q?: string | undefined };
 type Declared<Filter, Row> = {
   transact: Transact<{ publish: Publish }>;
   clock: () => Date;
-  /** Names the file: "users" gives "users-2026-11-22.csv", or "selected-users-..." (admin spec §7). */
+  /** The start of the file's name: "users" gives "users-2026-11-22.csv", or "selected-users-..." (admin spec §7). */
   things: string | ((filter: Filter) => string);
-  /** What the activity log calls one of them: "user". */
+  /** What the activity log calls one of these rows: "user". */
   resource: string;
   page: (filter: Filter, ask: PageAsk) => Promise<Page<Row>>;
   columns: readonly (readonly [heading: string, cell: (row: Row) => CsvValue])[];
 };
 
-/** A list as a file: those selected, or all that the filter finds. Who takes what is noted before anything is read. */
+/**
+ * A list as a file: the selected rows, or everything the filter finds. Records who exports what before
+ * reading anything.
+ */
 export function createListExport<Filter extends Selected, Row>(declared: Declared<Filter, Row>) {
   const { transact, clock, things, resource, page, columns } = declared;
 

@@ -3,10 +3,10 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { isSame } from "./google/sign-in-state.ts";
 import { isThisMachine, namesThisMachine } from "./this-machine.ts";
 
-/** What a caller who left before the answer was sent counts as, as nginx has it. */
+/** The status counted for callers who left before the answer was sent, like nginx's. */
 const leftStatus = 499;
 
-/** Counts and times every answer under the operation of the contract that gave it, or "none". */
+/** Counts and times every answer under the contract's operation that gave it, or "none". */
 export const measured =
   (metrics: Metrics): RequestHandler =>
   (_request, response, next) => {

@@ -20,14 +20,14 @@ import type { AnyHandler, RunEndpoint } from "./run-endpoint.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { receiving, removeTemporaryFile, type TemporaryFile, uploadedFile } from "./uploads.ts";
 
-/** What a handler may know and do about HTTP beyond its parsed input. */
+/** What a handler can know and do about HTTP beyond its parsed input. */
 export type HttpContext = {
   ip: string;
   userAgent: string;
   requestId: string;
   /** The `updatedAt` that a write to a versioned resource is based on. */
   ifMatch: string;
-  /** What identifies a browser that a member has signed in with. */
+  /** Identifies a browser that a member has signed in with. */
   deviceToken: string | null;
   /** This browser's Google sign-in that's waiting for its second step. */
   challenge: string | null;
@@ -94,7 +94,7 @@ function middlewaresFor(name: string, endpoint: Endpoint, deps: Deps): RequestHa
   return [
     nameIt,
     ...(endpoint.deprecated ? [announceEnd(endpoint.deprecated)] : []),
-    // Attempts are counted before anyone is looked up; everything else is counted per caller.
+    // Attempts are counted before we look anyone up; everything else is counted per caller.
     ...(endpoint.limit === "signIn" ? [deps.rateLimits.signIn] : []),
     identify,
     ...(endpoint.caller === "staff" || endpoint.memberKey ? [ofKey] : []),
@@ -104,7 +104,7 @@ function middlewaresFor(name: string, endpoint: Endpoint, deps: Deps): RequestHa
   ];
 }
 
-/** Writes a checked answer; null is none. */
+/** Writes a checked answer; null means no body. */
 function answer(endpoint: Endpoint, request: Request, response: Response, body: string | null): void {
   if (response.headersSent) return;
   if (body === null) {

@@ -3,7 +3,7 @@ import { fromCursor, type Place, toCursor } from "./cursor.ts";
 /** Where a list continues; null for its beginning. */
 export const placeOf = (cursor: string | undefined): Place | null => (cursor ? fromCursor(cursor) : null);
 
-/** A page of `rows`, of which one more than requested was read: it tells whether there's a next page. */
+/** A page of `rows`, of which one more than requested was read to see whether there's a next page. */
 export function toPage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,

@@ -26,7 +26,7 @@ describe("what goes wrong outside", () => {
     failed("canceling statement due to lock timeout", "55P03"),
     failed("deadlock detected", "40P01"),
     failed("could not serialize access due to concurrent update", "40001"),
-  ])("%s is someone else's turn: try again in a second", (error) => {
+  ])("%s means someone else's turn: try again in a second", (error) => {
     expect(asProblem(error)).toMatchObject({ code: "conflict", retryAfterSeconds: 1 });
   });
 

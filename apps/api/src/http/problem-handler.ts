@@ -31,7 +31,7 @@ const isOutage = (error: unknown): boolean => {
 /** The refusal of JSON that's nested too deeply. */
 export const tooDeepType = "entity.too.deep";
 
-/** What body-parser, and whatever checks a body for it, call their refusals. */
+/** What body-parser, and our own checks of a body, call their refusals. */
 const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem>>> = {
   "entity.parse.failed": ["malformed_json"],
   [tooDeepType]: ["malformed_json", "The request body is nested too deeply."],
@@ -43,14 +43,14 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /**
- * PostgreSQL's codes for a row locked for longer than we wait, and for two transactions in each other's way, of which
- * it undid this one.
+ * PostgreSQL's codes for a row that stayed locked longer than we wait, and for a deadlock it resolved by
+ * undoing this transaction.
  */
 const busyCodes = new Set(["55P03", "40P01", "40001"]);
 
 /**
- * Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, with its cause kept for the
- * log.
+ * Turns anything thrown into the Problem that answers it. Unexpected errors become `internal`, with their
+ * cause kept for the log.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -75,7 +75,7 @@ function sendProblem(request: Request, response: Response, problem: Problem): vo
     .end(body);
 }
 
-/** The last handler: every refusal and every fault leaves as problem+json, and only here. */
+/** The last handler: every refusal and every fault goes out as problem+json, and only from here. */
 export const problemHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const problem = asProblem(error);
   const { operation } = response.locals;

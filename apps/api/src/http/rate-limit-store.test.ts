@@ -8,22 +8,22 @@ const minuteMs = 60_000;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Sets the clock of this process, but no timer, and not the database's. */
+/** Sets this process's clock, but no timers, and not the database's clock. */
 const setClock = (byMs: number): void => {
   const at = Date.now() + byMs;
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(at);
 };
 
-/** What one more request counts as, and for how much longer it counts. */
+/** The count after one more request, and how much longer it lasts. */
 async function hit(store: Store) {
   const { totalHits, resetTime } = await store.increment("ada");
   return { totalHits, leftMs: resetTime!.getTime() - Date.now() };
 }
 
 describe("a limit that copies share", () => {
-  test("counts together what comes to copies whose clocks differ", async ({ world }) => {
-    // So long that none ends while this runs.
+  test("counts requests to copies whose clocks differ together", async ({ world }) => {
+    // Long enough not to end during this test.
     const decadeMs = 10 * 365 * 24 * hourMs;
     const [one, other] = [0, 1].map(() => createRateLimitStore(world.database.db, "signIn", decadeMs));
     const found = [await hit(one!)];
@@ -35,7 +35,7 @@ describe("a limit that copies share", () => {
 });
 
 describe("a limit of one process", () => {
-  test("counts a minute as a minute, also when the clock is set back", async () => {
+  test("counts a minute as a minute, even when the clock is set back", async () => {
     let elapsed = 0;
     const store = createProcessLimitStore(minuteMs, () => elapsed);
     expect(await hit(store)).toEqual({ totalHits: 1, leftMs: minuteMs });

@@ -3,8 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
 /**
- * Hits counted in PostgreSQL by fixed window, so every API copy knows about every other's (design §2). Windows are the
- * database's: copies whose clocks differ count together, and a copy's clock that's set neither frees nor holds anyone.
+ * Hits counted in PostgreSQL by fixed window, so every API copy knows about the others' (design §2). Windows
+ * follow the database's clock: copies whose clocks differ count together, and changing a copy's clock neither
+ * frees nor holds anyone.
  */
 export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: number): Store {
   const window = sql`make_interval(secs => ${windowMs / 1000})`;
@@ -12,7 +13,7 @@ export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: num
   const prefix = `${name}:`;
   const keyOf = (key: string): string => `${prefix}${key}`;
   return {
-    // Tells the library that two limits on one request count apart.
+    // Tells the library that two limits on one request count separately.
     prefix,
     increment: async (key) => {
       const { hits, leftMs } = await db
@@ -43,8 +44,8 @@ export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: num
 }
 
 /**
- * Hits counted in this process by fixed window, and by time that nobody sets. The library's own store asks the system's
- * clock: set back by an hour, it would count one caller's minute for an hour.
+ * Hits counted in this process by fixed window, on a clock nobody can set. The library's own store uses the
+ * system's clock: set back by an hour, it would count one caller's minute for an hour.
  */
 export function createProcessLimitStore(windowMs: number, now = () => performance.now()): Store {
   let hits = new Map<string, number>();

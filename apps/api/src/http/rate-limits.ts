@@ -83,21 +83,21 @@ const limitsWith = ({
 export type RateLimits = Record<RateLimitName, RequestHandler>;
 
 type Deps = {
-  /** Requests a minute for one caller, before anything else is checked. */
+  /** Requests per minute for one caller, before anything else is checked. */
   standard: number;
-  /** Attempts to sign in, sign up, or request a link, in fifteen minutes. */
+  /** Attempts to sign in, sign up, or request a link, within fifteen minutes. */
   signIn: number;
-  /** Requests a minute with one API key, whatever addresses they come from. */
+  /** Requests per minute with one API key, whatever addresses they come from. */
   apiKey: number;
-  /** Forms sent by one visitor's address, or one member, in five minutes (public spec §9). */
+  /** Forms sent from one visitor's address, or by one member, within five minutes (public spec §9). */
   publicForm: number;
   /** Counts shared by all API copies; the standard limit is a flood guard that counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
-  /** The caller as far as it's known, otherwise the address. */
+  /** The caller if known, otherwise the address. */
   keyOf: (request: Request, address: string) => string;
 };
 
-/** The limiters endpoints name, all answering with the draft-8 `RateLimit` headers. */
+/** The limiters endpoints can name, all answering with the draft-8 `RateLimit` headers. */
 export function createRateLimits({
   standard,
   signIn,

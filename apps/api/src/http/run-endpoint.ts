@@ -12,7 +12,7 @@ import { invalidInput } from "./problem-handler.ts";
 import { findUnreadable, findUnstorableText } from "./storable-text.ts";
 import type { TemporaryFile } from "./uploads.ts";
 
-/** What an endpoint is given, as it came: nothing is checked yet but who is calling. */
+/** What an endpoint gets, as it came in: nothing has been checked yet except who's calling. */
 export type Given = {
   params: unknown;
   query: unknown;
@@ -20,7 +20,7 @@ export type Given = {
   caller: Caller | null;
   file?: TemporaryFile | undefined;
   rawBody?: unknown;
-  /** What makes a repeat find the first answer: the key, if there is one, and where it was sent. */
+  /** Lets a repeated request find the first answer: its key, if any, and where it was sent. */
   idempotencyKey: string | undefined;
   method: string;
   path: string;
@@ -54,8 +54,8 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
 const isVersion = (text: string): boolean => seenVersion.safeParse(text).success;
 
 /**
- * `If-Match: "…"` without its quotes. A versioned write without one is refused as stale, and so is one whose version
- * can't be any of ours.
+ * `If-Match: "…"` without its quotes. A versioned write without one is refused as stale, and so is one whose
+ * version can't be ours.
  */
 function ifMatchOf(request: Request, endpoint: Endpoint): string {
   const match = request.headers["if-match"]?.match(/^"(.+)"$/)?.[1] ?? "";
@@ -92,8 +92,8 @@ type Deps = { cookies: Cookies; idempotency: Idempotency };
 export type RunEndpoint = (endpoint: Endpoint, handler: AnyHandler, given: Given) => Promise<Ran>;
 
 /**
- * Runs an endpoint for a caller who may call it, whether the call came to its own address or as an agent's tool:
- * checked input, the handler, at most once for equal idempotency keys, and a checked answer.
+ * Runs an endpoint for a caller who's allowed to call it, whether through its address or as an agent's tool:
+ * checks the input, runs the handler at most once for equal idempotency keys, and checks the answer.
  */
 export function createRunEndpoint({ cookies, idempotency }: Deps): RunEndpoint {
   const answer = async (endpoint: Endpoint, handler: AnyHandler, given: Given) =>

@@ -12,18 +12,18 @@ type List<Filter, Row, Exported> = {
   export: (query: Exported, origin: StaffOrigin, response: Response) => Promise<void>;
 };
 
-/** Who on the team is calling, and from where. */
+/** Which colleague or partner is calling, and from where. */
 export const staffOriginOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({
   caller,
   ip,
   requestId,
 });
 
-/** Searches go to the replica; a page that only lists shows at once what its reader has just changed. */
+/** Searches go to the replica; a page that only lists shows its reader's own changes at once. */
 const readFor = <T>(filter: unknown, read: () => Promise<T>): Promise<T> =>
   (filter as { q?: string }).q ? onReplica(read) : read();
 
-/** The three endpoints that `staffList()` declares, from a list's page, count and file. */
+/** The three endpoints that `staffList()` declares, made from a list's page, count, and file. */
 export const listHandlers = <Filter, Row, Exported>(list: List<Filter, Row, Exported>) => ({
   page: ({ query: { sort, cursor, limit, ...filter } }: { query: Filter & PageAsk }) =>
     readFor(filter, () => list.page(filter as unknown as Filter, { sort, cursor, limit })),

@@ -1,6 +1,6 @@
 /**
- * Where in `value` (parsed JSON) an object has a `toString` of its own: whoever compares or prints such a thing throws,
- * and schemas do. A dotted path, or null if there's none.
+ * Where in `value` (parsed JSON) an object has its own `toString`: code that compares or prints it throws,
+ * including schemas. A dotted path, or null if there's none.
  */
 export function findUnreadable(value: unknown, path = ""): string | null {
   if (typeof value !== "object" || value === null) return null;
@@ -13,8 +13,8 @@ export function findUnreadable(value: unknown, path = ""): string | null {
 }
 
 /**
- * Where in `value` (parsed JSON, a query, path parameters) there's a text PostgreSQL can't store: one with a NUL, or
- * half of a surrogate pair. A dotted path, empty for `value` itself; null if every text can be stored.
+ * Where in `value` (parsed JSON, a query, path parameters) there's text PostgreSQL can't store: with a NUL,
+ * or half of a surrogate pair. A dotted path, empty for `value` itself; null if all text can be stored.
  */
 export function findUnstorableText(value: unknown, path = ""): string | null {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : null;

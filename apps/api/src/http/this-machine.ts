@@ -1,6 +1,6 @@
 /**
- * Whether `host` (a name, or an address with or without brackets) is this machine itself. 0.0.0.0 and :: lead to it
- * for a caller, and to everyone for a server that's `listening` on them.
+ * Whether `host` (a name, or an address with or without brackets) is this machine itself. 0.0.0.0 and :: mean
+ * this machine for a caller, but everyone for a server `listening` on them.
  */
 export function isThisMachine(host: string, { listening = false } = {}): boolean {
   const name = host
@@ -14,8 +14,8 @@ export function isThisMachine(host: string, { listening = false } = {}): boolean
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether a request's Host header names this machine. Another name may lead here too: a page elsewhere whose name was
- * pointed at 127.0.0.1 could read what only people on this machine may.
+ * Whether a request's Host header names this machine. Other names can lead here too: a foreign page that
+ * points its name at 127.0.0.1 could read what's only for people on this machine.
  */
 export const namesThisMachine = (hostHeader: string | undefined): boolean =>
   localHosts.test(hostHeader ?? "");

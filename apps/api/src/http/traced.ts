@@ -3,8 +3,8 @@ import { inSpan } from "../tracing/span.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 
 /**
- * One trace per request, under the operation of the contract that answered it. What a caller sends as a trace of its
- * own is ignored: strangers don't decide what we record.
+ * Starts one trace per request, under the contract's operation that answered it. Ignores a trace id the
+ * caller sends: strangers don't decide what we record.
  */
 export const traced =
   (tracing: Tracing | null): RequestHandler =>

@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 const prefix = "evoya-uploads-";
 
-/** Tells this process from an earlier one with the same number, which containers hand out again and again. */
+/** Tells this process apart from an earlier one with the same number, since containers reuse the same numbers. */
 const startedAt = Math.round(performance.timeOrigin);
 
-/** Where uploads are while they're checked: a folder only this process's account can open. */
+/** Where uploads are kept while they're checked: a folder only this process's account can open. */
 export type UploadFolder = {
   /** The folder; created if it's missing. */
   path: () => string;
@@ -16,13 +16,13 @@ export type UploadFolder = {
   remove: () => Promise<void>;
 };
 
-/** Creates the folder, below `parent`, and removes those left behind by processes that have ended. */
+/** Creates the folder inside `parent`, and removes those left behind by processes that have ended. */
 export async function openUploadFolder(parent = tmpdir()): Promise<UploadFolder> {
   await sweep(parent);
   const made = await mkdtemp(join(parent, `${prefix}${process.pid}-${startedAt}-`));
   return {
     path: () => {
-      // Something that cleans up temporary files may have removed it.
+      // A program that cleans up temporary files may have removed it.
       mkdirSync(made, { recursive: true, mode: 0o700 });
       return made;
     },
@@ -48,7 +48,7 @@ function isRunning(pid: number, start: number): boolean {
   }
 }
 
-/** A folder of our own account; never a link that leads elsewhere. */
+/** Whether it's a folder owned by our own account, and not a link that leads elsewhere. */
 async function isOurs(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isDirectory()) return false;

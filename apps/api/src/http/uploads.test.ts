@@ -21,7 +21,7 @@ const post = ({ http }: TestMember, body: string) =>
     headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
   });
 
-/** An upload whose body we write by hand, at our own pace. */
+/** Opens an upload whose body we write by hand, at our own pace. */
 async function open(world: World, member: TestMember, headers: Record<string, string | number> = {}) {
   const { config } = await member.http.get("/v1/session");
   const sent = httpRequest(`${world.url}/v1/me/profile/photo`, {
@@ -54,7 +54,7 @@ describe("an upload", () => {
     ["a file whose field has no name", part('filename="me.jpg"', "x") + end],
     ["no end", aFile("x")],
     ["no file", end],
-  ] as const)("with %s is refused, and nothing of it stays", async ([, body], { world }) => {
+  ] as const)("with %s is refused, and nothing of it is kept", async ([, body], { world }) => {
     const { status, data } = await post(await world.member(), body);
     expect({ status, code: data.code }).toEqual({ status: 422, code: "invalid_input" });
     expect(await left(world)).toEqual([]);
@@ -69,7 +69,7 @@ describe("an upload", () => {
     expect(status).toBe(422);
   });
 
-  test("that's announced as too large is refused before it's read", async ({ world }) => {
+  test("is refused before it's read if it announces too large a size", async ({ world }) => {
     const sent = await open(world, await world.member(), { "Content-Length": 2 ** 40 });
     sent.flushHeaders();
     expect(await answerTo(sent)).toMatchObject({ status: 413, body: { code: "body_too_large" } });
@@ -98,7 +98,7 @@ describe("an upload", () => {
     });
 
   test.for(forms)(
-    "that does not tell its size is refused where %s grows too large",
+    "that doesn't say its size is refused when %s grows too large",
     async ([, head], { world }) => {
       const sent = await open(world, await world.member(), { "Transfer-Encoding": "chunked" });
       let isAnswered = false;
@@ -123,7 +123,7 @@ describe("an upload", () => {
     },
   );
 
-  test("is in our own folder and file, and is removed when its sender leaves", async ({ world }) => {
+  test("is stored in our own folder and file, and removed when its sender leaves", async ({ world }) => {
     const sent = await open(world, await world.member(), { "Content-Length": 1_000_000 });
     sent.write(aFile("x".repeat(500_000)).slice(0, -2));
     await expect.poll(() => left(world)).toHaveLength(1);

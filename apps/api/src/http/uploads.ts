@@ -9,13 +9,13 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import multer from "multer";
 import type { UploadFolder } from "./upload-folder.ts";
 
-/** An upload, which is never in memory as a whole; the file is gone when the handler is done. */
+/** An upload, which is never in memory as a whole; the file is deleted when the handler is done. */
 export type TemporaryFile = { path: string; name: string; declaredType: string; size: number };
 
-/** What a multipart body may weigh besides its file: boundaries and one part's head. */
+/** How much a multipart body may contain besides its file: boundaries and one part's header. */
 const aroundFileBytes = 64 * 1024;
 
-/** The file's name, its field's name, its type: what one part's head says. */
+/** One part's header: the file's name, its field's name, its type. */
 const maxHeaderPairs = 20;
 const maxFieldNameBytes = 100;
 
@@ -23,7 +23,7 @@ const oneFileText = "Send one file, under the documented field name.";
 const packedText = "Send the file as is, without a content encoding.";
 const malformedText = "This upload was cut short or isn't a well-formed form.";
 
-/** Where an upload is being stored, and once there's a file there, or won't be. */
+/** Where an upload is being stored; `opened` settles when the file is there, or never will be. */
 type StoredFile = { path: string; opened: Promise<void> };
 
 /** Temporary files that only this account can read. */
@@ -50,7 +50,7 @@ const privately = (folder: UploadFolder): multer.StorageEngine => ({
   },
 });
 
-/** Removes what an upload has left, however it ended. */
+/** Removes what an upload has left behind, however it ended. */
 export async function removeTemporaryFile(response: Response): Promise<void> {
   const file = response.locals.temporaryFile as StoredFile | undefined;
   if (!file) return;
@@ -60,8 +60,8 @@ export async function removeTemporaryFile(response: Response): Promise<void> {
 }
 
 /**
- * Receives `endpoint`'s one file into a temporary file, and nothing else. A body announced as too large is refused
- * unread; one that grows too large is refused then, and its connection is closed.
+ * Receives `endpoint`'s one file into a temporary file, and nothing else. A body that announces too large a
+ * size is refused unread; one that grows too large is refused at that point, and its connection is closed.
  */
 export function receiving(
   { upload = "", maxUploadMegabytes = 0 }: Endpoint,
@@ -96,7 +96,7 @@ export function receiving(
   };
 }
 
-/** Counts what arrives; past `maxBytes` it reports that, and past twice that it stops listening. */
+/** Counts incoming bytes: past `maxBytes` it reports that, and past twice that it stops listening. */
 function cutAfter(maxBytes: number, request: Request, onTooMuch: () => void): void {
   let received = 0;
   request.on("data", (chunk: Buffer) => {
@@ -106,7 +106,7 @@ function cutAfter(maxBytes: number, request: Request, onTooMuch: () => void): vo
   });
 }
 
-/** Our own disk's faults stay what they are; everything else that breaks an upload is the upload's fault. */
+/** Faults of our own disk stay what they are; anything else that breaks an upload is the upload's fault. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem || (error instanceof Error && "errno" in error)) return error;
   if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE")

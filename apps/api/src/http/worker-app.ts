@@ -3,7 +3,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { createAlive } from "./health.ts";
 import { createMetricsRouter } from "./metrics.ts";
 
-/** What a separate worker answers, and nothing else: `/healthz` for its probe, `/metrics` under the API's rules. */
+/** Everything a separate worker answers: `/healthz` for its probe, `/metrics` under the API's rules. */
 export function createWorkerApp(metrics: Metrics, token: string | undefined): Express {
   const app = express();
   app.set("etag", false);

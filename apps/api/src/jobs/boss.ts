@@ -5,26 +5,27 @@ import { jobKinds } from "./job-kinds.ts";
 /** Jobs that run on a schedule, with their crontab. */
 export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * *" } as const;
 
-/** A queue is created after the one that takes what it couldn't do. */
+/** Sorts kinds so that a queue is created after the one that takes over its failed jobs. */
 const byNeed = (kinds: [string, JobKind<unknown>][]) =>
   kinds.toSorted(([, a], [, b]) => Number(Boolean(a.deadLetter)) - Number(Boolean(b.deadLetter)));
 
 /**
- * The time of day when this process started, and what has passed since. A worker that measures a job by a clock that's
- * set back by an hour in between rests for that hour.
+ * The time of day when this process started, plus the time that has passed since. If the clock were set back
+ * by an hour during a job, a worker that measured by it would rest for that hour.
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 export type BossOptions = { url: string; onError: (error: Error) => void; worker: boolean };
 
 /**
- * Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` also its maintenance. A worker
- * that dies stops sending heartbeats, and its jobs restart within seconds. A handler that runs a second time finds
- * what the first run did, and adds nothing.
+ * Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` also its maintenance. A
+ * worker that dies stops sending heartbeats, and its jobs restart within seconds. A handler that runs a
+ * second time sees what the first run did, and adds nothing.
  */
 export async function startBoss({ url, onError, worker }: BossOptions): Promise<PgBoss> {
   const connection = new URL(url);
-  // Its statements are short. Without a limit, one that a frozen database never answers holds a worker forever.
+  // Its statements are short. Without a limit, a frozen database that never answers one would hold a worker
+  // forever.
   connection.searchParams.set("query_timeout", "20000");
   const boss = new PgBoss({
     connectionString: connection.href,
@@ -36,7 +37,7 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
     clock: steadyClock,
-    // How often it compares that with the database's, which schedules go by.
+    // How often it compares that with the database's clock, which schedules follow.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on("error", onError);

@@ -2,17 +2,17 @@ import type { Queue } from "pg-boss";
 import type { Marks } from "./marks.ts";
 
 type Settings = Omit<Queue, "name" | "policy" | "notify" | "heartbeatSeconds"> & {
-  /** How many one process runs side by side: its places. */
+  /** How many one process runs side by side; each of these is a place. */
   atOnce: number;
-  /** How many with the same `group` all processes together run side by side, or a few more. */
+  /** About how many with the same `group` run side by side in all processes together. */
   eachGroup?: number;
   /**
-   * Taken as many at a time as there are places, with one statement instead of one each; but the next ones wait for
-   * the slowest of them. For many jobs that call nothing but the database.
+   * Fetches as many at a time as a process has places, with one statement instead of one each; but the next
+   * ones wait for the slowest of them. For many jobs that only use the database.
    */
   inBatches?: boolean;
   /**
-   * Someone is waiting for it, so workers are woken up. For the others, polling every second is enough: a
+   * Someone is waiting for it, so workers are woken up. For others, polling every second is enough: a
    * notification inside a transaction makes all commits wait for each other.
    */
   isUrgent?: boolean;
@@ -28,17 +28,17 @@ export type JobKind<Data> = Settings & {
 export type DataOf<Kind extends JobKind<unknown>> = NonNullable<Kind["data"]>;
 
 /**
- * What handles each kind of job. A handler may run twice for one job, and mustn't change anything the second time.
- * `signal` is aborted when this worker no longer holds the job, or stops without waiting any longer.
+ * The handler for each kind of job. It may run twice for one job, and mustn't change anything the second
+ * time. `signal` is aborted when this worker no longer holds the job, or stops without waiting any longer.
  */
 export type HandlersOf<Kinds extends Record<string, JobKind<unknown>>> = {
   [Name in keyof Kinds]: (data: DataOf<Kinds[Name]>, signal?: AbortSignal) => Promise<void>;
 };
 
-/** What a job needs to know. The names of what every job carries along are taken. */
+/** What a job needs to know. The names of the marks every job carries are reserved. */
 type JobInput = object & { [Mark in keyof Marks]?: never };
 
-/** Declares a kind of job. Its data are ids, so that a late run works on the newest state. */
+/** Declares a kind of job. Its data are ids, so that a late run works with the latest state. */
 export const defineJob = <Data extends JobInput>(settings: Settings): JobKind<Data> => settings;
 
 /** The same, for jobs of which only one runs at a time, whatever the number of workers. */

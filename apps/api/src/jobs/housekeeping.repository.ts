@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
-/** What no feature cleans up itself: rows that expire, and the months of the event tables. */
+/** Cleans up what no feature does itself: expired rows, and the months of the event tables. */
 export const createHousekeepingRepository = (db: Kysely<DB>) => ({
   forgetExpired: async (): Promise<void> => {
     await db.deleteFrom("sessions").where("expiresAt", "<", sql<string>`now()`).execute();
@@ -33,7 +33,7 @@ export const createHousekeepingRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Event tables have a partition for each of the coming months. */
+  /** Creates event-table partitions for the coming months. */
   makeRoom: async (): Promise<void> => {
     await sql`select ensure_month_partitions(current_date, (current_date + interval '2 months')::date)`.execute(
       db,

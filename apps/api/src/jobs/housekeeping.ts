@@ -5,11 +5,14 @@ import type { HousekeepingRepository } from "./housekeeping.repository.ts";
 type Deps = {
   rows: HousekeepingRepository;
   events: LiveEventRepository;
-  /** What features run every hour. */
+  /** The features' hourly chores. */
   chores: readonly (() => Promise<void>)[];
 };
 
-/** Deletes what has expired and makes room for the months ahead. Runs every hour; running twice does no harm. */
+/**
+ * Deletes what has expired and creates partitions for the months ahead. Runs every hour; running twice does
+ * no harm.
+ */
 export const createHousekeeping =
   ({ rows, events, chores }: Deps) =>
   async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobKinds } from "./job-kinds.ts";
 
-test("a job that's given up leads to a kind of job that exists", () => {
+test("a job that's given up on leads to a kind of job that exists", () => {
   const deadLetters = Object.values(jobKinds).flatMap(({ deadLetter }) => deadLetter ?? []);
 
   expect(deadLetters.length).toBeGreaterThan(0);

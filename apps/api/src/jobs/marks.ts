@@ -1,10 +1,10 @@
 import { currentRequestId } from "../tracing/request-id.ts";
 import { currentSpan } from "../tracing/span.ts";
 
-/** What a job carries along with its data: the trace that it continues, and the request that queued it. */
+/** What a job carries besides its data: the trace it continues, and the request that queued it. */
 export type Marks = { traceparent?: string; requestId?: string };
 
-/** What a job that's queued now carries along; null if that's nothing. */
+/** The marks for a job that's queued now; null if there are none. */
 export function marksNow(): Marks | null {
   const span = currentSpan();
   const requestId = currentRequestId();

@@ -3,7 +3,7 @@ import type { JobKind } from "./define-job.ts";
 
 const beatMs = 1000;
 
-/** How often a place looks for work that nobody told it of. It would have been woken long before. */
+/** How often a resting place checks for work nobody announced. Normally it would have been woken long before. */
 const restSeconds = 600;
 
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 } as const;
@@ -15,12 +15,12 @@ const groupsOf = ({ eachGroup }: JobKind<unknown>): { groupConcurrency?: number 
 type Run = (job: Job) => Promise<JobResult>;
 
 /**
- * Has this process do jobs until `boss` stops.
+ * Runs jobs in this process until `boss` stops.
  *
- * Unless a kind is taken in batches, its jobs are taken one by one, so that none waits for a slower one beside it.
- * Places rest, and are woken up one at a time: one of each kind every second, and another whenever one has found work,
- * which looks again itself once it's done. So at rest, all places of a kind together ask once a second, and a crowd of
- * jobs finds them all within moments.
+ * Unless a kind is fetched in batches, its jobs are fetched one by one, so that none waits for a slower one
+ * beside it. Places rest, and are woken up one at a time: one of each kind every second, and another whenever
+ * one has found work; each checks again when its job is done. So at rest, all places of a kind together ask
+ * once a second, while a crowd of jobs finds them all within moments.
  */
 export function createPlaces(boss: PgBoss) {
   const beats: (() => void)[] = [];
@@ -38,7 +38,7 @@ export function createPlaces(boss: PgBoss) {
     const wakeOne = () => {
       const [longest] = rested;
       if (longest === undefined) return;
-      // One that waits for an answer of the database isn't woken again before all others.
+      // A place that's waiting for the database isn't woken again before all the others.
       rest(longest);
       boss.notifyWorker(longest);
     };

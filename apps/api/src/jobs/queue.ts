@@ -10,11 +10,12 @@ type Once = { key: string; after?: Date };
 type IdentifiedJob<Data> = { id: string; data: Data; after?: Date; inSeconds?: number; group?: string };
 
 export type JobQueue = {
-  /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
+  /** Adds jobs of one kind to the transaction: they exist if, and only if, the write that causes them does. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
   /**
-   * Adds jobs whose ids their cause gives them: what adds them a second time adds none. They start from `after` on, or
-   * `inSeconds` later by the database's clock. A `group` shares a few of the kind's places (`eachGroup`).
+   * Adds jobs with ids taken from their cause, so adding them a second time adds none. They start at `after`,
+   * or `inSeconds` from now by the database's clock. A `group` shares a few of the kind's places
+   * (`eachGroup`).
    */
   enqueueAs: <Name extends JobName>(
     name: Name,
@@ -26,19 +27,19 @@ export type JobQueue = {
    */
   enqueueOnce: <Name extends ShortQueue>(name: Name, data: JobData<Name>, when: Once) => Promise<void>;
   /**
-   * Adds a job for each row that `write` writes, with the `id` and `data` it returns, and its group as `"groupId"`; none
-   * if it writes nothing. Both are one statement, which nobody waits for.
+   * Adds a job for each row that `write` writes, with the `id` and `data` it returns, and its group as
+   * `"groupId"`; none if it writes nothing. Both happen in one statement, which nobody waits for.
    */
   enqueueFor: (name: JobName, write: CompiledQuery) => Promise<void>;
 };
 
-/** What a job needs to know, and what it carries along. */
+/** A job's data with the marks it carries. */
 const marked = (data: object): object => ({ ...data, ...marksNow() });
 
 /** Where pg-boss's statement takes the list of new jobs from: its only parameter. */
 const listOfJobs = "$1::text::json";
 
-/** pg-boss's own insert, with the rows that `write` returns in place of a list. */
+/** pg-boss's own insert, with the rows `write` returns instead of a list. */
 function insertingFrom(write: CompiledQuery, insert: string): CompiledQuery {
   const [before, after, ...more] = insert.split(listOfJobs);
   if (before === undefined || after === undefined || more.length > 0 || /\$\d/.test(before + after))

@@ -20,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. All lines of a
- * job name the request that queued it.
+ * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. All
+ * of a job's log lines name the request that queued it.
  */
 export async function startWorker({
   boss,

@@ -8,15 +8,15 @@ export type Subscriber = (id: string, event: LiveEvent) => void;
 
 export type Dispatcher = {
   /**
-   * Delivers what `audience` gets from now on, after what it missed since `lastEventId`; if that isn't one of our
-   * ids, or too much was missed, a `reset` comes first. Call the result to stop.
+   * Delivers `audience`'s events from now on, after those it missed since `lastEventId`; if that isn't one of
+   * our ids, or too much was missed, a `reset` comes first. Call the result to stop.
    */
   subscribe: (
     audience: Audience,
     lastEventId: string | undefined,
     subscriber: Subscriber,
   ) => Promise<() => void>;
-  /** Looks for new events now; called for every notification. */
+  /** Checks for new events now; called for every notification. */
   wake: () => void;
   stop: () => void;
 };
@@ -44,14 +44,14 @@ const isAfter = (a: Position, b: Position): boolean => {
 
 type Watcher = {
   onError: (error: unknown) => void;
-  /** Gets the age in seconds of an event that's been delivered. */
+  /** Gets the age in seconds of each delivered event. */
   onDelivered: (seconds: number) => void;
 };
 
 type Open = {
   subscriber: Subscriber;
   seen: Position;
-  /** Events that arrive while what was missed is still being read; null once they're delivered directly. */
+  /** Events that arrive while missed ones are still being read; null once events are delivered directly. */
   waiting: StoredEvent[] | null;
 };
 
@@ -61,9 +61,9 @@ const retryOutageMs = 1_000;
 const lookAnywayMs = 5_000;
 
 /**
- * Passes committed events to this process's open streams, each once and in order. Ids alone can't tell what was
- * missed: a transaction that started earlier may commit later. So events are ordered by (transaction, id), and read
- * only up to the oldest running transaction; anything newer waits for the next look.
+ * Passes committed events to this process's open streams, each once and in order. Ids alone can't show what
+ * was missed: a transaction that started earlier may commit later. So events are ordered by (transaction,
+ * id), and read only up to the oldest running transaction; anything newer waits for the next check.
  */
 export function createDispatcher(events: LiveEventRepository, { onError, onDelivered }: Watcher): Dispatcher {
   const open = new Map<Audience, Set<Open>>();
@@ -113,7 +113,7 @@ export function createDispatcher(events: LiveEventRepository, { onError, onDeliv
         await readNew();
       } while (again && !stopped);
     } catch (error) {
-      // A look that was going on when the process stopped has lost its connection.
+      // A check that was running when the process stopped has lost its connection.
       if (!stopped) onError(error);
       lookAgainIn(retryOutageMs);
     } finally {
@@ -121,13 +121,13 @@ export function createDispatcher(events: LiveEventRepository, { onError, onDeliv
     }
   };
 
-  /** What was missed can't be replayed one by one: everything is refetched, and delivered from here on. */
+  /** What was missed can't be replayed one by one: the page refetches everything, and gets new events from here on. */
   const startOver = (target: Open, from: Position): void => {
     target.seen = from;
     target.subscriber(format(from), { type: "reset" });
   };
 
-  /** Sends what was missed since `seen`, then what arrived in the meantime, in order and each once. */
+  /** Sends what was missed since `seen`, then what has arrived since, in order and each once. */
   const catchUp = async (audience: Audience, target: Open): Promise<void> => {
     const oldest = await events.oldest();
     if (oldest && isAfter(oldest, target.seen) && target.seen.txid !== start.txid) {

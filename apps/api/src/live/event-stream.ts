@@ -7,9 +7,9 @@ const heartbeatMs = 20_000;
 /** How long a browser waits before it reconnects. */
 const reconnectMs = 1_000;
 
-/** How many one session or key may have open on one copy of the API: a browser's tabs. */
+/** How many streams one session or key may have open on one copy of the API: a browser's tabs. */
 const maxStreamsEach = 5;
-/** How much a reader may leave unread with us, in bytes, beyond what the system buffers for its connection. */
+/** How many bytes a reader may leave unread with us, beyond what the system buffers for its connection. */
 const maxUnreadBytes = 64 * 1024;
 
 const tooManyText = "Live updates are open in too many tabs. Close one to get them here.";
@@ -18,16 +18,16 @@ type Stream = {
   request: Request;
   response: Response;
   audience: Audience;
-  /** The session or key it's opened with. */
+  /** The session or key it was opened with. */
   owner: string;
-  /** Whether that is still valid. */
+  /** Whether that's still valid. */
   isAllowed: () => Promise<boolean>;
 };
 
 export type EventStreams = {
   /**
-   * Sends `audience`'s events until the client leaves or reads too slowly, `isAllowed` says no, or the server stops.
-   * Throws `rate_limited` if its owner has too many open.
+   * Sends `audience`'s events until the client leaves or reads too slowly, `isAllowed` says no, or the server
+   * stops. Throws `rate_limited` if the owner has too many open.
    */
   open: (stream: Stream) => Promise<void>;
   /** How many are open on this copy. */

@@ -4,7 +4,7 @@ import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 
 export type StoredEvent = { txid: string; id: number; audience: string; payload: LiveEvent };
-/** With its age in seconds, by the database's clock. */
+/** An event with its age in seconds, by the database's clock. */
 type NewEvent = StoredEvent & { age: number };
 type Position = { txid: string; id: number };
 

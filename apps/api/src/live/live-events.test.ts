@@ -32,13 +32,13 @@ async function cookieOf(member: TestMember): Promise<string> {
 
 const typeOf = ({ data }: EventSourceMessage): string => JSON.parse(data).type;
 
-/** The bell rings whenever its job has run, so it isn't counted. */
+/** The bell rings whenever its job happens to run, so it isn't counted. */
 const isCounted = (event: EventSourceMessage): boolean => typeOf(event) !== "notices.changed";
 
-/** What a stream has told, in order. */
+/** The types of events a stream has delivered, in order. */
 const types = (stream: Stream) => () => stream.events.filter(isCounted).map(typeOf);
 
-/** Waits until no transaction that's still open could put an event before those there are. */
+/** Waits until no open transaction could still put an event before the existing ones. */
 async function haveSettled({ database: { pool } }: World): Promise<void> {
   const open = async () => {
     const { rows } = await pool.query<{ n: number }>(
@@ -114,7 +114,7 @@ describe("GET /v1/me/events", () => {
         .values({ audience, type: "membership.changed", payload: event("late") })
         .execute();
     });
-    // Rows written around the repository wake nobody.
+    // Rows written without the repository wake nobody.
     await world.database.pool.query("select pg_notify('live_events', '')");
     await expect
       .poll(() => stream.events.map(({ data }) => JSON.parse(data).level))
@@ -123,7 +123,7 @@ describe("GET /v1/me/events", () => {
   });
 
   test.for(["99999999999999999999-0", "18446744073709551615-1", "x", "1", "-", "0-0-0", "9".repeat(50)])(
-    "starts over for a page that names an event that never was: %s",
+    "starts over for a page that names an event that never existed: %s",
     async (lastEventId, { world }) => {
       const member = await world.member();
       const stream = await listen(world, member, lastEventId);

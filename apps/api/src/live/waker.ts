@@ -4,9 +4,10 @@ import type pg from "pg";
 const gapMs = 20;
 
 /**
- * Tells every API copy that there are new events, once they're committed. Not from inside the writing transaction: a
- * NOTIFY there makes all commits wait for each other (PostgreSQL has one lock for the order of notifications). Many
- * calls make one notification. If it's lost with the process, the dispatchers soon look by themselves.
+ * Tells every API copy that there are new events, once they're committed. Not from inside the writing
+ * transaction: a NOTIFY there makes all commits wait for each other (PostgreSQL has one lock for the order of
+ * notifications). Many calls share one notification. If it's lost with the process, the dispatchers soon
+ * check by themselves.
  */
 export function createWaker(pool: pg.Pool, onError: (error: unknown) => void): () => void {
   let resting = false;

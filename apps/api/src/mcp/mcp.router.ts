@@ -6,14 +6,14 @@ import type { Called, ToolHandlers } from "./tools.ts";
 
 type Deps = {
   findApiKey: Sessions["findApiKey"];
-  /** How many messages a key may send. */
+  /** Limits how many messages a key may send. */
   limit: RequestHandler;
   /** The pages that may send messages. Programs send no origin. */
   origins: readonly string[];
   handlers: ToolHandlers;
 };
 
-/** A page elsewhere may have pointed its own name at this server: it sends its own origin then. */
+/** A foreign page may have pointed its own name at this server; it then sends its own origin. */
 const refuseForeignPages =
   (origins: readonly string[]): RequestHandler =>
   ({ headers: { origin } }, _response, next) => {
@@ -37,7 +37,7 @@ const requireKey =
     next();
   };
 
-/** One message at a time: a list of them would count as one. */
+/** Requires one message at a time, since a list of them would count as one. */
 const requireMessage: RequestHandler = (request, _response, next) => {
   if (!request.is("json")) throw new Problem("unsupported_media_type");
   if (Array.isArray(request.body)) throw new Problem("invalid_input", "Send one message at a time.");

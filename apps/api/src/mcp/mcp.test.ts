@@ -12,7 +12,7 @@ const keyOf = async (world: World, scopes: Permission[]): Promise<string> => {
   return String(http.defaults.headers.common.Authorization);
 };
 
-/** The SDK's own client, signed in with a key of these scopes. */
+/** The SDK's own client, signed in with a key that has these scopes. */
 async function anAgent(world: World, scopes: Permission[], mode: Mode = "auto") {
   const authorization = await keyOf(world, scopes);
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
@@ -24,7 +24,7 @@ async function anAgent(world: World, scopes: Permission[], mode: Mode = "auto") 
   return {
     version: client.getNegotiatedProtocolVersion(),
     tools: async () => (await client.listTools()).tools,
-    /** What a tool answers, or its error's text. */
+    /** A tool's answer, or its error's text. */
     call: async (name: string, input: Record<string, unknown> = {}) => {
       const { isError, structuredContent, content } = await client.callTool({ name, arguments: input });
       const [text] = content as { type: string; text: string }[];
@@ -65,7 +65,7 @@ const aRequest = async (world: World) => {
 };
 
 describe("an AI agent", () => {
-  test.for(["legacy", "auto"] as const)("sees the tools of its key (%s)", async (mode, { world }) => {
+  test.for(["legacy", "auto"] as const)("sees the tools its key allows (%s)", async (mode, { world }) => {
     const all = await anAgent(world, everything, mode);
     expect(all.version).toBe(mode === "auto" ? "2026-07-28" : "2025-11-25");
     const tools = await all.tools();
@@ -91,7 +91,7 @@ describe("an AI agent", () => {
     expect(await logOf(world, id)).toEqual([]);
   });
 
-  test("finds destinations and what the guide says about one", async ({ world }) => {
+  test("finds destinations, and what the guide says about one", async ({ world }) => {
     const agent = await anAgent(world, ["requests.read"]);
     const { answer, text } = await agent.call("search_destinations", { query: "Portugal" });
     expect(answer.items).toMatchObject([{ id: "lisbon", country: "Portugal", bestMonths: [4, 5, 6, 9, 10] }]);
@@ -175,7 +175,7 @@ describe("an AI agent", () => {
     );
   });
 
-  test("reads what's wrong with its input, in words", async ({ world }) => {
+  test("reads in words what's wrong with its input", async ({ world }) => {
     const member = await world.member();
     const agent = await anAgent(world, everything);
     const missing = await agent.call("get_request", { id: "no id" });
@@ -215,13 +215,13 @@ describe("POST /mcp", () => {
     expect((await post(world, ping, { authorization })).status).toBe(401);
   });
 
-  test("takes no cookie for a key", async ({ world }) => {
+  test("doesn't accept a cookie as a key", async ({ world }) => {
     const owner = await world.staff("owner");
     const { status } = await owner.http.post("/mcp", ping, { validateStatus: () => true });
     expect(status).toBe(401);
   });
 
-  test("answers in JSON, and only POST", async ({ world }) => {
+  test("answers in JSON, and only to POST", async ({ world }) => {
     const authorization = await keyOf(world, ["requests.read"]);
     const answer = await post(world, ping, { authorization });
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
@@ -234,7 +234,7 @@ describe("POST /mcp", () => {
     }
   });
 
-  test("refuses pages elsewhere", async ({ world }) => {
+  test("refuses foreign pages", async ({ world }) => {
     const authorization = await keyOf(world, ["requests.read"]);
     const statusFrom = async (origin: string) => (await post(world, ping, { authorization, origin })).status;
     expect(await statusFrom("https://evil.example")).toBe(403);
@@ -242,7 +242,7 @@ describe("POST /mcp", () => {
     expect(await statusFrom(world.webUrl)).toBe(200);
   });
 
-  test("refuses what's too large, too deep, several at once, or no JSON", async ({ world }) => {
+  test("refuses messages that are too large, too deep, several at once, or not JSON", async ({ world }) => {
     const authorization = await keyOf(world, ["requests.read"]);
     const statusOf = async (body: unknown, headers = {}) =>
       (await post(world, body, { authorization, ...headers })).status;
@@ -256,7 +256,7 @@ describe("POST /mcp", () => {
     ).toBe(200);
   });
 
-  test("keeps no stream open", async ({ world }) => {
+  test("doesn't keep a stream open", async ({ world }) => {
     const authorization = await keyOf(world, ["requests.read"]);
     const meta = {
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",

@@ -18,7 +18,10 @@ export type Called = {
   response: Response;
 };
 
-/** Runs one of the API's own operations for `called`, with the same rules, permission, and log as at its address. */
+/**
+ * Runs one of the API's own operations for `called`, with the same rules, permissions, and logging as at its
+ * address.
+ */
 export type Operate = <Name extends keyof Contract>(
   operation: Name,
   sent: Sent<Contract[Name]>,
@@ -47,7 +50,7 @@ const outlineOf = (destination: Destination) => {
   };
 };
 
-/** As many places as an agent can weigh; the ones most people come for are first. */
+/** As many places as an agent can compare; the ones most people come for are first. */
 const shownPlaces = 30;
 
 const inFull = (destination: Destination) => {

@@ -15,14 +15,14 @@ const measuredNow = () => {
 };
 
 describe("metrics", () => {
-  test("tell how things stand when they're asked for", async () => {
+  test("report the current state when they're read", async () => {
     const text = await measuredNow().text();
     expect(text).toContain('evoya_database_connections{state="busy"} 3');
     expect(text).toContain("evoya_event_streams 3");
     expect(text).toContain("evoya_payment_events_stuck 0");
   });
 
-  test("leave out what can't be read, or not in time, and show the rest", async () => {
+  test("leave out what can't be read in time, or at all, and show the rest", async () => {
     const metrics = createMetrics();
     metrics.gauge("evoya_broken", "Fails", "queue", async () => Promise.reject(new Error("down")));
     metrics.gauge("evoya_stuck", "Never answers", "queue", () => new Promise(() => {}));

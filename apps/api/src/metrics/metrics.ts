@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What a gauge stands at, for each value of its label. */
+/** A gauge's current value, for each value of its label. */
 export type Reading = { label?: string; value: number };
 
 /** Reading a gauge may ask the database. A slow one is left out, so that everything else can still be scraped. */
 const patienceMs = 1_000;
 
-/** What a copy of the API or a worker measures, in Prometheus's terms: names end in their unit, and counters only grow. */
+/** What an API copy or a worker measures, in Prometheus's terms: names end in their unit, and counters only grow. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -86,7 +86,7 @@ export function createMetrics() {
 
     failedInBrowser: (app: "web" | "admin"): void => browserErrors.inc({ app }),
 
-    /** A gauge that's read whenever someone asks. One that can't be read is missing, rather than wrong. */
+    /** A gauge that's read whenever someone asks. One that can't be read is left out rather than shown wrong. */
     gauge: (name: string, help: string, labelName: string | null, read: () => Promise<Reading[]>): void => {
       const gauge = new Gauge({ name, help, labelNames: labelName ? [labelName] : [], registers });
       readers.push(async () => {

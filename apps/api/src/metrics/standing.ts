@@ -9,7 +9,7 @@ type Given = {
 };
 
 /**
- * Gauges of how things stand right now. What they read from the database is the same on every copy: take the largest,
+ * Gauges of how things are right now. Values from the database are the same on every copy: take the largest,
  * not the sum.
  */
 export function standingMetrics({ gauge }: Metrics, { pool, streams, status }: Given): void {

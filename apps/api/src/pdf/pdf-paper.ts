@@ -12,13 +12,13 @@ const fonts = {
   ),
 };
 pdfmake.addFonts({ Figtree: fonts });
-// What's laid out names no files or addresses: only the fonts are read, and nothing is fetched.
+// Documents name no files or addresses: only the fonts are read, and nothing is fetched.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
 
 export { pdfmake };
 
-/** Pictures by name, in memory, where pdfmake looks for them; its types leave this out. */
+/** Where pdfmake looks for pictures by name, in memory; its types leave this out. */
 export const { virtualfs: pictures } = pdfmake as unknown as {
   virtualfs: { storage: Record<string, Buffer>; writeFileSync: (name: string, content: Buffer) => void };
 };
@@ -27,6 +27,6 @@ export const ink = "#22302f";
 export const muted = "#5b6866";
 export const line = "#d9d4c7";
 
-/** What a font with Latin, Greek, and Cyrillic letters can't draw is left out, rather than drawn as boxes. */
+/** Leaves out anything a font with Latin, Greek, and Cyrillic letters can't draw, rather than drawing boxes. */
 export const printable = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}]/gu, "").trim();

@@ -6,16 +6,16 @@ type Limits = { milliseconds: number; megabytes: number };
 /** After this long without work, a thread gives its memory back. */
 const idleMilliseconds = 60_000;
 
-/** Threads take turns: one PDF is laid out at a time, whatever it's of. */
+/** Threads take turns: only one PDF is laid out at a time, of whatever kind. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Ends the thread that had the last turn. Each has a heap of its own, so only one of them stays. */
+/** Ends the thread that had the last turn. Each has its own heap, so only one of them stays. */
 let endLast: (() => Promise<void>) | undefined;
 
 /**
- * Lays out PDFs in a thread of their own: half a second of pure computing would hold up every request in this process.
- * `file` answers each message with the bytes, or with an `error`. One at a time. Throws if that takes too long, or more
- * memory than allowed.
+ * Lays out PDFs in a separate thread, since half a second of pure computation would hold up every request in
+ * this process. `file` answers each message with the bytes, or with an `error`. One at a time. Throws if that
+ * takes too long, or more memory than allowed.
  */
 export function createPdfThread<Input>(file: URL, { milliseconds, megabytes }: Limits) {
   let thread: Worker | null = null;
@@ -55,7 +55,7 @@ export function createPdfThread<Input>(file: URL, { milliseconds, megabytes }: L
     }
   };
 
-  /** `moved` are buffers of the input that go over to the thread instead of being copied. */
+  /** `moved` lists buffers of the input that are transferred to the thread instead of being copied. */
   return (
     input: Input,
     { signal, moved = [] }: { signal?: AbortSignal | undefined; moved?: Transferable[] } = {},

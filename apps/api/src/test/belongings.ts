@@ -52,7 +52,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keys of everything in all buckets that starts with one of `folders`. */
+/** The keys of everything in all buckets that starts with one of `folders`. */
 export async function storedBelow(world: World, folders: readonly string[]): Promise<string[]> {
   const { buckets } = await import("../adapters/files/files.ts");
   const keys: string[] = [];

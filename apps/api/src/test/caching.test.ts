@@ -6,13 +6,13 @@ import { test, type World } from "./world.ts";
 const endpoints = Object.values(contract) as Endpoint[];
 const open = endpoints.filter(({ publicForSeconds }) => publicForSeconds);
 
-/** One client of each kind; each endpoint is called by a client that's allowed to. */
+/** One client of each kind; each endpoint is called by one that's allowed to. */
 const callersOf = async (world: World) => {
   const [member, staff] = [(await world.member()).http, (await world.staff("owner")).http];
   return { anyone: world.visitor().http, visitor: world.visitor().http, member, staff };
 };
 
-test("only answers that are the same for everyone may be cached, and only these", () => {
+test("only answers that are the same for everyone can be cached, and no others", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "get /v1/config",
     "get /v1/itinerary-samples/:resultType",
@@ -61,7 +61,7 @@ test("secrets that are shown once are never cached", async ({ world }) => {
   }
 });
 
-test("public answers say how long they're good for, but errors don't", async ({ world }) => {
+test("public answers say how long they're valid, but errors don't", async ({ world }) => {
   const { http } = world.visitor();
   expect((await http.get("/v1/config")).headers["cache-control"]).toBe("public, max-age=60");
   const refusal = await http.get("/v1/itinerary-samples/nobody", { validateStatus: () => true });

@@ -64,7 +64,7 @@ export function shared(make: (world: World) => Promise<{ http: AxiosInstance }>)
 export const aMember = shared((world) => world.member());
 export const anOwner = shared((world) => world.staff("owner"));
 
-/** Origins a request can claim. Our own pages send theirs on every write. */
+/** The origins a request can claim. Our own pages send theirs with every write. */
 export const pages = ["web", "admin", "foreign", "null", "none"] as const;
 export type From = (typeof pages)[number];
 

@@ -23,7 +23,7 @@ const aTripRequest = async ({ id, email }: TestMember, { database: { db } }: Wor
   return (await db.insertInto("tripRequests").values(request).returning("id").executeTakeFirstOrThrow()).id;
 };
 
-/** What the team has proposed to a member. */
+/** A proposal from the team to a member. */
 const aProposal = async (member: TestMember, world: World) => {
   const proposal = {
     caseId: await aTripRequest(member, world),
@@ -76,7 +76,7 @@ const anUnsentFile = async (member: TestMember) =>
 
 const aPhoto = async (member: TestMember, world: World) => (await liveALittle(world, member)).mediaId;
 
-/** A conversation with Evie, and its turn, which proposes something. */
+/** A conversation with Evie, with a turn that proposes something. */
 const aTurn = async ({ id: userId }: TestMember, { database: { db } }: World) => {
   const conversation = { userId, title: "Slower mornings" };
   const { id: conversationId } = await db

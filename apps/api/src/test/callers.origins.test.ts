@@ -21,7 +21,7 @@ function hears(endpoint: Endpoint, from: From): boolean {
   // What no role may do is for API keys alone.
   if (endpoint.permission && !can("owner", endpoint.permission)) return false;
   if (endpoint.raw || from === ownApp(endpoint)) return true;
-  // Reading without an Origin is a link or a picture; CORS is what keeps other pages from reading.
+  // Reading without an Origin is a link or a picture; CORS keeps other pages from reading.
   return endpoint.method === "get" && (from === "none" || !["member", "staff"].includes(endpoint.caller));
 }
 

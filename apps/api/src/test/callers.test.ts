@@ -46,14 +46,14 @@ describe("an endpoint for anyone", () => {
           : [anonymous(world), (await world.member()).http, (await world.staff("viewer")).http];
       const headers = { Origin: originOf[ownApp(endpoint)](world) };
       for (const http of callers) {
-        // Signing in without credentials is a 422 here; it has nothing to do with who's asking.
+        // Signing in without credentials is a 422 here, which has nothing to do with who's asking.
         expect(refusals).not.toContain(await statusOf(http, endpoint, randomUUID(), headers));
       }
     },
   );
 });
 
-/** A member's own key, and whose it is. */
+/** A member's own key, and its owner. */
 const aMemberKey = shared(async (world) => {
   const { api, password } = await world.member();
   const { secret } = await api.createMemberKey({ body: { name: "Script", password } });
@@ -83,14 +83,14 @@ describe("a member's key", () => {
     },
   );
 
-  test("is nobody to endpoints for visitors", async ({ world }) => {
+  test("isn't recognized by endpoints for visitors", async ({ world }) => {
     const key = await aMemberKey(world);
     expect((await key.get("/v1/session")).data).toMatchObject({ member: null });
   });
 });
 
 describe("an endpoint for members", () => {
-  test.for(named("member"))("%s answers members only", async ([, endpoint], { world }) => {
+  test.for(named("member"))("%s only answers members", async ([, endpoint], { world }) => {
     expect(await statusOf(anonymous(world), endpoint)).toBe(401);
     expect(await statusOf(await anOwner(world), endpoint)).toBe(401);
     expect(await statusOf(await aKeyOfAll(world), endpoint)).toBe(401);

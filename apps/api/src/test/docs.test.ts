@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./world.ts";
 
-test("the API's documentation and everything its page names come from this server, for anyone", async ({
+test("the API's documentation, and everything its page uses, comes from this server, for anyone", async ({
   world,
 }) => {
   const { http } = world.visitor();

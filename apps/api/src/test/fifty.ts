@@ -2,7 +2,7 @@ import type { Problem } from "@evoya/schemas/problems";
 import { test as base } from "vitest";
 import { startWorld, type World } from "./world.ts";
 
-/** `test` with a world in which nothing but the limit under test stands in the way of fifty at once. */
+/** `test` with a world in which only the limit under test stops fifty requests at once. */
 export const test = base.extend<{ world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures used from this pattern
@@ -19,10 +19,10 @@ export const test = base.extend<{ world: World }>({
   ],
 });
 
-/** What came of fifty at once: the answers of those that went through, and why the others were refused. */
+/** The outcome of fifty requests at once: the answers that succeeded, and why the others were refused. */
 type Outcome<T> = { done: T[]; refused: string[] };
 
-/** Asks fifty times at once. Throws the first fault that nobody foresaw: being refused is fine, breaking isn't. */
+/** Sends fifty requests at once. Throws the first unexpected error: being refused is fine, breaking isn't. */
 export async function fifty<T>(ask: (n: number) => Promise<T>): Promise<Outcome<T>> {
   const asked = Array.from({ length: 50 }, (_, n) => ask(n));
   const answers = await Promise.allSettled(asked);
@@ -37,7 +37,7 @@ export async function fifty<T>(ask: (n: number) => Promise<T>): Promise<Outcome<
   };
 }
 
-/** Counts rows: `from` and what follows it. */
+/** Counts rows: `from` is the rest of the query. */
 export const rowsOf = async (
   { database: { pool } }: World,
   from: string,

@@ -4,8 +4,8 @@ import { batchSize, fuzz } from "@evoya/infra/fuzz/run";
 import { expect } from "vitest";
 import { test } from "./fifty.ts";
 
-/** A few hundred of the requests of `npm run fuzz`, always the same ones. */
-test("hostile requests made from the contract are answered, and never with a fault of ours", {
+/** Sends a few hundred of `npm run fuzz`'s requests, always the same ones. */
+test("hostile requests made from the contract get an answer, and never a fault of ours", {
   timeout: 120_000,
 }, async ({ world }) => {
   const document = (await world.visitor().http.get("/openapi.json")).data as OpenApi;
@@ -22,6 +22,6 @@ test("hostile requests made from the contract are answered, and never with a fau
   });
   expect(faults, faults.join("\n")).toEqual([]);
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(2 * batchSize);
-  // It reaches behind the door: requests that are allowed, refused, malformed, and too much.
+  // They get past the door: requests that are allowed, refused, malformed, and too many.
   for (const status of [200, 400, 401, 403, 404, 422]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
 });

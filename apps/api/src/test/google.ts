@@ -7,11 +7,11 @@ import { startWorld, type Visitor, type World } from "./world.ts";
 
 export type Identity = { sub: string; email?: string; email_verified?: boolean; hd?: string; name?: string };
 
-/** A local OpenID server that replaces Google. `identity` is the next person to sign in there. */
+/** A local OpenID server in place of Google. `identity` is the next person to sign in there. */
 export type FakeGoogle = {
   url: string;
   identity: Identity;
-  /** What the API sent to exchange codes, newest last. */
+  /** The API's requests to exchange codes, newest last. */
   tokenRequests: { code_verifier?: string; redirect_uri?: string }[];
   /** The credentials and addresses used to call the userinfo endpoint. */
   userinfoRequests: { url: string; authorization: string }[];

@@ -48,7 +48,7 @@ describe("a database that goes away and comes back", () => {
     await postgres.stop();
   }, 60_000);
 
-  test("one that freezes gets a 503, too, in the middle of a write as well, and nothing stays stuck", async () => {
+  test("gets a 503 when it freezes, too, even in the middle of a write, and nothing stays stuck", async () => {
     const postgres = await startPostgres({ dir: join(directory, "frozen"), port: 0, durable: false });
     await migrateToLatest(postgres.url);
     const proxy = await startTarPit(Number(new URL(postgres.url).port));

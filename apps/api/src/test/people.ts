@@ -14,8 +14,8 @@ export type TestStaff = { http: AxiosInstance; api: StaffApi; id: string; email:
 export type People = {
   visitor: () => Visitor;
   /**
-   * A signed-in member with a verified email. Staff grant `plan`; `profile: "complete"` has everything the concierge
-   * needs.
+   * A signed-in member with a verified email. Staff grant `plan`; `profile: "complete"` fills in everything
+   * the concierge needs.
    */
   member: (options?: { plan?: PlanId; profile?: "complete" | "empty"; name?: string }) => Promise<TestMember>;
   /** A signed-in staff member. */
@@ -28,7 +28,7 @@ export const webUrl = "http://localhost:3000";
 export const adminUrl = "http://localhost:3001";
 let serial = 0;
 
-/** Makes people in a running product at `url`, each with a browser and an address of their own. */
+/** Creates people in a running product at `url`, each with their own browser and address. */
 export function createPeople(running: Running, url: string): People {
   const { db } = running.database;
 

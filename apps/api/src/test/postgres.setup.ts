@@ -14,7 +14,10 @@ declare module "vitest" {
   }
 }
 
-/** One throwaway PostgreSQL for the whole run, with a template for every test file to copy: migrated, with our guides. */
+/**
+ * One throwaway PostgreSQL for the whole run, with a template for every test file to copy: migrated, and with
+ * our guides.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
   chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.

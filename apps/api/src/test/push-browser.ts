@@ -4,7 +4,7 @@ import type { PushPost, PushRequest } from "../adapters/push/post.ts";
 const key = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
-/** A browser that subscribed at a push service, and reads what it's sent the way browsers do (RFC 8291). */
+/** A browser that has subscribed at a push service, and reads what it's sent the way browsers do (RFC 8291). */
 export function createPushBrowser() {
   const pair = createECDH("prime256v1");
   const ownKey = pair.generateKeys();
@@ -29,7 +29,10 @@ export function createPushBrowser() {
   return { subscription: { endpoint, keys }, read };
 }
 
-/** A push service in place of the world's: notes what it's sent, and answers with the given statuses, then 201. */
+/**
+ * A push service that replaces the real ones: records what it's sent, and answers with the given statuses,
+ * then 201.
+ */
 export function createFakePushService() {
   const requests: PushRequest[] = [];
   const answers: number[] = [];

@@ -19,7 +19,7 @@ const aLead = (email: string) => ({
 });
 
 describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
-  test("leads with one address, from three partners together", async ({ world }) => {
+  test("leads from one address, through three partners together", async ({ world }) => {
     const partners = await Promise.all([1, 2, 3].map(() => world.thirdParty(["leads.create"])));
     const body = aLead("much-asked@example.test");
     const { done, refused } = await fifty((n) => partners[n % 3]!.api.createLead({ body }));
@@ -27,7 +27,7 @@ describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
     expect(await rowsOf(world, "concierge_requests where email = $1", [body.email])).toBe(leadsPerDay);
   });
 
-  test("requests a minute with one key", async ({ world }) => {
+  test("requests per minute with one key", async ({ world }) => {
     const { api } = await world.thirdParty(["leads.create"]);
     const { done, refused } = await fifty((n) =>
       api.createLead({ body: aLead(`one-of-many-${n}@example.test`) }),
@@ -50,7 +50,7 @@ describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
     expect((await owner.api.listCompanions({ params: { id } })).items).toHaveLength(companionLimits.perTrip);
   });
 
-  test("concierge requests of a month", async ({ world }) => {
+  test("concierge requests per month", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { items } = await member.api.listEntitlements();
     const { limit } = items.find(({ feature }) => feature === "concierge_requests")!;
@@ -77,7 +77,7 @@ describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
     expect(await rowsOf(world, "itineraries where user_id = $1", [member.id])).toBe(200);
   });
 
-  test("files of a visitor that wait for their form", async ({ world }) => {
+  test("a visitor's files that wait for their form", async ({ world }) => {
     const { api } = world.visitor();
     await api.beginUploads();
     const file = new File(["%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "kit.pdf");
@@ -93,7 +93,7 @@ describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
     expect(await rowsOf(world, "push_subscriptions where user_id = $1", [member.id])).toBe(10);
   });
 
-  test("webhooks, canned replies and saved views", async ({ world }) => {
+  test("webhooks, canned replies, and saved views", async ({ world }) => {
     const { api } = await world.staff("owner");
     const hook = await fifty((n) =>
       api.createWebhook({

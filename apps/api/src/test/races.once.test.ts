@@ -9,7 +9,7 @@ import { aReadyTrip, invited } from "./shared-trip.ts";
 const password = "Lisbon-by-tram-28";
 
 describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () => {
-  test("an account of an address", async ({ world }) => {
+  test("creating an account for an address", async ({ world }) => {
     const email = "eager@example.test";
     await fifty(() => world.visitor().api.signUp({ body: { fullName: "Ada Ray", email, password } }));
     expect(await rowsOf(world, "users where email = $1", [email])).toBe(1);
@@ -24,7 +24,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect([made.done.length, made.refused]).toEqual([1, ["email_taken"]]);
   });
 
-  test("a link that sets a password", async ({ world }) => {
+  test("setting a password with a link", async ({ world }) => {
     const email = "forgetful@example.test";
     await world.visitor().api.signUp({ body: { fullName: "Ada Ray", email, password } });
     await world.visitor().api.forgotPassword({ body: { email } });
@@ -35,7 +35,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect([reset.done.length, reset.refused]).toEqual([1, ["invalid_input"]]);
   });
 
-  test("a code of two-factor, and a recovery code", async ({ world }) => {
+  test("using a two-factor code, and a recovery code", async ({ world }) => {
     const member = await world.member();
     const { secret } = await member.api.beginTwoFactor({ body: { password: member.password } });
     const { recoveryCodes } = await member.api.confirmTwoFactor({ body: { code: codeOf(secret, -1) } });
@@ -57,7 +57,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     }
   });
 
-  test("a place on a trip", async ({ world }) => {
+  test("taking a place on a trip", async ({ world }) => {
     const owner = await world.member({ plan: "base" });
     const { id } = await aReadyTrip(owner);
     const invitation = await invited(owner, id, "someone@example.test");
@@ -67,7 +67,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect(await rowsOf(world, "trip_companions where itinerary_id = $1", [id])).toBe(1);
   });
 
-  test("a referrer, of fifty who ask to be named", async ({ world }) => {
+  test("becoming the referrer, for fifty who ask to be named", async ({ world }) => {
     const friend = await world.member();
     const referrers = await Promise.all(Array.from({ length: 5 }, () => world.member()));
     const codes = await Promise.all(
@@ -77,7 +77,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect(await rowsOf(world, "referrals where friend_id = $1", [friend.id])).toBe(1);
   });
 
-  test("a checkout, its payment, and what the provider tells about it", async ({ world }) => {
+  test("a checkout, its payment, and the provider's events about it", async ({ world }) => {
     const member = await world.member();
     const { done } = await fifty(() => member.api.openCheckout({ body: { plan: "base" } }));
     expect(new Set(done.map(({ id }) => id)).size).toBe(1);
@@ -90,7 +90,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect(await rowsOf(world, "memberships where user_id = $1", [member.id])).toBe(1);
   });
 
-  test("a grant of a plan by staff", async ({ world }) => {
+  test("granting a plan by staff", async ({ world }) => {
     const member = await world.member();
     const { api } = await world.staff("owner");
     const { done } = await fifty(() => api.addMembership({ body: { userId: member.id, plan: "base" } }));
@@ -98,7 +98,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect(await rowsOf(world, "memberships where user_id = $1", [member.id])).toBe(1);
   });
 
-  test("a proposal's acceptance, by the member and withdrawn by the team", async ({ world }) => {
+  test("accepting a proposal, by the member, while the team withdraws it", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { api } = await world.staff("agent");
     const { id: itineraryId } = await aReadyTrip(member);
@@ -114,7 +114,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect(items.filter(({ kind }) => /^proposal_(accepted|withdrawn)$/.test(kind))).toHaveLength(1);
   });
 
-  test("a booking of a trip, and a version of its plan", async ({ world }) => {
+  test("booking a trip, and saving a version of its plan", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const { id, updatedAt } = await aReadyTrip(member);
     const edited = await fifty(() =>
@@ -130,7 +130,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect([booked.done.length, booked.refused]).toEqual([1, ["conflict"]]);
   });
 
-  test("a form with a file, a data export, and an account's deletion", async ({ world }) => {
+  test("sending a form with a file, exporting data, and deleting an account", async ({ world }) => {
     const visitor = world.visitor();
     const film = Buffer.from("000000186674797069736f6d0000000069736f6d69736f32", "hex");
     const header = Buffer.alloc(116);

@@ -27,7 +27,7 @@ const photo = async (shade: number) => {
   return new File([new Uint8Array(bytes)], "one.png");
 };
 
-/** As a browser would: sent again while more pictures wait to be prepared than we let wait. */
+/** Tries again like a browser, while more pictures are waiting to be prepared than we allow. */
 async function untilPrepared<T>(upload: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -43,7 +43,7 @@ const addTo = ({ api }: TestMember, id: string, file: File) =>
 
 const session = { body: { reward: "planning_session" } } as const;
 
-describe("points, by fifty at once", { timeout: 60_000 }, () => {
+describe("points, with fifty requests at once", { timeout: 60_000 }, () => {
   test("the bonus for a complete profile is paid once", async ({ world }) => {
     const member = await world.member();
     const wishes = { preferredDestinations: ["Beach"] };
@@ -82,7 +82,7 @@ describe("points, by fifty at once", { timeout: 60_000 }, () => {
     expect((await balanceOf(member)).pointsBalance).toBe(done[0]!.status === "cancelled" ? 500 : 0);
   });
 
-  test("the month that both sides of an invitation earn is paid once each", async ({ world }) => {
+  test("the month both sides of an invitation earn is paid to each of them once", async ({ world }) => {
     const [referrer, friend] = [await world.member(), await world.member()];
     const { url } = await referrer.api.getReferrals({});
     await friend.api.claimReferral({ body: { invitation: url.split("/").at(-1)! } });
@@ -98,7 +98,7 @@ describe("points, by fifty at once", { timeout: 60_000 }, () => {
     for (const each of [referrer, friend]) expect((await balanceOf(each)).travelPoints).toBe(referralPoints);
   });
 
-  test("one photo is kept and paid once, and fifty photos earn no more than a day allows", async ({
+  test("one photo is stored and paid for once, and fifty photos earn no more than a day allows", async ({
     world,
   }) => {
     const member = await world.member({ plan: "elite" });

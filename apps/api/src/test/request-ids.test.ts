@@ -12,16 +12,18 @@ const linesOf = async ({ config }: World): Promise<Line[]> =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
 
-/** The kinds of jobs that were done for a request. */
+/** The kinds of jobs that ran for a request. */
 const jobsFor = async (world: World, requestId: string): Promise<(string | undefined)[]> =>
   (await linesOf(world)).filter((line) => line.job && line.requestId === requestId).map(({ job }) => job);
 
-test("every line of a request's jobs names it, and so do the jobs that these queue", async ({ world }) => {
+test("every log line of a request's jobs names it, and so do the jobs that these queue", async ({
+  world,
+}) => {
   const member = await world.member({ plan: "base" });
   const { headers } = await member.http.post("/v1/me/data-exports", { password: member.password });
   const requestId = String(headers["x-request-id"]);
 
-  // The request queues the export, and that the email.
+  // The request queues the export, and the export queues the email.
   const jobs = ["make-data-export", "send-mail"];
   await expect
     .poll(() => jobsFor(world, requestId), { timeout: 20_000 })
@@ -30,7 +32,7 @@ test("every line of a request's jobs names it, and so do the jobs that these que
   expect(own.map((line) => line.requestId)).toEqual([requestId]);
 });
 
-test("a webhook's delivery, which one statement queues with its row, names it, too", async ({ world }) => {
+test("a webhook's delivery, queued in one statement with its row, names it, too", async ({ world }) => {
   const partner = await startWebhookReceiver();
   const owner = await world.staff("owner");
   await owner.api.createWebhook({ body: { url: partner.url, topics: ["message.received"] } });

@@ -1,10 +1,10 @@
 import type pg from "pg";
 
 type Column = { relation: string; name: string; type: string; isRequired: boolean; hasDefault: boolean };
-/** A rule that rows must keep: a check, a foreign key, a unique index, an exclusion; `columns` are those it names. */
+/** A rule that rows must follow: a check, a foreign key, a unique index, an exclusion; `columns` are those it names. */
 type Rule = { relation: string; kind: "unique" | "rule"; definition: string; columns: string[] };
 
-/** What a running version relies on: relations, their columns, and the rules for rows. */
+/** What a running version relies on: tables and views, their columns, and the rules for rows. */
 type Catalog = { relations: string[]; columns: Column[]; rules: Rule[] };
 
 const ours = `c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'kysely%'`;
@@ -20,7 +20,7 @@ const columns = `
 const namesOf = (numbers: string) => `array(select a.attname::text from pg_attribute a
   where a.attrelid = c.oid and a.attnum = any(${numbers}) and a.attnum > 0 order by a.attname)`;
 
-/** NOT NULL is among the columns, and uniqueness among the indexes, which a constraint has, too. */
+/** NOT NULL comes with the columns, and uniqueness with the indexes, which a constraint has, too. */
 const rules = `
   select c.relname as relation, 'rule' as kind, pg_get_constraintdef(k.oid) as definition, ${namesOf("k.conkey")} as columns
   from pg_constraint k join pg_class c on c.oid = k.conrelid where ${ours} and k.contype in ('c', 'f', 'x')
@@ -28,7 +28,7 @@ const rules = `
   select c.relname, 'unique', regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING ', ''), ${namesOf("i.indkey::int2[]")}
   from pg_index i join pg_class c on c.oid = i.indrelid where ${ours} and i.indisunique`;
 
-/** What the database has now. */
+/** The database's current catalog. */
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const rowsOf = async <Row>(text: string) => (await client.query(text)).rows as Row[];
   return {
@@ -44,7 +44,7 @@ const textOf = ({ relation, kind, definition }: Rule): string => `${relation} ${
 const listOf = (definition: string): string[] => definition.match(/'(?:[^']|'')*'/g) ?? [];
 const frameOf = (definition: string): string => definition.replace(/ARRAY\[[^\]]*\]/g, "ARRAY[]");
 
-/** Whether a check allows all that the other did: both are lists of values, and its own is longer. */
+/** Whether a check allows everything the other one did: both list values, and the new list is longer. */
 function isWider(after: Rule, before: Rule): boolean {
   const [frame, list] = [frameOf(after.definition), new Set(listOf(after.definition))];
   return (
@@ -67,9 +67,9 @@ function columnFaults(before: Column, after: Column | undefined): string[] {
 }
 
 /**
- * What between two catalogs breaks a version that knows the first: whatever it reads, writes, or names in ON CONFLICT
- * and that's gone, and whatever it leaves out or writes that's refused now. A renamed thing is dropped and added. A rule
- * that changes is dropped and added, too, unless it's a list of allowed values that became longer.
+ * How the change between two catalogs breaks a version that knows the first: anything it reads, writes, or
+ * names in ON CONFLICT that's gone, and anything it writes or leaves out that's refused now. A renamed thing
+ * counts as dropped and added. So does a changed rule, unless it's a list of allowed values that got longer.
  */
 export function breaksBetween(before: Catalog, after: Catalog): string[] {
   const known = new Set(before.relations);

@@ -13,7 +13,7 @@ const tsc = join(import.meta.dirname, "../../../../node_modules/.bin/tsc");
 
 let project: string;
 
-/** An empty project that has installed the packed file, without a network. */
+/** An empty project that has installed the packed file without a network. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "evoya-sdk-"));
   const folder = join(project, "package");
@@ -61,7 +61,7 @@ console.log(JSON.stringify({
     expect(missing).toBe("not_found");
   });
 
-  test("has types of its own that compile strictly", async () => {
+  test("has its own types, which compile strictly", async () => {
     await writeFile(
       join(project, "use.ts"),
       `import { createEvoya, each, verifyWebhook, type WebhookEvent } from "@evoya/api-client";
@@ -97,7 +97,7 @@ await evoya.getItinerary();
     expect(stdout).toBe("");
   });
 
-  test("is one file for browsers, too: no imports, nothing of Node, nothing of this repository", async () => {
+  test("is one file for browsers, too: no imports, nothing from Node, nothing from this repository", async () => {
     const [script, types, operations] = await Promise.all(
       ["index.js", "index.d.ts", "operations.d.ts"].map(installed),
     );

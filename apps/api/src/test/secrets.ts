@@ -24,7 +24,7 @@ export function noteSecret(text: string): void {
   if (isTelling(text)) seen.add(text);
 }
 
-/** Answers can be streams and buffers, too. */
+/** Whether it's plain data: answers can be streams and buffers, too. */
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 

@@ -11,13 +11,13 @@ const otherOf = async (world: World) => {
 };
 afterAll(() => copy?.end());
 
-/** Every second call of a member goes to the other copy, the way a balancer sends them. */
+/** Sends every second call of a member to the other copy, the way a load balancer would. */
 async function balanced(world: World, member: TestMember) {
   const apis = [member.api, (await otherOf(world)).of(member)];
   return (n: number) => apis[n % 2]!;
 }
 
-/** What a member's live stream on the other copy has told so far. */
+/** What a member's live stream on the other copy has delivered so far. */
 async function streamOn(world: World, { http }: TestMember) {
   const url = `${(await otherOf(world)).url}/v1/me/events`;
   const { data } = await http.get(url, { responseType: "stream" });
@@ -30,7 +30,7 @@ async function streamOn(world: World, { http }: TestMember) {
 }
 
 describe("two copies of the API behave as one", { timeout: 60_000 }, () => {
-  test("a session begun on one is known to the other, and ends on both", async ({ world }) => {
+  test("a session started on one is known to the other, and ends on both", async ({ world }) => {
     const member = await world.member();
     const api = await balanced(world, member);
     for (const n of [0, 1, 2, 3])
@@ -48,7 +48,7 @@ describe("two copies of the API behave as one", { timeout: 60_000 }, () => {
     expect(await rowsOf(world, "message_threads where user_id = $1", [member.id])).toBe(1);
   });
 
-  test("a rate limit counts what came to either", async ({ world }) => {
+  test("a rate limit counts requests to either", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const { id } = await aReadyTrip(member);
     await world.database.pool.query("delete from rate_limits");
@@ -56,12 +56,12 @@ describe("two copies of the API behave as one", { timeout: 60_000 }, () => {
     const { done, refused } = await fifty((n) =>
       api(n).readWishes({ params: { id }, body: { text: "slower mornings" } }),
     );
-    // One that comes back after a 503 counts twice.
+    // A request that comes back after a 503 counts twice.
     expect(done.length).toBeLessThanOrEqual(10);
     expect(refused).toEqual(["rate_limited"]);
   });
 
-  test("what's written on one shows on the other's live streams", async ({ world }) => {
+  test("a change written on one shows on the other's live streams", async ({ world }) => {
     const member = await world.member();
     const stream = await streamOn(world, member);
     const agent = await world.staff("agent");
@@ -70,7 +70,7 @@ describe("two copies of the API behave as one", { timeout: 60_000 }, () => {
     stream.close();
   });
 
-  test("a plan asked of one is made once, and a file sent to one is read from the other", async ({
+  test("a plan requested from one is made once, and a file sent to one can be read from the other", async ({
     world,
   }) => {
     const member = await world.member({ plan: "elite" });

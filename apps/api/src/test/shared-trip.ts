@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { anItinerary } from "./builders.ts";
 import type { TestMember, World } from "./world.ts";
 
-/** A member's trip with its plan made. */
+/** A member's trip with its plan ready. */
 export async function aReadyTrip(
   member: TestMember,
   wishes: Parameters<typeof anItinerary>[0] = {},
@@ -15,7 +15,7 @@ export async function aReadyTrip(
   return find();
 }
 
-/** Invites an address to a trip, and answers what the link ends with. */
+/** Invites an address to a trip, and returns the token in the link. */
 export async function invited(
   owner: TestMember,
   id: string,

@@ -80,7 +80,7 @@ describe("an outside service that accepts every request and answers none", { tim
     return performance.now() - began;
   };
 
-  /** What holds while a service is silent: nobody else waits, and the load balancer gets its answer. */
+  /** Checks what must hold while a service is silent: nobody else waits, and the load balancer gets its answer. */
   const expectNobodyWaits = async (readiness: number): Promise<void> => {
     // Tries again in case this machine was slow: a connection stuck waiting would be held for much longer.
     await expect.poll(slowestForOthers).toBeLessThan(patience);
@@ -130,7 +130,7 @@ describe("an outside service that accepts every request and answers none", { tim
     const ask = () => member.http.post("/v1/me/evie/questions", { question: "Where to?" }, noThrow);
     const asked = Promise.allSettled(Array.from({ length: 8 }, ask));
     await expectNobodyWaits(200);
-    // Each gets the built-in reader's answer once the model has had its time; the connections end with it.
+    // Each gets the built-in reader's answer when the model's time is up; the connections end with it.
     await pits.model.stop();
     await asked;
   });

@@ -28,7 +28,7 @@ const spans = (): SentSpan[] =>
     ),
   );
 
-/** What's been sent of the trace of the last request of `operation`. */
+/** What has been sent of the last request's trace for `operation`. */
 const traceOf = (operation: string): SentSpan[] => {
   const root = spans().findLast(({ name, parentSpanId }) => name === operation && !parentSpanId);
   return spans().filter(({ traceId }) => traceId === root?.traceId);
@@ -37,7 +37,7 @@ const traceOf = (operation: string): SentSpan[] => {
 const namesOf = (operation: string) => () => traceOf(operation).map(({ name }) => name);
 
 describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
-  test("a request is one trace, with its statements, the jobs it queued, and what they called", async () => {
+  test("a request is one trace, with its statements, the jobs it queued, and the calls they made", async () => {
     const member = await world.member({ plan: "base" });
     await member.api.requestDataExport({ body: { password: member.password } });
 
@@ -103,7 +103,7 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
       .toEqual(["select trip_companions", ...held]);
   });
 
-  test("lines of the log name the trace", async () => {
+  test("log lines name the trace", async () => {
     const member = await world.member();
     await member.api.getProfile();
     await expect.poll(namesOf("getProfile"), { timeout: 20_000 }).toContain("getProfile");
@@ -112,7 +112,7 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
     expect(JSON.parse(line ?? "{}").traceId).toBe(traceOf("getProfile")[0]?.traceId);
   });
 
-  test("a trace that a stranger begins isn't continued", async () => {
+  test("a trace started by a stranger isn't continued", async () => {
     const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     expect((await fetch(`${world.url}/v1/me/profile`, { headers })).status).toBe(401);

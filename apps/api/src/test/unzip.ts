@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** A zip's content: path to text. Throws if a path would lead outside the folder it's unpacked to. */
+/** A zip's content, by path. Throws if a path would lead outside the folder it's unpacked to. */
 export async function unzip(archive: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const contents = new Map<string, string>();

@@ -7,12 +7,12 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type WebhookReceiver = {
   url: string;
   received: Received[];
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answer: (how: (response: ServerResponse) => void) => void;
   stop: () => void;
 };
 
-/** A partner's server on this machine: keeps what it gets, and answers as it's told; 204 until then. */
+/** A partner's server on this machine: keeps what it gets, and answers as told; 204 until then. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let reply = (response: ServerResponse): void => void response.writeHead(204).end();

@@ -32,7 +32,7 @@ function startWorker() {
       DATABASE_URL: world.config.DATABASE_URL,
       EVOYA_DATA_DIR: world.config.EVOYA_DATA_DIR,
       S3_PORT: "0",
-      // The provider that the API talks to: it's running, so the worker doesn't start one.
+      // The API's provider is already running, so the worker doesn't start one.
       STRIPE_PORT: String(world.services.paymentsStandIn?.port),
       OPENAI_BASE_URL: fake.baseUrl,
     },
@@ -71,7 +71,7 @@ test("killing a worker in the middle of a plan loses nothing, and the next one f
   await expect.poll(async () => (await mails()).filter(({ text }) => text.includes(id)).length).toBe(1);
 });
 
-test("killing a worker in the middle of a bulk job leaves no row out and does none twice", {
+test("killing a worker in the middle of a bulk job skips no row and repeats none", {
   timeout: 90_000,
 }, async () => {
   const { db } = world.database;

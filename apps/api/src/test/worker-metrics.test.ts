@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.end();
 });
 
-/** A worker as a process of its own, and what it said about where it listens, once it's ready. */
+/** A worker as its own process, and what it said about where it listens, once it's ready. */
 async function startWorker(name: string, settings: NodeJS.ProcessEnv): Promise<{ port?: number }> {
   const logFile = join(world.config.EVOYA_DATA_DIR, `${name}.log`);
   workers.push(
@@ -50,7 +50,7 @@ describe("a separate worker", { timeout: 60_000 }, () => {
     expect(await startWorker("silent", {})).not.toHaveProperty("port");
   });
 
-  test("tells its probe that it's alive, and the bearer of the token, nobody else, what its jobs do", async () => {
+  test("shows its probe that it's alive, and only the token's bearer what its jobs do", async () => {
     for (const worker of workers) await worker.stop();
     const { port } = await startWorker("told", { WORKER_METRICS_PORT: "0", METRICS_TOKEN });
     const token = { Authorization: `Bearer ${METRICS_TOKEN}` };
@@ -61,7 +61,7 @@ describe("a separate worker", { timeout: 60_000 }, () => {
     expect((await at(port, "/metrics", { Authorization: `Bearer ${METRICS_TOKEN}x` })).status).toBe(404);
     expect((await at(port, "/v1/config", token)).status).toBe(404);
 
-    // The store knows no such bucket.
+    // The store has no such bucket.
     const nowhere = { bucket: "nowhere" as "submissions", key: "a" };
     await world.container.transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [nowhere] }));
     await world.container.transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [] }));
@@ -71,7 +71,7 @@ describe("a separate worker", { timeout: 60_000 }, () => {
     await expect
       .poll(measured, { timeout: 30_000 })
       .toMatch(/^evoya_job_seconds_count\{queue="remove-files"\} ([2-9]|\d\d)/m);
-    // It's tried again, and waits for that.
+    // It's going to be retried, and waits for that.
     await expect
       .poll(measured, { timeout: 30_000 })
       .toMatch(/^evoya_jobs_waiting\{queue="remove-files"\} [1-9]/m);
@@ -79,7 +79,7 @@ describe("a separate worker", { timeout: 60_000 }, () => {
     expect(await measured()).toMatch(/^evoya_database_connections\{state="waiting"\} \d/m);
   });
 
-  test("without a token tells only programs of this machine", async () => {
+  test("answers only programs on this machine if it has no token", async () => {
     const { port } = await startWorker("local", { WORKER_METRICS_PORT: "0", METRICS_TOKEN: "" });
 
     expect((await at(port, "/metrics")).status).toBe(200);

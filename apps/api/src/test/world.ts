@@ -23,14 +23,14 @@ export type World = Running &
 
 const results = new URL("../../../../test-results/", import.meta.url);
 
-/** Keeps what an API logged as a fault, for a test that failed once: many tests also make faults on purpose. */
+/** Keeps what an API logged as a fault, for a test that failed once: many tests also cause faults on purpose. */
 async function keepFaults(log: string): Promise<void> {
   const faults = log.split("\n").filter((line) => line.includes('"level":50'));
   await mkdir(results, { recursive: true });
   if (faults.length > 0) await appendFile(new URL("api-faults.log", results), `${faults.join("\n")}\n`);
 }
 
-/** The real product on its own database: API, worker, file store and payment provider, all over HTTP. */
+/** The real product on its own database: API, worker, file store, and payment provider, all over HTTP. */
 export async function startWorld(
   settings: Record<string, string> = {},
 ): Promise<World & { end: () => Promise<void> }> {
@@ -46,7 +46,7 @@ export async function startWorld(
     LOG_LEVEL: "debug",
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: "6",
-    // Other tests keep the machine busy, which is no outage.
+    // Other tests keep the machine busy, which isn't an outage.
     DATABASE_WAIT_MS: "10000",
     EVOYA_DATA_DIR: directory,
     API_PORT: "0",

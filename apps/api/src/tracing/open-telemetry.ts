@@ -24,7 +24,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 
-/** Where a trace that began elsewhere goes on; a new one if `traceparent` isn't readable. */
+/** The context of a trace that started elsewhere; a new one if `traceparent` can't be read. */
 function contextOf(traceparent: string | undefined): Context {
   const found = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? "");
   if (!found) return ROOT_CONTEXT;

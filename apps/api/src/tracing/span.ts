@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type SpanKind = "server" | "client" | "consumer";
-/** Names, numbers, and ids of ours. Never what anyone sent. */
+/** Our own names, numbers, and ids. Never anything anyone sent. */
 export type SpanFacts = Record<string, string | number>;
 
 /** One piece of work in a trace. */
 export type Span = {
   traceId: string;
-  /** What continues the trace elsewhere, as the W3C has it. */
+  /** Continues the trace elsewhere, in the W3C format. */
   traceparent: string;
-  /** Begins a piece of work inside this one. */
+  /** Starts a piece of work inside this one. */
   begin: (name: string, kind: SpanKind, facts?: SpanFacts) => Span;
   end: (outcome?: { name?: string; facts?: SpanFacts; failed?: boolean }) => void;
 };
 
 const running = new AsyncLocalStorage<Span>();
 
-/** The piece of work that the code running now is part of; none when nothing is traced. */
+/** The piece of work the current code is part of; undefined when nothing is traced. */
 export const currentSpan = (): Span | undefined => running.getStore();
 
 /** Runs `work` as part of `span`, if there is one. */
 export const inSpan = <Result>(span: Span | undefined, work: () => Result): Result =>
   span ? running.run(span, work) : work();
 
-/** Records `work` as a call to something outside this process. Only what's part of a trace is. */
+/** Records `work` as a call to something outside this process, if it's part of a trace. */
 export function tracedCall<Result>(name: string, facts: SpanFacts | undefined, work: () => Result): Result {
   const span = currentSpan()?.begin(name, "client", facts);
   if (!span) return work();

@@ -1,7 +1,7 @@
 const summaries = new Map<string, string>();
 const maxSummaries = 1000;
 
-/** What a statement does, and to which table: "select trips". Nothing else of it leaves the process. */
+/** What a statement does, and to which table: "select trips". Nothing else about it leaves the process. */
 export function summaryOf(text: string): string {
   const known = summaries.get(text);
   if (known) return known;

@@ -8,7 +8,7 @@ import { pointsModule } from "../../features/points/points.module.ts";
 import { pushModule } from "../../features/push/push.module.ts";
 import type { Base } from "../base.ts";
 
-/** What other features build on. */
+/** Features the others build on. */
 export function createGroundwork(base: Base) {
   const activity = activityModule(base);
   const points = pointsModule(base);

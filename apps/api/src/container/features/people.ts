@@ -12,7 +12,7 @@ import type { Base } from "../base.ts";
 import { givenBy } from "../contributions.ts";
 import type { Groundwork } from "./groundwork.ts";
 
-/** Who people are. */
+/** Features for members, staff, and how they sign in. */
 export function createPeople(base: Base, earlier: Groundwork) {
   const given = givenBy(base, earlier);
   const profile = profileModule(given);

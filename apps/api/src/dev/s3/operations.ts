@@ -7,7 +7,10 @@ import { hasQuery, type Query, type Target } from "./target.ts";
 
 type Operation = { method: string; on: "server" | "bucket" | "key"; query?: string; run: Handler };
 
-/** Everything we offer. Of a method's operations, the one whose `query` is present applies, or else the one without. */
+/**
+ * Every operation we support. Of a method's operations, the one whose `query` is present applies, or else the
+ * one without.
+ */
 const operations: readonly Operation[] = [
   { method: "GET", on: "server", run: buckets.listBuckets },
   { method: "GET", on: "bucket", query: "location", run: buckets.getLocation },
@@ -31,7 +34,7 @@ const operations: readonly Operation[] = [
   { method: "DELETE", on: "key", run: objects.removeObject },
 ];
 
-/** Parts of S3 that a query name asks for. Ignoring one could do something the caller didn't ask for. */
+/** Parts of S3 requested by a query parameter. Ignoring one could do something the caller didn't ask for. */
 const otherFeatures = [
   "accelerate",
   "acl",

@@ -25,8 +25,8 @@ const arn = "arn:aws:s3:::";
 const unsupported = /"(Condition|NotPrincipal|NotAction|NotResource)"\s*:/;
 
 /**
- * Checks a policy before we keep it. What we'd have to ignore (conditions, negations) is refused, because a
- * half-understood policy could open more than intended.
+ * Checks a policy before we keep it. Anything we'd have to ignore (conditions, negations) is refused, because
+ * a half-understood policy could open more than intended.
  */
 export function readPolicy(text: string, bucket: string): Policy {
   if (unsupported.test(text)) throw notImplemented("policy conditions and negations");

@@ -226,7 +226,7 @@ describe("the clock", () => {
   });
 });
 
-describe("what is not offered", () => {
+describe("what isn't supported", () => {
   test("is refused rather than ignored", async () => {
     const client = await start();
     await client.makeBucket("kept");

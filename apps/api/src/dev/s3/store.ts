@@ -65,7 +65,7 @@ export function openStore(directory: string) {
   const dropContent = (bucket: string, blob: string) => rm(contentFile(bucket, blob), { force: true });
 
   return {
-    /** A fresh name for bytes that don't belong to an object yet. */
+    /** A new file name for bytes that don't belong to an object yet. */
     temporaryFile: () => home("temp", randomUUID()),
     /** Holds the parts of unfinished uploads. */
     uploadsDirectory: home("uploads"),

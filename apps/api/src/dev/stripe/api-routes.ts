@@ -168,7 +168,7 @@ function routeSubscriptions({ router, desk, answer }: Parts): void {
   );
 }
 
-/** What was charged, refunded, and credited. */
+/** Charges, refunds, and credits. */
 function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   const { state } = desk;
   router.get(

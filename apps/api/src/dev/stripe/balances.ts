@@ -6,7 +6,7 @@ import { newId } from "./store.ts";
 type Change = Pick<BalanceTransaction, "amount" | "currency"> &
   Partial<Pick<BalanceTransaction, "type" | "description" | "invoice" | "metadata">>;
 
-/** What a customer has to their credit, in cents: what's below zero of their balance. */
+/** A customer's credit, in cents: the amount their balance is below zero. */
 export const creditOf = (customer: Customer | undefined): number => Math.max(0, -(customer?.balance ?? 0));
 
 /** Changes a customer's balance, and keeps the change. */

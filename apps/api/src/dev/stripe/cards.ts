@@ -14,7 +14,7 @@ type Outcome = { label: string; refusal?: { message: string; code: string }; fai
 
 const declined = (code: string, message: string) => ({ code, message });
 
-/** The provider's well-known test numbers, and how a payment with each turns out. */
+/** The provider's well-known test numbers, and how a payment with each one turns out. */
 export const testCards: Record<string, Outcome> = {
   "4242424242424242": { label: "Pays" },
   "5555555555554444": { label: "Pays (Mastercard)" },

@@ -19,7 +19,7 @@ export const noTransitions: InvoiceTransitions = {
   voided_at: null,
 };
 
-/** An invoice over `charges`, not kept yet. What the customer has to their credit is taken off. */
+/** An invoice over `charges`, not saved yet, minus the customer's credit. */
 export function draftInvoice(
   { state, now }: Desk,
   subscription: Subscription,

@@ -32,14 +32,14 @@ export type Customer = {
   object: "customer";
   email: string | null;
   name: string | null;
-  /** Below zero is a credit, taken off the next invoices. Kept by older state too, so it may be missing. */
+  /** Below zero is a credit, taken off the next invoices. Missing in older saved state. */
   balance?: number;
   metadata: Metadata;
   created: number;
   livemode: false;
 };
 
-/** A change of a customer's balance. */
+/** A change to a customer's balance. */
 export type BalanceTransaction = {
   id: string;
   object: "customer_balance_transaction";
@@ -100,7 +100,7 @@ export type Subscription = {
   items: { object: "list"; data: [SubscriptionItem]; has_more: false; url: string };
   cancel_at: number | null;
   cancel_at_period_end: boolean;
-  /** Kept by older state too, so it may be missing. */
+  /** Missing in older saved state. */
   pause_collection?: { behavior: "void" } | null;
   canceled_at: number | null;
   ended_at: number | null;
@@ -122,7 +122,7 @@ export type InvoiceLine = {
   currency: string;
   description: string;
   period: { start: number; end: number };
-  /** Kept by older state too, so it may be missing. */
+  /** Missing in older saved state. */
   pricing?: { type: "price_details"; price_details: { price: string; product: string } };
 };
 
@@ -150,7 +150,7 @@ export type Invoice = {
   };
   period_start: number;
   period_end: number;
-  /** Kept by older state too, so it may be missing. */
+  /** Missing in older saved state. */
   status_transitions?: InvoiceTransitions;
   created: number;
   livemode: false;

@@ -131,7 +131,7 @@ export function portalPage({ merchant, portal, plans, card, invoices, form }: Po
   );
 }
 
-/** What the provider's dashboard would show of a customer. */
+/** What the provider's dashboard would show about a customer. */
 export function customerPage(
   merchant: Merchant,
   customer: Customer,

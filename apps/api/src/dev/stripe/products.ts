@@ -4,7 +4,7 @@ import { found } from "./faults.ts";
 import type { Price, Product } from "./objects.ts";
 import { newId } from "./store.ts";
 
-/** Something to sell. */
+/** Adds something to sell. */
 export function addProduct(
   { state, now }: Desk,
   form: { name: string; description?: string | undefined },
@@ -24,7 +24,7 @@ export function addProduct(
 
 type PriceForm = { product: string; unit_amount: number; currency: string };
 
-/** What it costs. */
+/** Adds a price for a product. */
 export function addPrice({ state, now }: Desk, { product, unit_amount, currency }: PriceForm): Price {
   found(state.products[product], "product", product, "product");
   const price = priceOf(newId("price"), product, unit_amount, currency, now());

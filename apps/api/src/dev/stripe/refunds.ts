@@ -46,11 +46,11 @@ type Wish = {
   metadata: Record<string, string>;
 };
 
-/** Gives back what `wish` asks for, of a payment intent. */
+/** Refunds what `wish` asks for from a payment intent. */
 export const refundPayment = (desk: Desk, { payment_intent, amount, reason, metadata }: Wish): Refund =>
   refundInvoice(desk, payment_intent.replace(/^pi_/, "in_"), amount, { reason: reason ?? null, metadata });
 
-/** Gives `amount` cents of a paid invoice back; the invoice itself stays as it is. */
+/** Refunds `amount` cents of a paid invoice; the invoice itself stays as it is. */
 export function refundInvoice(
   { state, now, announce }: Desk,
   invoiceId: string,

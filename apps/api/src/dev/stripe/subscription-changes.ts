@@ -22,7 +22,7 @@ function requestedPrice(
   return found(state.prices[item.price], "price", item.price, "items[0][price]");
 }
 
-/** Everything the API may change about a subscription: its price, its pause, its end. */
+/** Everything the API can change about a subscription: its price, its pause, its end. */
 export function updateSubscription(desk: Desk, id: string, body: unknown): Subscription {
   const form = readForm(subscriptionForm, body);
   if (form.cancel_at !== undefined && form.cancel_at_period_end !== undefined) {
@@ -38,7 +38,7 @@ export function updateSubscription(desk: Desk, id: string, body: unknown): Subsc
   if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
   if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
   Object.assign(subscription.metadata, form.metadata);
-  // An empty value takes a key away, as at the provider.
+  // An empty value removes a key, as at the provider.
   for (const [key, value] of Object.entries(form.metadata))
     if (value === "") delete subscription.metadata[key];
   desk.announce("customer.subscription.updated", subscription);

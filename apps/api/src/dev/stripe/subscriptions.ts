@@ -6,7 +6,7 @@ import { newId } from "./store.ts";
 
 type Start = { customer: string; price: Price; quantity: number; metadata: Record<string, string> };
 
-/** A subscription from now on, not kept yet. */
+/** A new subscription starting now, not saved yet. */
 function newSubscription(desk: Desk, { customer, price, quantity, metadata }: Start): Subscription {
   const start = desk.now();
   const id = newId("sub");

@@ -11,7 +11,7 @@ import type { WebhookSender } from "./webhooks.ts";
 
 /** Things the provider does on its own schedule, for tests to trigger. */
 export type TestControls = {
-  /** Every event still kept, oldest first. */
+  /** Every event still stored, oldest first. */
   events(): ProviderEventRecord[];
   /** Sends an event again. */
   resendEvent(id: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Bucket } from "../../adapters/files/files.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { LeavingAccount } from "./account-deletions.repository.ts";
 
-/** What staff read about it; it doesn't tell anyone who it was. Names: admin spec §3, user deletion. */
+/** What staff read about it; it doesn't reveal who it was. Names: admin spec §3, user deletion. */
 export type CleanUp = { bucket: Bucket; files: number; success: true };
 
 /** A member has asked us to delete their account. */
@@ -31,7 +31,10 @@ export const deletionUndone = (userId: string): DomainEvent => ({
   log: { type: "account_deletion_undone", userId },
 });
 
-/** An account is gone; partners hear only its id, which leads nowhere now. Its farewell email is a separate job: the email mustn't outlast its sending. */
+/**
+ * An account has been deleted; partners get only its id, which now leads nowhere. The farewell email is a
+ * separate job, since the address mustn't be kept after it's sent.
+ */
 export const accountDeleted = (memberId: string, storageCleanUp: CleanUp[]): DomainEvent => ({
   staffLog: {
     by: "system",

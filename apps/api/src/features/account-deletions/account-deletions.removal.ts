@@ -25,15 +25,15 @@ type Deps = {
 type OnForgotten = (report: CleanUp[]) => Promise<unknown>;
 type Removed = { report: CleanUp[]; keys: Set<string> };
 
-/** How long a mail that's being sent gets to end, before the deletion is tried again later. */
+/** How long an email that's being sent gets to finish before the deletion is tried again later. */
 const patience = { tries: 40, pauseMs: 250 };
 
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
 
 /**
- * Carries out a due deletion in steps that may each be repeated: sign-ins stop, the subscription ends, the files are
- * removed, and the row is deleted last. Whatever fails is retried by the queue, and every hour, because the row is
- * still there.
+ * Carries out a due deletion in repeatable steps: sign-ins stop, the subscription ends, the files are
+ * removed, and the row is deleted last. Anything that fails is retried by the queue, and every hour, because
+ * the row is still there.
  */
 export function createAccountRemoval({ transact, memberFiles, memberships, files }: Deps) {
   /** Checks under the row's lock: a member who has just canceled the deletion keeps the account. */
@@ -68,7 +68,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     return removed;
   };
 
-  /** A job under way can't be deleted, and would keep the address once it's done. Throws if one doesn't end. */
+  /** A running job can't be deleted, and would still hold the address afterward. Throws if one doesn't end. */
   const untilMailsRest = async (email: string): Promise<void> => {
     for (let tries = 0; tries < patience.tries; tries += 1) {
       if (!(await transact(({ deletions }) => deletions.isMailing(email)))) return;
@@ -105,7 +105,10 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     });
 
   return {
-    /** The job. Does nothing for an account that isn't due, or is gone. `onForgotten` joins the transaction of the end. */
+    /**
+     * The job. Does nothing for an account that isn't due, or is already deleted. `onForgotten` joins the
+     * final transaction.
+     */
     run: async (userId: string, onForgotten: OnForgotten = async () => {}): Promise<void> => {
       const account = await begin(userId);
       if (!account) return;

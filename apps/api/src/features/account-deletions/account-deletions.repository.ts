@@ -64,7 +64,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** The plan of a member who stays continues as before. */
+    /** Continues the plan of a member who stays, as before. */
     settlePlan: (userId: string) =>
       db
         .updateTable("users")
@@ -84,7 +84,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Nobody can sign in to this account anymore. */
+    /** Blocks all sign-ins to this account. */
     begin: (userId: string) =>
       db
         .updateTable("users")
@@ -102,7 +102,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       return rows.length > 0;
     },
 
-    /** Emails that were sent or still waiting: the queue keeps jobs, and they contain the address. */
+    /** Deletes emails that were sent or are still waiting: the queue keeps jobs, and they contain the address. */
     forgetMails: (email: string) =>
       sql`delete from pgboss.job where state <> 'active' and ${isFor(email)}`.execute(db),
   };

@@ -17,16 +17,16 @@ type Deps = {
 };
 type Given = { password?: string; email?: string };
 
-/** Source: issue text of accounts. */
+/** Source: the accounts issue. */
 const daysToUndo = 14;
 const maxAtOnce = 500;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-/** Asking for deletion, and canceling it. What happens when it's due is in `account-deletions.removal.ts`. */
+/** Requests deletion, and cancels it. What happens when it's due is in `account-deletions.removal.ts`. */
 export function createAccountDeletionService({ transact, deletions, memberships, prove }: Deps) {
-  /** If there's no password to confirm with, typing the address shows that it's meant. */
+  /** Without a password to confirm with, typing the address shows that the request is meant. */
   const requireMeant = (account: LeavingAccount, email = ""): void => {
     if (account.passwordHash === null && email.toLowerCase() !== account.email.toLowerCase())
       throw refuse("email", "This isn't the address of this account.");
@@ -68,9 +68,9 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       }),
 
     /**
-     * The job that brings the paid plan in line with what the member wants now: it doesn't renew while the account is
-     * scheduled for deletion, and resumes if the member stays and nothing else had ended it. Running late or twice
-     * leads to the same state.
+     * The job that brings the paid plan in line with what the member wants now: it doesn't renew while the
+     * account is scheduled for deletion, and resumes if the member stays and nothing else had ended it.
+     * Running late or twice has the same result.
      */
     settlePlan: async (userId: string): Promise<void> => {
       const account = await deletions.find(userId);

@@ -20,7 +20,7 @@ const subjectsTo = async ({ database: { db } }: World, { email }: TestMember) =>
     ({ subject }) => subject,
   );
 
-/** What was sent just before, such as the welcome email, may still be on its way. */
+/** Emails sent just before, such as the welcome email, may still be on their way. */
 const farewellsTo = async (world: World, member: TestMember) =>
   (await subjectsTo(world, member)).filter((subject) => subject === "Your account has been deleted");
 
@@ -51,7 +51,7 @@ describe("POST /v1/me/deletion", () => {
     await expect.poll(() => subjectsTo(world, member)).toContainEqual(subject);
   });
 
-  test("asking again changes nothing", async ({ world }) => {
+  test("changes nothing when asked again", async ({ world }) => {
     const member = await world.member();
     const first = await ask(member);
     expect(await ask(member)).toEqual(first);
@@ -98,7 +98,7 @@ describe("POST /v1/me/deletion", () => {
     await expect.poll(endsAtPeriod(member)).toBe(false);
   });
 
-  test("leaves a plan ended that its owner had ended before", async ({ world }) => {
+  test("doesn't resume a plan the member had already canceled", async ({ world }) => {
     const member = await world.member();
     await subscribe(member);
     await member.api.cancelMembership();
@@ -142,7 +142,7 @@ describe("DELETE /v1/me/deletion", () => {
 });
 
 describe("when it's due", () => {
-  test("not yet due: leaves the account alone", async ({ world }) => {
+  test("leaves the account alone if it's not due yet", async ({ world }) => {
     const member = await world.member();
     await ask(member);
     await remove(world, member);
@@ -170,7 +170,7 @@ describe("when it's due", () => {
 
     await expect.poll(isThere(world, member), { timeout: 15_000 }).toBe(false);
     expect(await storedBelow(world, [member.id, tripId])).toEqual([]);
-    // The farewell, which names them, may have been sent by now; jobs that were under way come to their end.
+    // The farewell, which names the member, may have been sent by now; jobs that were running finish.
     const traces = async () => (await tracesOf(world, member)).filter((table) => table !== "mail_outbox");
     await expect.poll(traces, { timeout: 15_000 }).toEqual([]);
     await expect.poll(async () => (await member.api.getSession()).member).toBeNull();
@@ -236,7 +236,9 @@ describe("when it's due", () => {
     expect(ended).toContain(stripeSubscriptionId);
   });
 
-  test("happens once, even if jobs come twice or at once, and resumes after a crash", async ({ world }) => {
+  test("happens once, even if jobs run twice or at the same time, and resumes after a crash", async ({
+    world,
+  }) => {
     const member = await world.member();
     await liveALittle(world, member);
     await makeDue(world, member);
@@ -263,7 +265,7 @@ describe("when it's due", () => {
   });
 });
 
-/** Our tables and the job queue's where something still names the member, except the farewell on its way. */
+/** The tables, ours and the job queue's, that still name the member, except in the farewell on its way. */
 async function tracesOf({ database: { pool } }: World, { id, email }: TestMember): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -2,7 +2,7 @@ import { defineJob } from "../../jobs/define-job.ts";
 
 const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
-/** Emails with a link. Handlers create its token, so no table has it. */
+/** Emails with a link. Handlers create its token, so it isn't stored in any table. */
 export const accountSecurityJobs = {
   "send-reset-link": defineJob<{ email: string }>({ atOnce: 4, ...retry }),
   "send-verification": defineJob<{ userId: string }>({ atOnce: 4, ...retry }),

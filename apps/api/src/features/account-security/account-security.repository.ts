@@ -61,7 +61,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return true;
   },
 
-  /** A password the member chose: it's no longer temporary. The link has also verified the address. */
+  /** Sets a password the member chose, so it's no longer temporary. The link has also verified the address. */
   setPassword: (userId: string, passwordHash: string, { verified }: { verified: boolean }) =>
     db
       .updateTable("users")
@@ -86,7 +86,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Those that still work, latest first. */
+  /** The sessions that still work, latest first. */
   listSessions: (userId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")
@@ -112,7 +112,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Push ends with them, on devices whose session ended long ago too, and so do API keys (decision 193). */
+  /** Ends sessions, and push with them, even on devices whose session ended long ago, and API keys (decision 193). */
   endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
     await db
       .deleteFrom("pushSubscriptions")

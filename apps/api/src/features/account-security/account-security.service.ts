@@ -36,18 +36,18 @@ type Deps = {
 };
 type Origin = { ip: string; userAgent: string };
 
-/** Source: issue text of accounts; OWASP ASVS 2.5: short, single use. */
+/** Source: the accounts issue; OWASP ASVS 2.5: short, single use. */
 const resetMinutes = 60;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-/** What keeps an account its owner's: passwords and sessions. Rules: design §6. */
+/** Keeps an account in its owner's hands: passwords and sessions. Rules: design §6. */
 export function createAccountSecurityService(deps: Deps) {
   const { transact, security, passwords, sessions, prove, sendMail } = deps;
 
   return {
-    /** Queues a link, if the account exists; does the same work and gives the same answer if not. */
+    /** Queues a link, if the account exists; otherwise does the same work and gives the same answer. */
     forgotPassword: (email: string): Promise<void> =>
       transact(({ jobs }) => jobs.enqueue("send-reset-link", { email })),
 
@@ -60,7 +60,7 @@ export function createAccountSecurityService(deps: Deps) {
       await sendMail({
         template: "passwordReset",
         to: user.email,
-        // Until someone has verified the address, its name may be a stranger's too.
+        // Until someone has verified the address, the name on it may be a stranger's.
         data: { name: user.emailVerifiedAt ? user.name : null, token, minutes: resetMinutes },
       });
     },
@@ -109,7 +109,7 @@ export function createAccountSecurityService(deps: Deps) {
       return sessions.startMember(userId, origin);
     },
 
-    /** The member's email, sign-in methods and devices. Throws `unauthenticated` if the account is gone. */
+    /** The member's email, sign-in methods, and devices. Throws `unauthenticated` if the account is gone. */
     find: async ({ userId, sessionId }: MemberCaller) => {
       const [user, rows] = await Promise.all([
         security.find(userId),
@@ -126,8 +126,8 @@ export function createAccountSecurityService(deps: Deps) {
     },
 
     /**
-     * Ends sign-in with Google, and every other session, which it may have opened. Throws `conflict` if there's
-     * nothing to disconnect or no password to sign in with; else what `Prove` throws.
+     * Ends sign-in with Google, and every other session, since Google may have opened it. Throws `conflict`
+     * if there's nothing to disconnect or no password to sign in with; otherwise what `Prove` throws.
      */
     disconnectGoogle: async (caller: MemberCaller, password?: string): Promise<void> => {
       const { userId, sessionId } = caller;
@@ -159,7 +159,7 @@ export function createAccountSecurityService(deps: Deps) {
 
 const notConnected = () => new Problem("conflict", "Google isn't connected to your account.");
 
-/** Sessions, and sign-ins waiting for a second step: they started with the old password. */
+/** Ends sessions, and sign-ins waiting for a second step: they started with the old password. */
 async function endAllSignIns({ security, memberChallenges }: Stores, userId: string): Promise<void> {
   await security.endSessions(userId);
   await memberChallenges.end(userId);

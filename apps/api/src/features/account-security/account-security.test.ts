@@ -31,7 +31,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("when reset, lifts the lock from wrong guesses", async ({ world }) => {
+  test("lifts the lock from wrong guesses when it's reset", async ({ world }) => {
     const email = "locked@example.test";
     await newMember(world, email);
     const { api } = world.visitor();
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is in no table as it was emailed", async ({ world }) => {
+  test("isn't stored in any table as it was emailed", async ({ world }) => {
     const email = "secret@example.test";
     await newMember(world, email);
     await world.visitor().api.forgotPassword({ body: { email } });

@@ -41,7 +41,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
       .returning(["userId", "newEmail", "oldConfirmedAt", "newConfirmedAt"])
       .executeTakeFirst(),
 
-  /** Puts the new, verified address in place. False if someone else has taken it by then. */
+  /** Puts the new, verified address in place. False if someone else has taken it since. */
   carryOut: async (userId: string, newEmail: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("users")

@@ -28,8 +28,8 @@ const refuse = (path: string, message: string): Problem =>
 const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
 
 /**
- * A new address replaces the old one once both have confirmed with an emailed link: the old one, so nobody who finds
- * an open session can take over the account; the new one, so we know it's right.
+ * Replaces the old address with a new one when both have confirmed with an emailed link: the old one, so
+ * nobody who finds an open session can take over the account; the new one, so we know it's right.
  */
 export function createEmailChangeService({ transact, emailChanges, security, prove, sendMail }: Deps) {
   return {
@@ -47,7 +47,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       await prove(proofOf(caller, password));
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
-      // Its links go to any address that's typed, so one address has to be verified first.
+      // Its links go to any address someone types, so the current address has to be verified first.
       if (!user.emailVerifiedAt)
         throw new Problem("conflict", "Please verify your email first, with the link we sent you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())

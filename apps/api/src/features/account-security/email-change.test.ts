@@ -75,7 +75,7 @@ describe("changing the address", () => {
     await expect(api.cancelEmailChange()).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is refused when someone else has taken the address by then", async ({ world }) => {
+  test("is refused when someone else has taken the address since", async ({ world }) => {
     const [email, newEmail] = ["slow@example.test", "contested@example.test"];
     const api = await newMember(world, email);
     await api.changeEmail({ body: { newEmail, password } });

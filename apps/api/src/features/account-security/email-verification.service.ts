@@ -24,7 +24,7 @@ const verificationDays = 7;
 
 const verificationsPerHour = 5;
 
-/** How we know an address is its member's: by a link we send there. Rules: design §6. */
+/** Verifies that an address is its member's, with a link we send there. Rules: design §6. */
 export function createEmailVerificationService({ transact, security, verifications, sendMail }: Deps) {
   /** Emails a link that verifies an address, if that's still needed. */
   const sendVerificationLink = async (userId: string): Promise<void> => {
@@ -71,8 +71,8 @@ export function createEmailVerificationService({ transact, security, verificatio
     sendLink: sendVerificationLink,
 
     /**
-     * Tells an account's owner that someone signed up with its address: usually they did it themselves. If nobody has
-     * verified the address, only the verification link is sent.
+     * Tells an account's owner that someone signed up with their address; usually it was the owner. If nobody
+     * has verified the address, only the verification link is sent.
      */
     remindOfAccount: async (email: string): Promise<void> => {
       const user = await security.findByEmail(email);

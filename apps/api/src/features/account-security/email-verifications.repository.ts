@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 const inFuture = sql<string>`now()`;
 
-/** Links that verify a member's address, and what they lead to; tokens are stored only as hashes. */
+/** Links that verify a member's address, and whose they are; tokens are stored only as hashes. */
 export const createEmailVerificationRepository = (db: Kysely<DB>) => ({
   /** Whether a verification link was created within the last `minutes`. */
   wasSent: async (userId: string, minutes: number): Promise<boolean> => {
@@ -36,8 +36,8 @@ export const createEmailVerificationRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * Verifies the address a link was sent to, if it's still the member's, and returns whose it is. Null for any other
-   * link.
+   * Verifies the address a link was sent to, if it's still the member's, and returns the member's id. Null
+   * for any other link.
    */
   use: async (tokenHash: Buffer): Promise<string | null> => {
     const link = await db
@@ -57,7 +57,7 @@ export const createEmailVerificationRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n ? link.userId : null;
   },
 
-  /** Marks the address as the member's, verified by something other than a link. */
+  /** Marks the address as the member's when something other than a link has verified it. */
   markVerified: (userId: string) =>
     db
       .updateTable("users")

@@ -11,8 +11,8 @@ type Stores = {
 };
 
 /**
- * What follows when members turn their two-factor on or off: all other sessions end, an email says so, and staff see
- * it in the dashboard's recent activity.
+ * What happens when members turn two-factor on or off: all other sessions end, an email says so, and staff
+ * see it in the dashboard's recent activity.
  */
 export async function noteMemberTwoFactor(
   { security, publish }: Stores,

@@ -21,7 +21,7 @@ const connectGoogle = ({ database: { db } }: World, { id }: TestMember) =>
     .where("id", "=", id)
     .execute();
 
-/** What a session alone must not do, each as its owner would with `password`. */
+/** What a session alone mustn't do, each done the way its owner would with `password`. */
 const acts: Record<string, (member: TestMember, password?: string) => Promise<unknown>> = {
   "taking all data along": ({ api }, password) => api.requestDataExport({ body: { password } }),
   "switching two-factor on": ({ api }, password) => api.beginTwoFactor({ body: { password } }),
@@ -33,29 +33,32 @@ const acts: Record<string, (member: TestMember, password?: string) => Promise<un
 };
 
 describe("a session alone isn't enough to", () => {
-  test.for(Object.entries(acts))("%s: it takes the password", async ([, act], { world }) => {
+  test.for(Object.entries(acts))("%s: it requires the password", async ([, act], { world }) => {
     const member = await world.member();
     expect(fieldOf(await act(member).catch((problem) => problem))).toBe("password");
     expect(fieldOf(await act(member, "not-this-one").catch((problem) => problem))).toBe("password");
     await act(member, member.password);
   });
 
-  test.for(Object.entries(acts))("%s: without a password, a fresh sign-in", async ([, act], { world }) => {
-    const member = await world.member();
-    await world.database.db
-      .updateTable("users")
-      .set({ passwordHash: null, googleId: `google-${member.id}` })
-      .where("id", "=", member.id)
-      .execute();
-    await age(world);
-    await expect(act(member)).rejects.toMatchObject({ code: "fresh_sign_in_required" });
-    await world.database.db
-      .updateTable("sessions")
-      .set({ provedAt: new Date().toISOString() })
-      .where("userId", "=", member.id)
-      .execute();
-    await act(member);
-  });
+  test.for(Object.entries(acts))(
+    "%s: without a password, it requires a fresh sign-in",
+    async ([, act], { world }) => {
+      const member = await world.member();
+      await world.database.db
+        .updateTable("users")
+        .set({ passwordHash: null, googleId: `google-${member.id}` })
+        .where("id", "=", member.id)
+        .execute();
+      await age(world);
+      await expect(act(member)).rejects.toMatchObject({ code: "fresh_sign_in_required" });
+      await world.database.db
+        .updateTable("sessions")
+        .set({ provedAt: new Date().toISOString() })
+        .where("userId", "=", member.id)
+        .execute();
+      await act(member);
+    },
+  );
 
   test("download the archive, unless the password was given within ten minutes", async ({ world }) => {
     const member = await world.member();
@@ -90,7 +93,7 @@ test("turning two-factor on or off ends all other sessions and is reported by em
 });
 
 describe("DELETE /v1/me/google", () => {
-  test("takes the password, ends other sessions, and tells the member", async ({ world }) => {
+  test("requires the password, ends other sessions, and tells the member", async ({ world }) => {
     const member = await world.member();
     await connectGoogle(world, member);
     const other = world.visitor();

@@ -23,7 +23,7 @@ const challengeOf = (world: World, email: string, { api } = world.visitor()) =>
   );
 
 describe("two-factor", () => {
-  test("is asked for at sign-in, and a code works once", async ({ world }) => {
+  test("is asked for at sign-in, and each code works once", async ({ world }) => {
     const email = "totp@example.test";
     const { api, secret, uri, recoveryCodes } = await protectedMember(world, email);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Evoya:totp%40example\.test\?/);
@@ -44,7 +44,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("takes a recovery code instead, each once", async ({ world }) => {
+  test("accepts a recovery code instead, each once", async ({ world }) => {
     const email = "recovery@example.test";
     const { api, recoveryCodes } = await protectedMember(world, email);
     const finish = async () =>
@@ -75,7 +75,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("a sign-in that waits for its second step ends when the password changes", async ({ world }) => {
+  test("ends a sign-in waiting for its second step when the password changes", async ({ world }) => {
     const email = "changed@example.test";
     const { api, secret } = await protectedMember(world, email);
     const challenge = await challengeOf(world, email);

@@ -68,7 +68,7 @@ export const createActivityLogRepository = (db: Kysely<DB>) => ({
       .orderBy("lastName")
       .execute(),
 
-  /** Every kind of thing in the log, each found by one step through the index. */
+  /** Every kind of thing in the log; finds each with a single step through the index. */
   resources: async (): Promise<string[]> => {
     const { rows } = await sql<{ kind: string }>`
       with recursive kinds as (

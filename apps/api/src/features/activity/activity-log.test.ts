@@ -35,7 +35,7 @@ describe("GET /v1/admin/activity-log", () => {
     expect(items[0]).toMatchObject({ actor: expect.any(String), about: name });
   });
 
-  test("narrows by member, staff, action, resource and day", async ({ world }) => {
+  test("filters by member, staff, action, resource, and day", async ({ world }) => {
     const [manager, member] = [await world.staff("manager"), await world.member({ name: "Narrowed Nell" })];
     const { api } = manager;
     await api.addUserNote({ params: { id: member.id }, body: { body: "Likes trains." } });
@@ -53,7 +53,7 @@ describe("GET /v1/admin/activity-log", () => {
     expect(new Set(resources).size).toBe(resources.length);
   });
 
-  test("can be read by all staff, and by third parties with that scope", async ({ world }) => {
+  test("can be read by all staff, and by partners with that scope", async ({ world }) => {
     const viewer = await world.staff("viewer");
     expect((await viewer.api.listActivityLog({ query: {} })).items).toBeDefined();
     const partner = await world.thirdParty(["requests.read"]);

@@ -11,13 +11,13 @@ const newestEvents = prepared<object>()((db) =>
     .leftJoin("userProfiles as p", "p.userId", "l.userId")
     .select(["l.id", "l.eventType", "l.userId", "p.name as userName", "l.metadata", "l.createdAt"])
     .orderBy(sql`l.created_at desc, l.id desc`)
-    // In the SQL itself: with the limit as an argument, PostgreSQL would re-plan each call.
+    // Part of the SQL itself: with the limit as an argument, PostgreSQL would re-plan each call.
     .limit(sql.lit(recentEvents)),
 );
 
-/** What members and staff read about what happened; `events/publish.ts` writes it. */
+/** What members and staff read about past events; `events/publish.ts` writes it. */
 export const createActivityReader = (db: Kysely<DB>, reads: PreparedReads) => ({
-  /** The member's latest entries; looking at the dashboard isn't news. */
+  /** The member's latest entries, leaving out visits to the dashboard, which aren't news. */
   recentFeed: async (userId: string, limit: number) => {
     const rows = await db
       .selectFrom("activityFeed")

@@ -15,12 +15,12 @@ type ShareLink = NonNullable<TripAlbum["share"]>;
 
 const dayMs = 86_400_000;
 
-/** Sharing an album with a link that can be ended (public spec §2.9). */
+/** Sharing an album through a link that can be turned off (public spec §2.9). */
 export const createAlbumSharing = ({ transact, clock }: Deps) => ({
   /**
-   * The link that shares a trip's album, from now until so many days from now: the active one, or a new one called
-   * `title`, or named after the day. Without `expiresInDays`, an active link ends when it did; with null, it lasts. Guests
-   * may add photos only once `guestsMayAdd` says so.
+   * The link that shares a trip's album from now on, for `expiresInDays`: the active one, or a new one called
+   * `title`, or named after the day. Without `expiresInDays`, an active link keeps its end; with null, it
+   * doesn't expire. Guests may add photos only when `guestsMayAdd` says so.
    */
   share: (
     userId: string,

@@ -5,7 +5,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type GuestNews = { userId: string; tripId: string; title: string; names: string[]; count: number };
 
-/** Someone else did something with an album: for its owner's open pages. */
+/** Someone else did something to an album: updates its owner's open pages. */
 export const albumChanged = (userId: string, itineraryId: string): DomainEvent => ({
   live: [{ to: `user:${userId}`, event: { type: "album.changed", itineraryId } }],
 });

@@ -43,8 +43,9 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * How many other trips of the member's have photos or videos. Locks the member's row, so that two at once are
-   * counted right; others may still reference it, or this and a job that holds the trip would wait for each other.
+   * How many other trips of the member's have photos or videos. Locks the member's row, so that two requests
+   * at once count correctly; others may still reference it, or this and a job that holds the trip would wait
+   * for each other.
    */
   countOtherAlbums: async (userId: string, tripId: string): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

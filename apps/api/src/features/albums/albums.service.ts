@@ -35,7 +35,7 @@ type Deps = {
   storage: StorageReader;
   files: Files;
   clock: () => Date;
-  /** The day of the trip's journal under which a new photo stands at once; null if it waits to be put somewhere. */
+  /** The day of the trip's journal that a new photo goes under at once; null if it waits to be placed. */
   journalDayFor: (userId: string, tripId: string, memory: Memory) => Promise<number | null>;
 };
 type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId"> & {
@@ -44,7 +44,8 @@ type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "use
 };
 
 /**
- * Trip memories: photos and videos checked by content, points for each, and sharing with a link that can be ended.
+ * Trip memories: photos and videos checked by content, points for each, and sharing through a link that can
+ * be turned off.
  */
 export function createAlbumService(deps: Deps) {
   const { transact, albums, points, files, clock } = deps;
@@ -55,8 +56,8 @@ export function createAlbumService(deps: Deps) {
   };
 
   /**
-   * The row, after checking again whose trip it is and, under a lock, whether the album has the file already and the
-   * plan has room for another album.
+   * Saves the row, after checking again whose trip it is and, under a lock, whether the album already has the
+   * file and the plan has room for another album.
    */
   const keep = (userId: string, tripId: string, media: NewMedia) =>
     transact(async (stores) => {
@@ -145,8 +146,8 @@ export function createAlbumService(deps: Deps) {
       }),
 
     /**
-     * Deletes a photo or video: the row now, its files with a job. What it earned in the last week is taken back. Throws
-     * `not_found`.
+     * Deletes a photo or video: the row now, its files in a job. Points it earned within the last week are
+     * taken back. Throws `not_found`.
      */
     remove: (userId: string, mediaId: string): Promise<void> =>
       transact(async (stores) => {

@@ -15,7 +15,7 @@ export type PrintedBook = {
   title: string;
   destination: string | null;
   dates: string | null;
-  /** As large as a page, its foot darkened for the title. */
+  /** As large as a page, darkened at the foot for the title. */
   cover: Uint8Array | null;
   route: RouteStop[];
   chapters: {
@@ -33,7 +33,7 @@ export type PrintedBook = {
 const night = "#14202b";
 const gap = bookPapers.gap;
 
-/** Photos by name, for as long as one book is laid out. */
+/** Photos by name, kept while one book is laid out. */
 type Shelf = { add: (jpeg: Uint8Array) => string; images: Record<string, string> };
 
 /** The memory book as a PDF: cover, route, a chapter for each day, and the figures. */

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isOpen } from "./album-links.repository.ts";
 
-/** Photos that guests add through an album's link, and whether their owner has heard of them. */
+/** Photos that guests add through an album's link, and whether the owner has heard about them. */
 export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
-  /** An open link, with whose trip it shares. */
+  /** An open link, and whose trip it shares. */
   findLink: (shareToken: string) =>
     db
       .selectFrom("sharedAlbums")
@@ -13,7 +13,7 @@ export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
 
-  /** How many photos of guests an album has. */
+  /** How many of an album's photos are from guests. */
   count: async (tripId: string): Promise<number> => {
     const { n } = await db
       .selectFrom("tripMedia")
@@ -24,7 +24,7 @@ export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /** Notes that there's news for the link's owner, since now unless some waits already. */
+  /** Records that there's news for the link's owner, since now, unless some is already waiting. */
   noteNews: (linkId: string) =>
     db
       .updateTable("sharedAlbums")
@@ -32,7 +32,7 @@ export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
       .where("id", "=", linkId)
       .execute(),
 
-  /** Links whose news began before `until`, longest waiting first. */
+  /** Links whose news started before `until`, longest waiting first. */
   listNews: (until: Date, limit: number) =>
     db
       .selectFrom("sharedAlbums")
@@ -42,7 +42,7 @@ export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** Takes a link's news, so that its owner hears of it once; undefined if there's none anymore. */
+  /** Takes a link's news, so that its owner hears about it once; undefined if there's none left. */
   takeNews: async (linkId: string) => {
     const link = await db
       .selectFrom("sharedAlbums as s")

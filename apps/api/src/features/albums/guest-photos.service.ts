@@ -44,7 +44,7 @@ const minuteMs = 60_000;
 const fullText = "This album is full. Please tell whoever shared it with you.";
 const nameText = "Please write just your name";
 
-/** What a guest calls themselves, for the owner's album and email: no markup, and no address to follow. */
+/** A guest's name for themselves, as shown in the owner's album and email: without markup, or an address to follow. */
 function nameOf(given: string): string {
   const name = cleanText(given).replace(/\s+/g, " ").trim();
   if (!name || name.includes("(link removed)"))
@@ -52,18 +52,18 @@ function nameOf(given: string): string {
   return name;
 }
 
-/** A guest hears that there's no room, not what their host's plan holds. */
+/** Tells a guest only that there's no room, not what the host's plan includes. */
 const asFull = (error: unknown): never => {
   if (error instanceof Problem && error.code === "entitlement_required")
     throw new Problem("conflict", fullText, { cause: error });
   throw error;
 };
 
-/** Photos that guests add to an album through its link, where its owner lets them (decision 208). */
+/** Photos that guests add to an album through its link, if its owner lets them (decision 208). */
 export function createGuestPhotoService(deps: Deps) {
   const { transact, files, clock } = deps;
 
-  /** Throws `not_found` for a link that doesn't work, and `forbidden` where guests can't add. */
+  /** Throws `not_found` for a link that doesn't work, and `forbidden` if guests can't add photos. */
   const openLink = async (
     links: Pick<GuestPhotoRepository, "findLink">,
     shareToken: string,
@@ -78,7 +78,10 @@ export function createGuestPhotoService(deps: Deps) {
     if ((await photos.count(tripId)) >= guestPhotoLimits.perAlbum) throw new Problem("conflict", fullText);
   };
 
-  /** The row, after checking everything again while holding the owner's. False if the album has the file already. */
+  /**
+   * Saves the row, after checking everything again while locking the owner's. False if the album already has
+   * the file.
+   */
   const keep = (shareToken: string, media: Media): Promise<boolean> =>
     transact(async (stores) => {
       const { userId, tripId } = media;
@@ -104,9 +107,9 @@ export function createGuestPhotoService(deps: Deps) {
 
   return {
     /**
-     * Adds a guest's photo; false if the album had that very file. It earns nothing, counts against the owner's storage,
-     * and keeps when it was taken but not where. Throws `not_found`, `forbidden`, `invalid_input`, `conflict` for a full
-     * album, and `files_unavailable`.
+     * Adds a guest's photo; false if the album already has that file. It earns nothing, counts against the
+     * owner's storage, and keeps when it was taken but not where. Throws `not_found`, `forbidden`,
+     * `invalid_input`, `conflict` for a full album, and `files_unavailable`.
      */
     add: async (
       shareToken: string,
@@ -132,7 +135,10 @@ export function createGuestPhotoService(deps: Deps) {
       return { isNew };
     },
 
-    /** Every minute: tells owners of what guests added, some minutes after the first. Running twice tells once. */
+    /**
+     * Runs every minute: tells owners what guests added, a few minutes after the first photo. Running twice
+     * tells them once.
+     */
     tellAll: async (): Promise<void> => {
       const until = new Date(clock().getTime() - guestNewsMinutes * minuteMs);
       for (;;) {

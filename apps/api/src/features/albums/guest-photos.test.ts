@@ -71,7 +71,7 @@ describe("a guest", () => {
     expect(items).toMatchObject([{ id: photo!.id, guestName: null }]);
   });
 
-  test("leaves the time for the journal, and no place", async ({ world }) => {
+  test("leaves the time for the journal, but not the place", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     await add(world, shareToken);
     const row = await world.database.db
@@ -87,7 +87,7 @@ describe("a guest", () => {
     });
   });
 
-  test("earns nobody points, and neither does deleting the photo cost any", async ({ world }) => {
+  test("earns nobody points, and costs nobody any when the photo is deleted", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     const before = (await member.api.getTripAlbum({ params: { id: tripId } })).pointsLeftToday;
     await add(world, shareToken);
@@ -98,7 +98,7 @@ describe("a guest", () => {
     expect((await member.api.getTripAlbum({ params: { id: tripId } })).pointsLeftToday).toBe(before);
   });
 
-  test("adds the same file once, however often it's sent at once", async ({ world }) => {
+  test("adds the same file once, however often it's sent at the same time", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     const bytes = await aPhoto();
     const answers = await Promise.all([1, 2, 3].map(() => add(world, shareToken, { bytes })));
@@ -132,7 +132,7 @@ describe("a guest", () => {
     expect(await storedBelow(world, [`${tripId}/`])).toEqual([]);
   });
 
-  test("can't add what's too large", async ({ world }) => {
+  test("can't add anything that's too large", async ({ world }) => {
     const { shareToken } = await anOpenAlbum(world);
     const bytes = Buffer.alloc(6 * 1024 * 1024, "x");
     await expect(add(world, shareToken, { bytes })).rejects.toMatchObject({ code: "body_too_large" });
@@ -140,7 +140,9 @@ describe("a guest", () => {
 });
 
 describe("a link", () => {
-  test("takes no photos until its owner says so, and none once they don't anymore", async ({ world }) => {
+  test("takes no photos until its owner says so, and none after they change their mind", async ({
+    world,
+  }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     await add(world, shareToken);
     await share(member, tripId, false);
@@ -154,7 +156,7 @@ describe("a link", () => {
     await expect(add(world, plain.shareToken)).rejects.toMatchObject(refusal);
   });
 
-  test("keeps what was chosen when only its end changes", async ({ world }) => {
+  test("keeps its choice about guests when only its end changes", async ({ world }) => {
     const { member, tripId } = await anOpenAlbum(world);
     const change = (body: object) => member.api.shareTripAlbum({ params: { id: tripId }, body });
     expect(await change({ expiresInDays: 7 })).toMatchObject({
@@ -164,7 +166,7 @@ describe("a link", () => {
     expect((await change({ guestsMayAdd: false })).expiresAt).not.toBeNull();
   });
 
-  test("that was ended, expired, or never was takes none", async ({ world }) => {
+  test("takes none if it was turned off, has expired, or never existed", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     const notFound = { code: "not_found", detail: "Share link not found or expired" };
     await expect(add(world, "guess")).rejects.toMatchObject(notFound);
@@ -184,7 +186,9 @@ describe("a link", () => {
 });
 
 describe("an album that's full", () => {
-  test("says so kindly when the owner's storage is used up, and not what they have", async ({ world }) => {
+  test("says so kindly when the owner's storage is used up, without revealing what they have", async ({
+    world,
+  }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     const big = { tripId, userId: member.id, mediaType: "photo" as const, contentType: "image/jpeg" };
     await world.database.db
@@ -199,7 +203,7 @@ describe("an album that's full", () => {
     expect(await storedBelow(world, [`${tripId}/`])).toEqual([]);
   });
 
-  test("takes as many guests' photos as it may, however many come at once", async ({ world }) => {
+  test("takes as many guest photos as allowed, however many come at once", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     const rows = Array.from({ length: guestPhotoLimits.perAlbum - 1 }, (_, n) => ({
       ...{ tripId, userId: member.id, mediaType: "photo" as const, contentType: "image/jpeg", fileSize: 1 },
@@ -223,7 +227,7 @@ describe("the owner", () => {
   const bells = async ({ api }: TestMember) =>
     (await api.listNotices()).items.filter(({ subject }) => subject?.type === "album");
 
-  test("hears of several photos once, in the app and by email", async ({ world }) => {
+  test("hears about several photos once, in the app and by email", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     await add(world, shareToken, { name: "Nana" });
     await add(world, shareToken, { name: "Nana" });
@@ -243,7 +247,7 @@ describe("the owner", () => {
     await expect.poll(told).toEqual([title]);
   });
 
-  test("doesn't hear of photos they've deleted already", async ({ world }) => {
+  test("doesn't hear about photos they've already deleted", async ({ world }) => {
     const { member, tripId, shareToken } = await anOpenAlbum(world);
     await add(world, shareToken);
     const [photo] = await mediaOf(member, tripId);

@@ -17,7 +17,7 @@ export const memoryOf = ({ takenAt, takenLatitude, takenLongitude }: Taken): Mem
       : { latitude: takenLatitude, longitude: takenLongitude },
 });
 
-/** A photo or video as the journal tells of it: when it was taken, and at which stop of its day. */
+/** A photo or video as the journal shows it: when it was taken, and at which stop of its day. */
 export const toJournalMedia = async (
   files: Files,
   row: JournalRow,

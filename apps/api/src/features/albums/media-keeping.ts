@@ -19,9 +19,9 @@ async function storeCopies(files: Files, tripId: string, upload: PreparedUpload)
 }
 
 /**
- * Checks a photo or video by its content and stores it, a photo without what the camera wrote into it and with a small
- * copy. Returns what its row says of the file, and where it was taken. Throws `invalid_input`, `unavailable`, and
- * `files_unavailable`.
+ * Checks a photo or video by its content and stores it; a photo loses what the camera wrote into it and gets
+ * a small copy. Returns the file's part of its row, and where it was taken. Throws `invalid_input`,
+ * `unavailable`, and `files_unavailable`.
  */
 export async function storeMedia(files: Files, tripId: string, upload: Upload, kinds: readonly FileKind[]) {
   const prepared = await prepareOrRefuse(upload, kinds);
@@ -40,8 +40,8 @@ export async function storeMedia(files: Files, tripId: string, upload: Upload, k
 }
 
 /**
- * Checks the picture of a video by its content and stores it small, without anything else the file contained. Returns
- * its key, and dimensions that have the video's proportions. Throws `invalid_input`, `unavailable`, and
+ * Checks a video's poster by its content and stores it small, without anything else the file contained.
+ * Returns its key, and dimensions with the video's proportions. Throws `invalid_input`, `unavailable`, and
  * `files_unavailable`.
  */
 export async function storePoster(files: Files, tripId: string, upload: Upload) {
@@ -52,13 +52,13 @@ export async function storePoster(files: Files, tripId: string, upload: Upload) 
   return { thumbnailKey, width: image.width, height: image.height };
 }
 
-/** Removes the picture of a video with a job. */
+/** Removes a video's poster in a job. */
 export const removePoster = (jobs: JobQueue, { thumbnailKey }: { thumbnailKey: string }): Promise<void> =>
   jobs.enqueue("remove-files", { keys: [{ bucket, key: thumbnailKey }] });
 
 type Keys = { fileKey: string; thumbnailKey: string | null };
 
-/** Removes the files of a photo or video with a job. */
+/** Removes the files of a photo or video in a job. */
 export const removeMediaFiles = (jobs: JobQueue, { fileKey, thumbnailKey }: Keys): Promise<void> => {
   const keys = [fileKey, thumbnailKey].flatMap((key): FileRef[] => (key ? [{ bucket, key }] : []));
   return jobs.enqueue("remove-files", { keys });

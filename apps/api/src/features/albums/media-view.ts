@@ -15,7 +15,7 @@ export type MediaRow = Omit<Awaited<ReturnType<AlbumRepository["listMedia"]>>[nu
 const thumbnailWidth = (width: number, height: number): number =>
   Math.round(width * Math.min(1, imageBounds.thumbnailSide / Math.max(width, height)));
 
-/** A photo or video as people get to see it, with links that last an hour. Throws `files_unavailable`. */
+/** A photo or video as people see it, with links that last an hour. Throws `files_unavailable`. */
 export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia> {
   const link = (key: string): Promise<string> =>
     orUnavailable(files.presignedGet({ bucket, key }, { seconds: linkSeconds }));
@@ -37,7 +37,7 @@ export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia>
 
 type Deps = { albums: AlbumRepository; files: Files };
 
-/** One page of a trip's photos and videos, the last taken first. */
+/** One page of a trip's photos and videos, most recently taken first. */
 export async function mediaPage(
   { albums, files }: Deps,
   tripId: string,

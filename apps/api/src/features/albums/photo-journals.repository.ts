@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { moment, shownMedia } from "./trip-media.repository.ts";
 
-/** The day a photo stands under, or 0; what stood under a day that the trip no longer has, too. */
+/** The day a photo is placed on, or 0; also 0 for a day the trip no longer has. */
 export const dayWithin = (days: number) =>
   sql<number>`case when journal_day <= ${days} then journal_day::int else 0 end`;
 
@@ -15,7 +15,7 @@ export const journalMedia = [
   "isStarred",
 ] as const;
 
-/** Trips told day by day: which photo stands under which day, and what its member wrote (decision 188). */
+/** Trips told day by day: which photo belongs to which day, and what the member wrote (decision 188). */
 export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
   /** A trip of the member's own. */
   findTrip: (tripId: string, userId: string) =>
@@ -32,7 +32,7 @@ export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
       .where("t.userId", "=", userId)
       .executeTakeFirst(),
 
-  /** How many photos and videos stand under each of the trip's days, and under none (0). */
+  /** How many photos and videos each of the trip's days has, and how many have no day (0). */
   countByDay: async (tripId: string, days: number): Promise<Map<number, number>> => {
     const rows = await db
       .selectFrom("tripMedia")
@@ -52,7 +52,10 @@ export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
     return new Map(rows.map(({ day, text }) => [day, text]));
   },
 
-  /** What stands under `day` of a trip with so many days, in the order it was taken, from the place after `after`. */
+  /**
+   * The photos and videos on `day` of a trip with `days` days, in the order they were taken, starting after
+   * the place `after`.
+   */
   listMedia: (tripId: string, at: { day: number; days: number }, limit: number, after: Place | null) =>
     db
       .selectFrom("tripMedia")
@@ -72,7 +75,7 @@ export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** Puts photos and videos of one of the member's trips under a day. Answers how many. */
+  /** Moves photos and videos of one of the member's trips to a day. Returns how many. */
   place: async (
     { tripId, userId }: { tripId: string; userId: string },
     mediaIds: string[],
@@ -88,7 +91,7 @@ export const createPhotoJournalRepository = (db: Kysely<DB>) => ({
     return Number(numUpdatedRows);
   },
 
-  /** What stands under no day of a trip with so many days. */
+  /** The photos and videos on no day of a trip with `days` days. */
   listUnplaced: (tripId: string, days: number) =>
     db
       .selectFrom("tripMedia")

@@ -20,7 +20,7 @@ type Deps = {
 };
 type Page = { day: number; limit: number; cursor?: string | undefined };
 
-/** A member's photo journal of a trip. Everything throws `not_found` and `entitlement_required`. */
+/** A member's photo journal of a trip. Every method throws `not_found` and `entitlement_required`. */
 export function createPhotoJournalService({ transact, journals, trips, memberships, files }: Deps) {
   const requireTrip = async (
     userId: string,
@@ -84,7 +84,7 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
       };
     },
 
-    /** Answers how many there were to put there. Throws `invalid_input` for a day the trip doesn't have. */
+    /** Returns how many were placed. Throws `invalid_input` for a day the trip doesn't have. */
     place: async (
       userId: string,
       tripId: string,
@@ -96,7 +96,7 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
       return transact((stores) => stores.photoJournals.place({ tripId, userId }, mediaIds, day));
     },
 
-    /** Puts what stands under no day where it belongs. */
+    /** Moves everything without a day to the day it belongs to. */
     importAll: async (userId: string, tripId: string): Promise<{ placed: number; unplaced: number }> => {
       await requireTrip(userId, tripId, "photo_import");
       const days = await daysOf(userId, tripId);
@@ -123,7 +123,7 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
       });
     },
 
-    /** The day under which a new photo of the member's trip stands at once; null if it waits to be put somewhere. */
+    /** The day a new photo of the member's trip goes to at once; null if it waits to be placed. */
     dayFor: async (userId: string, tripId: string, memory: Memory): Promise<number | null> => {
       if (!(await memberships.allows(userId, "photo_import"))) return null;
       return journalDayOf(memory, { days: await daysOf(userId, tripId) });

@@ -10,7 +10,7 @@ let serial = 0;
 
 type Taken = { at?: string; place?: { latitude: number; longitude: number } };
 
-/** As EXIF writes degrees, to a hundredth of a second of arc. */
+/** As EXIF writes degrees, to a hundredth of an arc second. */
 const degrees = (value: number): string => `0/1 0/1 ${Math.round(Math.abs(value) * 360_000)}/100`;
 
 const placeTags = ({ latitude, longitude }: NonNullable<Taken["place"]>) => ({
@@ -20,7 +20,7 @@ const placeTags = ({ latitude, longitude }: NonNullable<Taken["place"]>) => ({
   GPSLongitude: degrees(longitude),
 });
 
-/** A photo like no other, that says when and where it was taken. */
+/** A unique photo that says when and where it was taken. */
 const aPhoto = ({ at, place }: Taken = {}): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: "#3c8f7c" } })
     .withExif({
@@ -55,7 +55,7 @@ const aVisit = (days: Plan["days"], day: number) =>
   days[day - 1]!.items.find(({ kind, coordinates }) => kind === "place" && coordinates)!;
 
 describe("GET /v1/me/itineraries/:id/journal", () => {
-  test("lays out the days of the plan, and what stands under each", async ({ world }) => {
+  test("lists the days of the plan, with the photos of each", async ({ world }) => {
     const { member, id, days } = await aTraveler(world, "base");
     const [first] = [await add(member, id, "Forum"), await add(member, id, "Tram")];
     await member.api.placeInJournal({ params: { id }, body: { mediaIds: [first], day: 2 } });
@@ -79,7 +79,7 @@ describe("GET /v1/me/itineraries/:id/journal", () => {
     });
   });
 
-  test("has no days before there's a plan", async ({ world }) => {
+  test("has no days until there's a plan", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = { userId: member.id, title: "Someday" };
     const { id } = await world.database.db
@@ -92,7 +92,7 @@ describe("GET /v1/me/itineraries/:id/journal", () => {
 });
 
 describe("GET /v1/me/itineraries/:id/journal/media", () => {
-  test("tells a day in the order it was taken, page by page, and at which stop", async ({ world }) => {
+  test("shows a day in the order it was taken, page by page, with the stop", async ({ world }) => {
     const { member, id, days } = await aTraveler(world, "elite");
     const place = aVisit(days, 1).coordinates!;
     await add(member, id, "Evening", { at: `${start}T19:00:00` });
@@ -122,7 +122,7 @@ describe("GET /v1/me/itineraries/:id/journal/media", () => {
 });
 
 describe("photos find their day by themselves", () => {
-  test("on Elite, as they're added: by date, else by place", async ({ world }) => {
+  test("on Elite, as they're added: by date, otherwise by place", async ({ world }) => {
     const { member, id, days } = await aTraveler(world, "elite");
     await add(member, id, "By date", { at: "2031-05-03T10:00:00" });
     const stop = aVisit(days, 2);
@@ -135,7 +135,7 @@ describe("photos find their day by themselves", () => {
     expect(await on(member, id, 3)).toContain("By date");
   });
 
-  test("not on Basic, until the plan is Elite and they're asked to", async ({ world }) => {
+  test("but not on Basic, until the plan is Elite and the member asks for it", async ({ world }) => {
     const { member, id } = await aTraveler(world, "base");
     await add(member, id, "Day two", { at: "2031-05-02T10:00:00" });
     await add(member, id, "Unknown");
@@ -153,7 +153,7 @@ describe("photos find their day by themselves", () => {
 });
 
 describe("PUT /v1/me/itineraries/:id/journal/placements", () => {
-  test("moves what's the member's own, of this trip, to a day it has", async ({ world }) => {
+  test("moves the member's own photos of this trip to a day it has", async ({ world }) => {
     const { member, id } = await aTraveler(world, "base");
     const other = await aTraveler(world, "base");
     const [own, foreign] = [await add(member, id, "Mine"), await add(other.member, other.id, "Theirs")];
@@ -167,7 +167,7 @@ describe("PUT /v1/me/itineraries/:id/journal/placements", () => {
     expect(await on(other.member, other.id, 0)).toEqual(["Theirs"]);
   });
 
-  test("what stood under a day the trip no longer has stands under none", async ({ world }) => {
+  test("leaves photos from a day the trip no longer has without a day", async ({ world }) => {
     const { member, id } = await aTraveler(world, "base");
     const photo = await add(member, id, "Last day");
     await member.api.placeInJournal({ params: { id }, body: { mediaIds: [photo], day: 4 } });

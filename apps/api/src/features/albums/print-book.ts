@@ -17,7 +17,7 @@ const layOut = createPdfThread<PrintedBook>(new URL("./book-pdf.thread.ts", impo
 
 const counted = (count: number, one: string, many: string) => ({ count, label: count === 1 ? one : many });
 
-/** The figures of the last page, and what isn't in the book. */
+/** The figures on the last page, and what isn't in the book. */
 function closing({ chapters, photos }: BookRows): Pick<PrintedBook, "figures" | "remark"> {
   const days = chapters.filter(({ day }) => day > 0);
   const shown = chapters.reduce((sum, chapter) => sum + chapter.photos.length, 0);
@@ -32,8 +32,9 @@ function closing({ chapters, photos }: BookRows): Pick<PrintedBook, "figures" | 
 }
 
 /**
- * A memory book as a PDF. Photos are made as large as they're printed, one at a time, so that a book needs little memory
- * however large its photos are; those that storage has lost are left out. Throws `FilesUnavailable` and `Busy`.
+ * A memory book as a PDF. Photos are rendered at the size they're printed, one at a time, so that a book
+ * needs little memory however large its photos are; those storage has lost are left out. Throws
+ * `FilesUnavailable` and `Busy`.
  */
 export async function printBook(
   files: Files,

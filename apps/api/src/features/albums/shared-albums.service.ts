@@ -6,7 +6,10 @@ import { mediaPage } from "./media-view.ts";
 
 type Deps = { albums: AlbumRepository; files: Files };
 
-/** What anyone with a share link sees. A link that never existed, was ended, or has expired is `not_found` alike. */
+/**
+ * What anyone with a share link sees. A link that never existed, was turned off, or has expired is
+ * `not_found` in each case.
+ */
 export const createSharedAlbumService = ({ albums, files }: Deps) => {
   const find = async (shareToken: string) => {
     const album = await albums.findShared(shareToken);
@@ -24,7 +27,7 @@ export const createSharedAlbumService = ({ albums, files }: Deps) => {
     /** A page of a shared album's photos and videos. */
     listMedia: async (shareToken: string, page: { limit: number; cursor?: string | undefined }) => {
       const shown = await mediaPage({ albums, files }, (await find(shareToken)).tripId, page);
-      // Who added what is for the owner alone.
+      // Only the owner sees who added what.
       return { ...shown, items: shown.items.map((one) => ({ ...one, guestName: null })) };
     },
   };

@@ -25,7 +25,7 @@ async function aSharedAlbum(world: World, captions: string[] = []) {
   const { id } = await member.api.generateItinerary({
     body: anItinerary({ startDate: "2031-05-01", tripLength: 4 }),
   });
-  // While the trip is being planned, its owner can't simply be deleted; the product's deletion is retried.
+  // While the trip is being planned, its owner can't simply be deleted; the product retries the deletion.
   await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
   for (const caption of captions) await albums.add(member.id, id, { upload: await aPhoto(), caption });
   const { shareToken } = await albums.share(member.id, id, { title: "Our Roman spring" });
@@ -55,7 +55,7 @@ describe("GET /v1/shared-albums/:shareToken", () => {
     ["is cut off", (token: string) => token.slice(0, -1)],
     ["is written in other letters", (token: string) => token.toUpperCase()],
     ["is a pattern", () => "%25"],
-  ] as const)("knows no link that %s", async ([, change], { world }) => {
+  ] as const)("doesn't accept a link that %s", async ([, change], { world }) => {
     const { shareToken } = await aSharedAlbum(world);
     const params = { shareToken: change(shareToken) };
     await expect(world.visitor().api.getSharedAlbum({ params })).rejects.toMatchObject(notFound);
@@ -65,7 +65,7 @@ describe("GET /v1/shared-albums/:shareToken", () => {
   test.for([
     ["was ended", { isActive: false }],
     ["has expired", { expiresAt: "2026-01-01T00:00:00Z" }],
-  ] as const)("knows a link no more that %s", async ([, change], { world }) => {
+  ] as const)("no longer accepts a link that %s", async ([, change], { world }) => {
     const { shareToken } = await aSharedAlbum(world);
     const params = { shareToken };
     await world.database.db

@@ -42,7 +42,7 @@ export function createStoryPhotoService({ books, journals, profiles, uploads, fi
     }
   };
 
-  /** A copy that's checked and made again like any upload; null for a photo that the form doesn't take. */
+  /** A copy that's checked and re-encoded like any upload; null for a photo the form doesn't accept. */
   const copyOf = async (userId: string, { id, fileKey, fileSize, caption }: Photo, name: string) => {
     const kept = await uploads.renewCopy(userId, id);
     if (kept) return kept;
@@ -55,9 +55,9 @@ export function createStoryPhotoService({ books, journals, profiles, uploads, fi
 
   return {
     /**
-     * Copies the member's own photos of a trip that's over, in the order of `mediaIds`; a copy that's still waiting is
-     * the answer again. Throws `not_found` if one isn't theirs, is a guest's, or isn't a photo; `conflict`,
-     * `entitlement_required`, `unavailable`, and `files_unavailable`.
+     * Copies the member's own photos of a trip that's over, in the order of `mediaIds`; a copy that's still
+     * waiting is returned again. Throws `not_found` if one isn't theirs, is a guest's, or isn't a photo;
+     * `conflict`, `entitlement_required`, `unavailable`, and `files_unavailable`.
      */
     copy: async (userId: string, tripId: string, mediaIds: readonly string[]) => {
       await requireOver(userId, tripId);

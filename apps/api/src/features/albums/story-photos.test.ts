@@ -11,7 +11,7 @@ const aPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Three days in Rome, which are long over unless told otherwise. */
+/** Three days in Rome, long over unless told otherwise. */
 async function aTrip(world: World, { plan = "base" as "free" | "base", isOver = true } = {}) {
   const member = await world.member({ plan });
   const { id } = await aReadyTrip(member, { startDate: "2031-05-01", tripLength: 3 });
@@ -84,7 +84,7 @@ describe("PUT /v1/me/itineraries/:id/book/story-photos", () => {
     await member.api.submitStory({ body: { ...withPhoto, mayPublish: true, fromBook: true } });
   });
 
-  test("answers with the copies that are waiting, and copies again once they were sent", async ({
+  test("answers with the copies that are waiting, and copies again after they were sent", async ({
     world,
   }) => {
     const { member, id } = await aTrip(world);
@@ -121,7 +121,7 @@ describe("PUT /v1/me/itineraries/:id/book/story-photos", () => {
     });
   });
 
-  test("takes up to five, leaves out what the form doesn't take, and counts what waits", async ({
+  test("takes up to five, leaves out what the form doesn't accept, and counts those that are waiting", async ({
     world,
   }) => {
     const { member, id } = await aTrip(world);

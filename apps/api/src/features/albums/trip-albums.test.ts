@@ -19,7 +19,7 @@ const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A video of `seconds`, as far as its boxes say. */
+/** A video of `seconds`, according to its boxes. */
 function aFilm(seconds: number): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
@@ -68,7 +68,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(new URL(photo.url).searchParams.get("X-Amz-Expires")).toBe("3600");
   });
 
-  test("stores a video as it was sent, and how long it is", async ({ world }) => {
+  test("stores a video as it was sent, and its length", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const film = aFilm(12);
     const { media: video } = await add(member, tripId, "The tram", film);
@@ -123,7 +123,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
           createdAt: createdAt.toISOString(),
         })
         .execute();
-    // A day begins at midnight UTC.
+    // A day starts at midnight UTC.
     const midnight = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await earnedAt(200, new Date(midnight.getTime() - 1));
     expect((await album(member, tripId)).pointsLeftToday).toBe(200);
@@ -154,7 +154,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(kept.map(({ contentHash }) => contentHash?.toString("hex"))).toEqual(hashes);
   });
 
-  test("lists what was taken last first, page by page, whenever it was added", async ({ world }) => {
+  test("lists the last taken first, page by page, whenever it was added", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const times = ["2031-05-02T09:00:00", "2031-05-04T09:00:00", null, "2031-05-03T09:00:00"];
     for (const [n, takenAt] of times.entries()) {
@@ -173,7 +173,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(seen).toEqual(["1", "3", "0", "2"]);
   });
 
-  test("stores and pays for a file once, however often and at once it's sent", async ({ world }) => {
+  test("stores and pays for a file once, however often, even at once, it's sent", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const photo = await aPhoto();
     const together = await Promise.all([1, 2, 3].map(() => add(member, tripId, "Dusk", photo)));
@@ -192,7 +192,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect((await add(other.member, other.tripId, "Dusk", photo)).pointsEarned).toBe(10);
   });
 
-  test("stores no more bytes than the plan has, and less until the address is verified", async ({
+  test("stores no more bytes than the plan includes, and fewer until the address is verified", async ({
     world,
   }) => {
     const { member, tripId } = await aMemberWithTrip(world);
@@ -235,7 +235,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     });
   });
 
-  test("allows as many albums as the plan has", async ({ world }) => {
+  test("allows as many albums as the plan includes", async ({ world }) => {
     const member = await world.member();
     const [first, second, third, fourth] = await world.database.db
       .insertInto("itineraries")
@@ -269,7 +269,7 @@ describe("GET /v1/me/itineraries/:id/album", () => {
 });
 
 describe("DELETE /v1/me/media/:id", () => {
-  test("removes the picture and both its files, for those with the link too", async ({ world }) => {
+  test("removes the picture and both its files, also for those with the link", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const [gone, kept] = [await add(member, tripId, "Gone"), await add(member, tripId, "Kept")];
     expect(await storedBelow(world, [tripId])).toHaveLength(4);
@@ -302,7 +302,7 @@ describe("DELETE /v1/me/media/:id", () => {
     expect(await points()).toBe(10);
   });
 
-  test("of a whole trip takes back the same points", async ({ world }) => {
+  test("takes back the same points for a whole trip", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const points = async () => (await member.api.getProfile()).travelPoints;
     const [both, old] = [await aPhoto(), await aPhoto()];
@@ -334,7 +334,7 @@ describe("DELETE /v1/me/media/:id", () => {
 });
 
 describe("PATCH /v1/me/media/:id", () => {
-  test("changes a caption, for those with the link too", async ({ world }) => {
+  test("changes a caption, also for those with the link", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { media: photo } = await add(member, tripId, "Duks");
     const change = (caption: string) =>
@@ -355,7 +355,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
   const seen = (world: World, shareToken: string) =>
     world.visitor().api.listSharedMedia({ params: { shareToken } });
 
-  test("creates one link, however often and at once it's requested", async ({ world }) => {
+  test("creates one link, however often, even at once, it's requested", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     await add(member, tripId, "For all");
     const params = { id: tripId };

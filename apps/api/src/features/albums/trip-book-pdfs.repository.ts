@@ -18,7 +18,10 @@ export const createTripBookPdfRepository = (db: Kysely<DB>) => ({
     return row?.fileKey ?? null;
   },
 
-  /** Stores `fileKey` as the trip's book. Returns the files nobody needs anymore: the one it replaces, or itself if the trip is gone. */
+  /**
+   * Stores `fileKey` as the trip's book. Returns the files nobody needs anymore: the one it replaces, or this
+   * one if the trip is gone.
+   */
   keep: async (
     { tripId, paper }: Printed,
     { contentHash, fileKey }: { contentHash: Buffer; fileKey: string },
@@ -44,7 +47,7 @@ export const createTripBookPdfRepository = (db: Kysely<DB>) => ({
     return before ? [before.fileKey] : [];
   },
 
-  /** Forgets a file that's missing from storage, so it's made again. */
+  /** Forgets a file that's missing from storage, so that it's made again. */
   forget: (fileKey: string) => db.deleteFrom("tripBookPdfs").where("fileKey", "=", fileKey).execute(),
 });
 

@@ -73,7 +73,7 @@ describe("GET /v1/me/itineraries/:id/book/pdf", { timeout: 60_000 }, () => {
     expect(letter[0]!.size).toEqual([612, 792]);
   });
 
-  test("is made once for what it says, and again when that changes", async ({ world }) => {
+  test("is made once for each content, and again when that changes", async ({ world }) => {
     const { member, id } = await aTrip(world);
     const photo = await add(member, id, "Forum", 1);
     const first = await Promise.all([download(member, id), download(member, id)]);

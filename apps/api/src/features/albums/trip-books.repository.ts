@@ -3,9 +3,9 @@ import type { DB } from "../../db/schema.generated.ts";
 import { dayWithin, journalMedia } from "./photo-journals.repository.ts";
 import { moment } from "./trip-media.repository.ts";
 
-/** Photos of trips as their memory books choose among them (decision 202). */
+/** Photos of trips, as memory books choose among them (decision 202). */
 export const createTripBookRepository = (db: Kysely<DB>) => ({
-  /** All photos of a trip with so many days, day by day, in the order they were taken; those of no day (0) last. */
+  /** All photos of a trip with `days` days, day by day, in the order they were taken; those without a day (0) last. */
   candidates: (tripId: string, days: number) =>
     db
       .selectFrom("tripMedia")

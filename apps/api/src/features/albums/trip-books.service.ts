@@ -79,7 +79,7 @@ export function createTripBookService({ transact, books, journals, files }: Deps
     chooseCover: async (userId: string, tripId: string, mediaId: string | null): Promise<void> => {
       await journals.open(userId, tripId);
       await transact(async ({ albums, tripBooks }) => {
-        // Two choices at once would both be covers.
+        // Two choices made at once would both become the cover.
         await albums.holdTrip(tripId, userId);
         if (!(await tripBooks.chooseCover({ tripId, userId }, mediaId))) throw new Problem("not_found");
       });

@@ -90,7 +90,7 @@ describe("GET /v1/me/itineraries/:id/book", () => {
 });
 
 describe("PUT /v1/me/itineraries/:id/book/cover", () => {
-  test("puts a photo on the cover; without a choice it's the first starred one, else the first", async ({
+  test("puts a photo on the cover; without a choice, the first starred one, otherwise the first", async ({
     world,
   }) => {
     const { member, id } = await aTrip(world);
@@ -116,7 +116,7 @@ describe("PUT /v1/me/itineraries/:id/book/cover", () => {
     expect(await cover()).toBe(second);
   });
 
-  test("refuses a photo of another album, and keeps what was chosen", async ({ world }) => {
+  test("refuses a photo from another album, and keeps the earlier choice", async ({ world }) => {
     const { member, id } = await aTrip(world);
     const own = await add(member, id, "Mine");
     await choose(member, id, own);
@@ -129,7 +129,7 @@ describe("PUT /v1/me/itineraries/:id/book/cover", () => {
 });
 
 describe("PATCH /v1/me/media/:id", () => {
-  test("stars a photo without touching its caption, and wants something to change", async ({ world }) => {
+  test("stars a photo without touching its caption, and refuses a change of nothing", async ({ world }) => {
     const { member, id } = await aTrip(world);
     const photo = await add(member, id, "Forum", 1);
     await star(member, photo);

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, TripMedia } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
-/** What everyone who sees a photo or video is shown of it. */
+/** What everyone who can see a photo or video sees of it. */
 export const shownMedia = [
   "id",
   "mediaType",
@@ -16,8 +16,8 @@ export const shownMedia = [
 ] as const;
 
 /**
- * When a photo was taken, by the camera's own clock, or if it doesn't say, when it was added: the order of albums and
- * journals, as their indexes have it.
+ * When a photo was taken, by the camera's own clock, or when it was added, if it doesn't say. This is the
+ * order of albums and journals, and of their indexes.
  */
 export const moment = sql<string>`coalesce(taken_at, created_at at time zone 'utc')`;
 
@@ -26,7 +26,7 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
   addMedia: (media: Insertable<TripMedia>) =>
     db.insertInto("tripMedia").values(media).returning(shownMedia).executeTakeFirstOrThrow(),
 
-  /** Forgets a photo or video and returns its files' keys; undefined if the member has none with this id. */
+  /** Deletes the row of a photo or video and returns its files' keys; undefined if the member has none with this id. */
   removeMedia: (id: string, userId: string) =>
     db
       .deleteFrom("tripMedia")
@@ -35,7 +35,7 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
       .returning(["fileKey", "thumbnailKey", "contentHash", "createdAt"])
       .executeTakeFirst(),
 
-  /** The photo or video of a trip that is this very file. */
+  /** The trip's photo or video with exactly this content. */
   findContent: (tripId: string, contentHash: Buffer) =>
     db
       .selectFrom("tripMedia")
@@ -44,7 +44,7 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
       .where("contentHash", "=", contentHash)
       .executeTakeFirst(),
 
-  /** Whether the member has added this very file to any album. */
+  /** Whether the member has already added this file to any album. */
   hasContent: async (userId: string, contentHash: Buffer): Promise<boolean> => {
     const row = await db
       .selectFrom("tripMedia as m")
@@ -83,7 +83,7 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
       .where("mediaType", "=", "video")
       .executeTakeFirst(),
 
-  /** Gives a video its picture; false if it has one, or is gone. */
+  /** Sets a video's poster; false if it already has one, or is gone. */
   addPoster: async (
     id: string,
     userId: string,
@@ -109,7 +109,10 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
     return Number(count);
   },
 
-  /** The last taken first, from the place after `after`; what doesn't say when, by when it was added. */
+  /**
+   * Last taken first, starting after the place `after`; if it's unknown when one was taken, it's sorted by
+   * when it was added.
+   */
   listMedia: (tripId: string, limit: number, after: Place | null) =>
     db
       .selectFrom("tripMedia")

@@ -14,7 +14,7 @@ type Deps = {
   files: Files;
 };
 
-/** The pictures that stand for videos until they play; the browser draws them (decision 240). */
+/** The pictures shown for videos until they play; the browser draws them (decision 240). */
 export const createVideoPosterService = ({ transact, albums, files }: Deps) => {
   const find = async (userId: string, mediaId: string) => {
     const video = await albums.findVideo(mediaId, userId);
@@ -24,8 +24,8 @@ export const createVideoPosterService = ({ transact, albums, files }: Deps) => {
 
   return {
     /**
-     * Keeps a picture for the member's own video; one that has a picture keeps it. Throws `not_found`, `invalid_input`,
-     * `unavailable`, and `files_unavailable`.
+     * Stores a poster for the member's own video, unless it already has one. Throws `not_found`,
+     * `invalid_input`, `unavailable`, and `files_unavailable`.
      */
     add: async (userId: string, mediaId: string, upload: Upload): Promise<SharedMedia> => {
       const video = await find(userId, mediaId);

@@ -6,7 +6,7 @@ import { type TestMember, test } from "../../test/world.ts";
 
 let serial = 0;
 
-/** A video as far as its first bytes say; each one different. */
+/** A video, as far as its first bytes go; each one is different. */
 const aVideo = () => new File(["\0\0\0\u0018ftypisom\0\0\0\0isomiso2", String(++serial)], "tram.mp4");
 
 const aFrame = async (width = 960, height = 540) => {
@@ -24,7 +24,9 @@ async function aFilm({ api }: TestMember) {
   return { tripId, id: media.id };
 }
 
-test("a video gets a frame of it as its picture, re-encoded and small, and keeps it", async ({ world }) => {
+test("a video gets one of its frames as its picture, re-encoded and small, and keeps it", async ({
+  world,
+}) => {
   const member = await world.member();
   const { tripId, id } = await aFilm(member);
   const given = await member.api.addVideoPoster({ params: { id }, file: await aFrame() });
@@ -51,7 +53,7 @@ test("of two pictures sent at once, one is kept and the other's file is removed"
   await expect.poll(async () => (await storedBelow(world, [tripId])).length).toBe(2);
 });
 
-test("anything that's no picture is refused, too large or not, and so is a picture of a photo", async ({
+test("anything that isn't a picture is refused, too large or not, and so is a picture for a photo", async ({
   world,
 }) => {
   const member = await world.member();

@@ -58,7 +58,7 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** By month since `from`: who signed up, and who was active of those who had signed up in which month. */
+  /** By month since `from`: who signed up, and which of them were active, by the month they had signed up in. */
   cohorts: async (from: string): Promise<CohortRow[]> => {
     const { rows } = await sql<CohortRow>`
       select date_trunc('month', day::timestamp)::date::text as month, metric, dimension, sum(n)::bigint as n
@@ -67,13 +67,13 @@ export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** What triggers keep counted: members, and open requests by stage. */
+  /** The counters kept by triggers: members, and open requests by stage. */
   counters: async (): Promise<Map<string, number>> => {
     const rows = await db.selectFrom("statTotals").select(["key", "n"]).execute();
     return new Map(rows.map(({ key, n }) => [key, n]));
   },
 
-  /** The time up to which the newest day is counted. */
+  /** The time up to which the newest day has been counted. */
   asOf: async (): Promise<string | null> => {
     const row = await db
       .selectFrom("analyticsRolledDays")

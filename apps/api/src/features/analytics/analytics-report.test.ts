@@ -42,7 +42,7 @@ const reportOf = async (world: World, range: "7d" | "30d" | "90d" | "1y" = "30d"
   return api.getAnalytics({ query: { range } });
 };
 
-/** Counts days again that another test may have had counted. */
+/** Recounts days that another test may have had counted. */
 const countAgain = ({ container }: World) =>
   container.services.rollups.rollUp({ from: ago(200).slice(0, 10), until: ago(0).slice(0, 10) });
 
@@ -58,7 +58,7 @@ const raw = async ({ database: { db } }: World, query: string): Promise<number> 
 };
 
 describe("GET /v1/admin/analytics", () => {
-  test("counts visitors, sign-ups and funnel steps the same as the raw rows", async ({ world }) => {
+  test("counts visitors, sign-ups, and funnel steps the same as the raw rows", async ({ world }) => {
     const { db } = world.database;
     const view = (sessionId: string, days: number) => ({ path: "/", sessionId, createdAt: ago(days) });
     await db
@@ -91,7 +91,7 @@ describe("GET /v1/admin/analytics", () => {
     expect(funnel.find(({ step }) => step === "quiz_started")).toMatchObject({ now: 1, before: 0 });
   });
 
-  test("separates new, grown, shrunk and lost revenue, and they add up", async ({ world }) => {
+  test("separates new, grown, shrunk, and lost revenue, and they add up", async ({ world }) => {
     const [loyal, upgraded, left, fresh] = await Promise.all([1, 2, 3, 4].map(() => world.member()));
     // Before the 30-day range, everyone except the last one pays.
     await anInvoice(world, loyal!.id, "base", 50);
@@ -135,7 +135,7 @@ describe("GET /v1/admin/analytics", () => {
     );
   });
 
-  test("times first answers and completions of requests, and only names our own destinations", async ({
+  test("times first answers to requests and their completion, and only names our own destinations", async ({
     world,
   }) => {
     const member = await world.member({ plan: "elite" });
@@ -143,7 +143,7 @@ describe("GET /v1/admin/analytics", () => {
       body: aConciergeRequest({ destination: "Rome, then a cousin in Smalltown" }),
     });
     const { db } = world.database;
-    // Two hours ago, but today: the figures of a day that's over aren't counted again.
+    // Two hours ago, but still today: a finished day's figures aren't counted again.
     const waited = Math.min(7_200, Math.floor((Date.now() % dayMs) / 1_000));
     await db
       .updateTable("conciergeRequests")
@@ -205,7 +205,7 @@ describe("GET /v1/admin/analytics", () => {
     const { db } = world.database;
     const members = await Promise.all([1, 2, 3].map(() => world.member()));
     const today = new Date();
-    /** The middle of a month, so many months ago. */
+    /** The middle of a month, `back` months ago. */
     const month = (back: number, day = 10) =>
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, day, 12)).toISOString();
     await db

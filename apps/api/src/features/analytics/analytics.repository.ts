@@ -18,10 +18,10 @@ export type EventRows = {
   quizResultActions: Insertable<QuizResultActions>[];
 };
 
-/** What an account (a visitor's, or an address's) has used in a window of time. */
+/** What an account (a visitor, or an address) has used in a window of time. */
 export type Spending = { key: string; windowStart: Date; amount: number };
 
-/** No window counts any higher, however much is sent in it. */
+/** No window counts any higher, no matter how much is sent in it. */
 const maxCounted = 1_000_000_000;
 
 /** What happened on the pages, in tables by month. */
@@ -40,7 +40,7 @@ export const createAnalyticsRepository = (db: Kysely<DB>) => ({
       await db.insertInto("quizResultActions").values(rows.quizResultActions).execute();
   },
 
-  /** Adds what's being used to its windows, and returns each window's total by key. */
+  /** Adds the new usage to its windows, and returns each window's total by key. */
   spend: async (spendings: readonly Spending[]): Promise<Map<string, number>> => {
     // Always in the same order, so that two requests never wait for each other.
     const inOrder = spendings.toSorted((a, b) => (a.key < b.key ? -1 : 1));

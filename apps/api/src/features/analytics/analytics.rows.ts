@@ -3,7 +3,7 @@ import { funnelSteps, notedPath } from "@evoya/domain/tracking";
 import type { TrackedEvent } from "@evoya/schemas/analytics";
 import type { EventRows } from "./analytics.repository.ts";
 
-/** Who is sending, as the server knows it: none of this comes from the events. */
+/** Who's sending, as the server knows it: none of this comes from the events. */
 export type Sender = { userId: string | null; userAgent: string; network: string | null };
 
 /** Steps only a signed-in member can take; we don't believe them from anyone else. */

@@ -18,12 +18,12 @@ type Deps = {
   onFull: (bytes: number) => void;
 };
 
-/** The size changes slowly and isn't free to look up. */
+/** The size changes slowly, and looking it up takes time. */
 const sizeKnownForMs = 60_000;
 
 type From = { userId: string | null; visitorKey: string | null; ip: string; userAgent: string };
 
-/** What happens on the pages: recorded in small, limited pieces, and forgotten after some months. */
+/** What happens on the pages: recorded in small, limited pieces, and deleted after some months. */
 export const createAnalyticsService = ({ transact, analytics, budget, clock, onFull, ...deps }: Deps) => {
   let asked: { at: number; hasRoom: Promise<boolean> } | null = null;
 

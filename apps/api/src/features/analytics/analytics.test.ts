@@ -33,7 +33,7 @@ const tables = [
   "quizResultActions",
 ] as const;
 
-/** What a visit has left in each table, in order. */
+/** The rows a visit has left in each table, in order. */
 async function rowsOf(world: World, { sessionId }: { sessionId: string }) {
   const { db } = world.database;
   const found = tables.map(async (table) => [
@@ -53,7 +53,9 @@ test("the original address takes the same events, with the same budget", async (
 });
 
 describe("POST /v1/analytics", () => {
-  test("stores each kind of event in its table, priced and timed by the server", async ({ world }) => {
+  test("stores each kind of event in its table, with prices and times set by the server", async ({
+    world,
+  }) => {
     const visit = aVisit();
     const member = await world.member();
     const events: TrackedEvent[] = [
@@ -96,14 +98,14 @@ describe("POST /v1/analytics", () => {
     expect(found.quizResultActions).toMatchObject([{ userId, resultType: "nature_lover", action: "retake" }]);
   });
 
-  test("knows a visitor only by the visit and the network of the address", async ({ world }) => {
+  test("identifies a visitor only by the visit and the network of the address", async ({ world }) => {
     const visit = aVisit();
     const answer = await beacon(world.visitor(), [pageView(visit)], { "X-Forwarded-For": "203.0.113.77" });
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(await viewsOf(world, visit)).toMatchObject([{ userId: null, network: "203.0.113.0/24" }]);
   });
 
-  test("takes JSON as well as a beacon's plain text, and nothing else", async ({ world }) => {
+  test("accepts JSON as well as a beacon's plain text, and nothing else", async ({ world }) => {
     const visit = aVisit();
     const types = ["application/json", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded"];
     const statuses = [];
@@ -113,9 +115,7 @@ describe("POST /v1/analytics", () => {
     expect(await viewsOf(world, visit)).toHaveLength(2);
   });
 
-  test("stores events whatever Do Not Track says: a browser that asked and got consent sends it too", async ({
-    world,
-  }) => {
+  test("stores events whatever Do Not Track says: browsers send it with consent, too", async ({ world }) => {
     const visit = aVisit();
     await beacon(world.visitor(), [pageView(visit)], { DNT: "1", "Sec-GPC": "1" });
     expect(await viewsOf(world, visit)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("POST /v1/analytics", () => {
     expect([status, data.code]).toEqual([422, "invalid_input"]);
   });
 
-  test("refuses what isn't JSON, and what's larger than a page would send", async ({ world }) => {
+  test("refuses anything that isn't JSON, or is larger than a page would send", async ({ world }) => {
     expect((await beacon(world.visitor(), "[{")).status).toBe(400);
     expect((await beacon(world.visitor(), `["${"x".repeat(33_000)}"]`)).status).toBe(413);
   });
@@ -199,11 +199,13 @@ describe("a flood", () => {
   const kept = async (world: World, visit: { sessionId: string }): Promise<number> =>
     (await rowsOf(world, visit)).analyticsEvents.length;
 
-  // What fits into two minutes at most: the clock may move to the next one during a test.
+  // As much as fits into two minutes: the clock may move to the next one during a test.
   const maxRounds = (budget: { minute: number }, visit: object) =>
     2 * Math.floor(budget.minute / costOf(large(visit)));
 
-  test("from one member end at a visitor's budget, quietly, and others are stored", async ({ world }) => {
+  test("from one member stops at a visitor's budget, quietly, and others' events are stored", async ({
+    world,
+  }) => {
     const [visit, member] = [aVisit(), await world.member()];
     const rounds = maxRounds(trackingBudgets.visitor, visit) + 2;
     const statuses = new Set<number>();
@@ -218,7 +220,7 @@ describe("a flood", () => {
     expect(await viewsOf(world, other)).toHaveLength(1);
   });
 
-  test("from one address end there, however many visits it claims to have", async ({ world }) => {
+  test("from one address stops there, no matter how many visits it claims to have", async ({ world }) => {
     const from = { "X-Forwarded-For": "198.51.100.7" };
     const most = maxRounds(trackingBudgets.address, aVisit());
     const visits = Array.from({ length: most + 5 }, aVisit);
@@ -228,7 +230,7 @@ describe("a flood", () => {
     expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(most);
   });
 
-  test("never take up more of the disk than allowed", async () => {
+  test("never takes up more of the disk than allowed", async () => {
     const full = await startWorld({ ANALYTICS_MAX_MB: "0" });
     try {
       const visit = aVisit();
@@ -257,7 +259,7 @@ describe("old months", () => {
     expect(rows.map(({ path }) => path).toSorted()).toEqual(["/0", "/13", "/14"]);
     const { rows: parts } = await sql<{ parts: number }>`select count(*)::int as parts from pg_inherits
       where inhparent = 'page_views'::regclass`.execute(db);
-    // Fourteen months, this one, two ahead, and the one that catches what no month covers.
+    // Fourteen months, this one, the next two, and the partition for everything else.
     expect(parts[0]!.parts).toBe(18);
   });
 });

@@ -14,13 +14,13 @@ export const trackingBudgets = {
 /** How much larger a row is on disk than what was sent, including its indexes. */
 const bytesPerRow = 300;
 
-/** What recording `events` costs, in whole kilobytes. */
+/** The cost of recording `events`, in whole kilobytes. */
 export const costOf = (events: readonly object[]): number =>
   Math.ceil((JSON.stringify(events).length + events.length * bytesPerRow) / 1000);
 
 type Deps = { analytics: Pick<AnalyticsRepository, "spend">; clock: () => Date };
 
-/** Who is charged: a known visitor by `key` (null without a session), and the address in any case. */
+/** Who gets charged: a known visitor by `key` (null without a session), and always the address. */
 export type Payer = { visitorKey: string | null; ip: string };
 
 /** Whether this much more may be recorded for this visitor and this address; refused events count too. */

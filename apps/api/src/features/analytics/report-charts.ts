@@ -1,6 +1,6 @@
 import { line, muted } from "../../pdf/pdf-paper.ts";
 
-/** A chart's series, in order, told apart in gray print too. */
+/** Colors for a chart's series, in order, distinguishable in gray print, too. */
 export const chartColors = ["#1f5f5b", "#d98a5b", "#8aa6c1"] as const;
 
 export type ChartPoint = { label: string; values: readonly number[] };
@@ -26,7 +26,7 @@ const words = (x: number, y: number, text: string, anchor: Anchor, color: string
 const svg = (height: number, parts: readonly string[]): string =>
   `<svg viewBox="0 0 ${size.width} ${height}">${parts.join("")}</svg>`;
 
-/** The next round figure at or above `value`, at least 2, so that half of it is whole too. */
+/** The next round number at or above `value`, at least 2, so that half of it is whole, too. */
 export function roundUp(value: number): number {
   if (value <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -35,7 +35,7 @@ export function roundUp(value: number): number {
 
 type Write = (value: number) => string;
 
-/** The frame around what's drawn over time: three lines with their values, and the names below. */
+/** The frame of a chart over time: three lines with their values, and the names below. */
 function frame(points: readonly ChartPoint[], top: number, write: Write): string[] {
   const every = Math.ceil(points.length / maxNames);
   const grid = [0, 0.5, 1].flatMap((share) => {
@@ -86,7 +86,7 @@ export function linesSvg(points: readonly ChartPoint[], write: Write): string {
 
 const bar = { height: 13, room: 20, from: 130, to: 420 };
 
-/** One bar for each row, with its name before it and its figure behind it. */
+/** One bar per row, with its name before it and its figure after it. */
 export function barsSvg(rows: readonly { label: string; value: number }[], write: Write): string {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const parts = rows.flatMap(({ label, value }, at) => {

@@ -17,7 +17,7 @@ const textOf = async (data: ArrayBuffer): Promise<string> => {
 };
 
 describe("GET /v1/admin/analytics/report", () => {
-  test("is made of a database without anything in it", { timeout: 90_000 }, async ({ world }) => {
+  test("works for a database without anything in it", { timeout: 90_000 }, async ({ world }) => {
     const { status, data } = await download(await world.staff("owner"), { range: "1y" });
     expect(status).toBe(200);
     const text = await textOf(data);
@@ -25,7 +25,7 @@ describe("GET /v1/admin/analytics/report", () => {
     expect(text).toContain("No destinations in this period.");
   });
 
-  test("is a PDF with the figures of the range, charts drawn, and logged", async ({ world }) => {
+  test("is a PDF with the figures of the range and drawn charts, and it's logged", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     await world.member();
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Rome, Italy" }) });
@@ -53,13 +53,13 @@ describe("GET /v1/admin/analytics/report", () => {
     expect(items[0]?.after).toEqual({ range: "7d", panel: "report" });
   });
 
-  test("refuses those who may not export, and ranges that don't exist", async ({ world }) => {
+  test("refuses people who may not export, and ranges that don't exist", async ({ world }) => {
     for (const role of ["agent", "viewer"] as const)
       expect((await download(await world.staff(role))).status).toBe(403);
     expect((await download(await world.staff("manager"), { range: "2y" })).status).toBe(422);
   });
 });
 
-test("an axis ends at a round figure, with a whole one at its half", () => {
+test("an axis ends at a round number, with a whole one halfway", () => {
   expect([0, 1, 3, 24, 41, 700, 99_000].map(roundUp)).toEqual([2, 2, 4, 40, 60, 1000, 100_000]);
 });

@@ -12,7 +12,7 @@ const count = (value: number): string => Math.round(value).toLocaleString("en-US
 const money = (cents: number): string => formatCents(Math.round(cents), "USD", { whole: true });
 const chartWidth = 499;
 
-/** A range's figures for print: the key figures, then each panel as a drawn chart with its table. */
+/** A range's figures for print: the key figures, then each panel as a chart with its table. */
 export function toReportPdf(report: AnalyticsReport): Promise<Buffer> {
   const document: TDocumentDefinitions = {
     info: { title: `Analytics report, ${period(report)}`, author: "Evoya" },
@@ -90,7 +90,7 @@ function tiles({
 
 type Panel = { title: string; chart: string; legend?: readonly string[] };
 
-/** A chart stays with its title; its table may go on over pages. */
+/** A chart stays with its title; its table may continue on other pages. */
 function panel({ title, chart, legend = [] }: Panel, table: Content): Content[] {
   const colors: Column[] = legend.map((label, at) => ({
     width: "auto",
@@ -135,13 +135,13 @@ function tableOf(headings: readonly string[], rows: readonly (readonly CsvValue[
   };
 }
 
-/** The same table that the panel's CSV has. */
+/** The same table as in the panel's CSV. */
 const csvTable = (name: AnalyticsPanel, report: AnalyticsReport): Content => {
   const { headings, rows } = panelTables[name](report);
   return tableOf(headings, rows);
 };
 
-/** "Nov 16", which fits below a chart. */
+/** "Nov 16", short enough to fit below a chart. */
 const shortDay = (day: string): string => dateLabel(day).replace(/,? \d{4}$/, "");
 
 function plans(report: AnalyticsReport): Content[] {
@@ -229,7 +229,7 @@ function aiCost(report: AnalyticsReport): Content[] {
   return panel({ title: "AI cost", chart: barsSvg(bars, write) }, csvTable("ai_cost", report));
 }
 
-/** All twelve columns have to fit, so they're called by their numbers. */
+/** All twelve columns have to fit, so their headings are numbers. */
 function retention(report: AnalyticsReport): Content[] {
   const { rows } = panelTables.retention(report);
   const headings = [

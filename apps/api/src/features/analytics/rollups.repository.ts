@@ -10,7 +10,7 @@ export type Days = { from: string; until: string };
 /** The UTC day of an instant. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'UTC')::date`);
 
-/** Who did it, as far as we know: an account, or a browser's session, or someone new each time. */
+/** Who did it, as far as we know: an account, a browser's session, or someone new each time. */
 const who = sql.raw("coalesce(user_id::text, session_id, id::text)");
 
 const quizSteps = ["quiz_started"];
@@ -118,7 +118,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     select ${dayOf("created_at")}, 'ratings', score::text, count(*) from case_ratings
       where ${within(days, "created_at")} group by 1, 3`;
 
-  /** What language models cost, where somebody has said what tokens cost. */
+  /** What language models cost, if somebody has said what tokens cost. */
   const countAi = (days: Days) => sql`
     select ${dayOf("created_at")}, metric, 'itinerary', sum(n)::bigint from itinerary_versions
       cross join lateral (values ('ai_cost_micro_usd', cost_micro_usd), ('ai_answers', 1)) as each(metric, n)
@@ -127,7 +127,10 @@ export const createRollupRepository = (db: Kysely<DB>) => {
       cross join lateral (values ('ai_cost_micro_usd', cost_micro_usd), ('ai_answers', 1)) as each(metric, n)
       where cost_micro_usd is not null and ${within(days, "created_at")} group by 1, 2`;
 
-  /** Members on the first day of a month on which they were here, by the month they joined in: a month adds up. */
+  /**
+   * Members on the first day of a month on which they were active, by the month they joined, so that a month
+   * adds up.
+   */
   const countActive = ({ from, until }: Days) => sql`
     select day, 'cohort_active', cohort, count(*) from (
       select min(${dayOf("l.created_at")}) as day, to_char(u.created_at at time zone 'UTC', 'YYYY-MM') as cohort
@@ -167,7 +170,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
   };
 
   return {
-    /** Counts these days again. Only one runs at a time; two would count a day twice. */
+    /** Recounts these days. Only one call runs at a time; two would count a day twice. */
     rollUp: async (days: Days): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
       await sql`delete from analytics_daily
@@ -190,8 +193,8 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     },
 
     /**
-     * The days we still need to count, newest first: never counted, or last counted before they'd been over for an
-     * hour. Nothing happened before the first account and the first event.
+     * The days we still need to count, newest first: those never counted, or last counted before they had
+     * been over for an hour. Nothing happened before the first account and the first event.
      */
     openDays: async (today: string, limit: number): Promise<string[]> => {
       const { rows } = await sql<{ day: string }>`

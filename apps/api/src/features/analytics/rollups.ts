@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** How old today's figures can get. */
 const freshForMs = 5 * 60_000;
 
-/** How many past days to count at once, so we catch up on a long history in small transactions. */
+/** How many past days to count at once, so that we catch up on a long history in small transactions. */
 const daysAtOnce = 31;
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ export function createRollups({ transact, rollups, clock }: Deps) {
   };
 
   return {
-    /** Counts a span again, whether it was counted before or not. */
+    /** Recounts a span, whether it was counted before or not. */
     rollUp,
 
     /** Every minute: counts today if it's out of date, and past days that are missing. */
@@ -54,7 +54,7 @@ export function createRollups({ transact, rollups, clock }: Deps) {
       while (await catchUp()) {}
     },
 
-    /** Everything up to now, for the demo and for tests. */
+    /** Counts everything up to now, for the demo and for tests. */
     catchUpWhole: async (): Promise<void> => {
       while (await catchUp()) {}
       const today = dayAt(clock().getTime());

@@ -8,7 +8,7 @@ export type Compared = { now: number; before: number };
 /** How many destinations to show; there are many more, all small. */
 const destinationsShown = 10;
 
-/** Adds up a metric of a period and of the one before it; without a dimension, all of them. */
+/** Adds up a metric for a period and for the one before it; without a dimension, all of it. */
 export const adding =
   (sums: readonly Sum[]) =>
   (metric: string, dimension?: string): Compared =>
@@ -53,7 +53,7 @@ export function satisfactionIn(sums: readonly Sum[]): AnalyticsReport["satisfact
   };
 }
 
-/** What language models cost, in all and by what they were asked for. */
+/** What language models cost, in total and by what they were asked for. */
 export function aiCostIn(sums: readonly Sum[]): AnalyticsReport["aiCost"] {
   const sum = adding(sums);
   const uses = Object.keys(aiUses) as AiUse[];

@@ -5,11 +5,11 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Key = { name: string; scopes: readonly string[] };
 
-/** Someone who hears what happens to a key: an owner, or whoever made it. */
+/** Someone who hears about changes to a key: an owner, or the person who created it. */
 export type Watcher = { id: string; email: string; firstName: string; lastName: string };
 type Told = Pick<ApiKeyChangedData, "change" | "expiresAt" | "overlapDays">;
 
-/** They hear of it whatever they've chosen, and whoever did it. */
+/** They always get these emails, whatever their settings, and whoever made the change. */
 const mailsTo = (
   watchers: readonly Watcher[],
   { name, scopes }: Key,

@@ -3,7 +3,7 @@ import { createApiKeyRepository } from "./api-keys.repository.ts";
 import { createApiKeyRoutes } from "./api-keys.routes.ts";
 import { createApiKeyService } from "./api-keys.service.ts";
 
-/** What a key is called, for whatever records where something came from. */
+/** Looks up a key's name, for anything that records where something came from. */
 export type KeyNames = { of: (id: string) => Promise<string> };
 
 export function apiKeysModule({ transact, db, clock }: Pick<Base, "transact" | "db" | "clock">) {

@@ -34,8 +34,8 @@ const toApiKey = ({ previousPrefix, previousUntil, previousUsedAt, hasPrevious, 
 type NewSecret = { keyHash: Buffer; prefix: string; expiresAt: string; overlapDays: number };
 
 /**
- * The secret until now becomes the previous one. If nobody has used it yet, it was rotated twice in a row, perhaps
- * because its answer got lost: then the one before keeps working instead.
+ * The current secret becomes the previous one. If nobody has used it yet, the key was rotated twice in a row,
+ * perhaps because the answer got lost; then the one before it keeps working instead.
  */
 const becomesPrevious = <T>(column: string, current: string, overlapDays: number): RawBuilder<T> =>
   overlapDays === 0
@@ -55,7 +55,7 @@ export const createApiKeyRepository = (db: Kysely<DB>) => ({
     return row && toApiKey(row);
   },
 
-  /** Who hears what happens to a key: active owners, and whoever made it, if they still work here. */
+  /** Who hears about changes to a key: active owners, and the person who created it, if they still work here. */
   watchersOf: (id: string) =>
     db
       .selectFrom("adminUsers as a")
@@ -76,7 +76,7 @@ export const createApiKeyRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
-  /** Takes the place of a key's secret. False if there's no such key, or it's revoked. */
+  /** Replaces a key's secret. False if there's no such key, or it's revoked. */
   rotate: async (id: string, { overlapDays, ...secret }: NewSecret): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("apiKeys")

@@ -11,7 +11,7 @@ import type { ApiKeyRepository } from "./api-keys.repository.ts";
 type Stores = { apiKeys: ApiKeyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () => Date };
 
-/** Keys for third parties: created by owners, shown once, stored as a hash. Source: design D19, §6. */
+/** API keys for partners: created by owners, shown once, stored as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
   return {
     /** Every key, without its secret. */
@@ -42,8 +42,9 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
     },
 
     /**
-     * Gives a key a new secret, returned just this once, and a new last day. The one until now works for
-     * `overlapDays` more. Throws `not_found`, `conflict` for a key that doesn't work anymore, and what `create` throws.
+     * Gives a key a new secret, returned just this once, and a new last day. The old secret works for
+     * `overlapDays` more. Throws `not_found`, `conflict` for a key that doesn't work anymore, and what
+     * `create` throws.
      */
     rotate: (
       id: string,
@@ -66,7 +67,10 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
       });
     },
 
-    /** Revokes a key for good, with the secret from before a rotation. Throws `not_found`, also for a key that's already revoked. */
+    /**
+     * Revokes a key for good, along with the secret from before a rotation. Throws `not_found`, also for a
+     * key that's already revoked.
+     */
     revoke: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const key = await stores.apiKeys.find(id);

@@ -74,7 +74,7 @@ describe("API keys", () => {
     [0, 0],
     [1, 86_400_000],
     [7, 7 * 86_400_000],
-  ] as const)("rotate: the old secret works for %i days more", async ([overlapDays, ms], { world }) => {
+  ] as const)("rotate: the old secret works for %i more days", async ([overlapDays, ms], { world }) => {
     const owner = await world.staff("owner");
     const body = { name: "Rotated", scopes: ["requests.read" as const] };
     const first = await owner.api.createApiKey({ body });
@@ -115,7 +115,9 @@ describe("API keys", () => {
     expect(listed).toMatchObject({ previousSecret: null, lastUsedAt: expect.any(String) });
   });
 
-  test("rotated twice because the first answer got lost, the secret in use works on", async ({ world }) => {
+  test("keep the secret in use working when rotated twice because the first answer got lost", async ({
+    world,
+  }) => {
     const owner = await world.staff("owner");
     const body = { name: "Lost answer", scopes: ["requests.read" as const] };
     const used = await owner.api.createApiKey({ body });
@@ -143,7 +145,7 @@ describe("API keys", () => {
     await expect(owner.api.rotateApiKey({ params, body: {} })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that don't work anymore can't be rotated, nor for longer than a week", async ({ world }) => {
+  test("can't be rotated when they no longer work, nor for longer than a week", async ({ world }) => {
     const [maker, owner] = [await world.staff("owner"), await world.staff("owner")];
     const body = { name: "Orphan", scopes: ["requests.read" as const] };
     const { apiKey } = await maker.api.createApiKey({ body });
@@ -195,7 +197,7 @@ describe("API keys", () => {
     for (const each of [secret, rotated.secret]) expect(JSON.stringify(log)).not.toContain(each);
   });
 
-  test("are mailed about to whoever made them and to all owners, whoever did it", async ({ world }) => {
+  test("are emailed about to their creator and to all owners, whoever made the change", async ({ world }) => {
     const [maker, owner] = [await world.staff("owner"), await world.staff("owner")];
     const manager = await world.staff("manager");
     const { secret, apiKey } = await maker.api.createApiKey({

@@ -17,8 +17,8 @@ async function newKey(): Promise<string> {
 
 const clientWith = (apiKey: string) => createClient(staffContract, { baseUrl: world.url, apiKey });
 
-describe("a third party", () => {
-  test("reads with this repository's client, and is refused with problems", async () => {
+describe("a partner", () => {
+  test("reads with this repository's client, and gets problems for what's refused", async () => {
     const evoya = clientWith(await newKey());
     expect(await evoya.listClientRequests({ query: { limit: 5 } })).toEqual({
       items: [],

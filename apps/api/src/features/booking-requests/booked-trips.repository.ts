@@ -13,7 +13,7 @@ export type TripState = {
   bookingStatus?: ItinerariesBookingStatus;
 };
 
-/** Trips on their way from plan to homecoming, as far as booking them goes. */
+/** Trips on their way from plan to homecoming, as far as booking is concerned. */
 export const createBookedTripRepository = (db: Kysely<DB>) => ({
   versionsOf: (itineraryId: string) =>
     db

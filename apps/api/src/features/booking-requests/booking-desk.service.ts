@@ -35,7 +35,7 @@ const targets: Partial<Record<BookingStatus, TripTarget>> = {
   completed: { step: "trip_confirmed", bookingStatus: "confirmed", workflowStatus: "confirmed" },
 };
 
-/** What staff do with booking requests: the trips move along. Source: admin spec §2. */
+/** What staff do with booking requests, which also moves their trips along. Source: admin spec §2. */
 export function createBookingDesk({ transact, bookingRequests, bookedTrips }: Deps) {
   /** The request, locked, at version `ifMatch`. Throws `not_found`, `stale`. */
   const holdForStaff = async (stores: Stores, id: string, ifMatch: string | undefined): Promise<Held> => {
@@ -72,8 +72,8 @@ export function createBookingDesk({ transact, bookingRequests, bookedTrips }: De
     find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, bookedTrips, id),
 
     /**
-     * Staff have seen a request, start on it, or finish it, forward only; its trip moves along and its member gets an
-     * email. Throws `not_found`, `stale`, `conflict`.
+     * Marks a request as seen, started, or finished by staff, forward only; its trip moves along and its
+     * member gets an email. Throws `not_found`, `stale`, `conflict`.
      */
     setStatus: (
       id: string,
@@ -101,9 +101,9 @@ export function createBookingDesk({ transact, bookingRequests, bookedTrips }: De
       }),
 
     /**
-     * Emails the member what to pay and how; from then on, the trip waits for the payment. If it's sent again, the
-     * newer details apply. Throws `not_found`, `stale`; `conflict` for a request nobody has started on, or that's
-     * finished.
+     * Emails the member what to pay and how; from then on, the trip waits for the payment. When sent again,
+     * the newer details apply. Throws `not_found`, `stale`; `conflict` for a request that's not started yet
+     * or already finished.
      */
     sendPaymentDetails: (
       id: string,

@@ -17,7 +17,7 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./booked-trips.repository.ts";
 
-/** Whose trip it is; undefined once the account is gone. */
+/** The trip's owner; undefined if the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Step = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
 type Asked = { id: string; numTravelers: number; notes: string | null };

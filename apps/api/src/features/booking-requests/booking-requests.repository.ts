@@ -59,7 +59,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       inOrder(db.selectFrom("bookingRequests as b").select("b.id").where(conditions(filter)), "b"),
     ),
 
-  /** With the current number of days in the trip's plan. */
+  /** Includes the current number of days in the trip's plan. */
   findForStaff: (id: string) =>
     listed(db)
       .leftJoin("itineraries as i", "i.id", "b.itineraryId")
@@ -74,7 +74,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("b.id", "=", id)
       .executeTakeFirst(),
 
-  /** The request for a trip's booking; a trip has one at a time. */
+  /** The booking request for a trip; a trip has one at a time. */
   idOfTrip: async (itineraryId: string, userId: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom("bookingRequests")

@@ -32,8 +32,8 @@ type Deps = {
 export type Submission = { itineraryId: string; numTravelers: number; notes: string };
 
 /**
- * What members do with trips on their way from plan to homecoming: they have them booked. Every step is taken by
- * `stepsTo` and recorded. Source: member spec §4 (workflow steps).
+ * What members do with trips on their way from plan to homecoming, such as having them booked. Every step is
+ * taken by `stepsTo` and recorded. Source: member spec §4 (workflow steps).
  */
 export function createBookingRequestService({ transact, bookingRequests, profiles, staffMail, clock }: Deps) {
   const todayOf = async (userId: string): Promise<string> =>
@@ -67,7 +67,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * Requests the booking of a member's own, finished itinerary, with the dates it has. Throws `not_found`,
+     * Requests the booking of a member's own, finished itinerary, with its current dates. Throws `not_found`,
      * `conflict`.
      */
     submit: (userId: string, { itineraryId, numTravelers, notes }: Submission): Promise<string> =>
@@ -93,7 +93,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         return id;
       }),
 
-    /** Withdraws a member's own request, until a concierge has started on it. Throws `not_found`, `conflict`. */
+    /** Withdraws a member's own request, as long as no concierge has started on it. Throws `not_found`, `conflict`. */
     withdraw: async (userId: string, itineraryId: string): Promise<void> => {
       const id = await bookingRequests.idOfTrip(itineraryId, userId);
       if (!id) throw new Problem("not_found");

@@ -4,11 +4,12 @@ import type { BookedTripRepository, TripRow, TripState } from "./booked-trips.re
 
 type Actor = { kind: Exclude<WorkflowActor, "payment">; adminUserId?: string | null };
 
-/** Where a trip goes, and what else changes with it. */
+/** The step a trip moves to, and what else changes with it. */
 export type TripTarget = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
 
 /**
- * Takes the trip to a step, one recorded transition after the other. Throws `conflict` with the reason if it can't.
+ * Moves the trip to a step, recording one transition after the other. Throws `conflict` with the reason if it
+ * can't.
  */
 export const moveTrip = async (
   trips: Pick<BookedTripRepository, "addTransition" | "move">,

@@ -9,13 +9,16 @@ import type { Handlers } from "../../http/mount.ts";
 
 type Given = Pick<Base, "logger" | "metrics">;
 
-/** An error that came up in a browser, with its lines where one of ours has its own. */
+/** Turns a browser's error into one of ours, with its lines as the stack. */
 function asError({ name, frames }: BrowserError): Error {
   const lines = frames.map(({ script, line, column }) => `    at /assets/${script}:${line}:${column}`);
   return Object.assign(new Error("in a browser"), { name, stack: [name, ...lines].join("\n") });
 }
 
-/** "Firefox 140", from what a browser says about itself, unless that's more than a name and a number. */
+/**
+ * A browser's name and version, such as "Firefox 140"; "unknown" if its user agent says anything but a name
+ * and a number.
+ */
 function familyOf(userAgent: string): string {
   const { name = "", version = "" } = Bowser.parse(userAgent || "-").browser;
   const family = `${name} ${version.split(".")[0]}`.trim();
@@ -23,7 +26,8 @@ function familyOf(userAgent: string): string {
 }
 
 /**
- * Errors of our pages: counted, logged, and so reported like any other error (decision 243). Nothing says who had them.
+ * Errors on our pages: counted, logged, and so reported like any other error (decision 243). Nothing says who
+ * had them.
  */
 export function browserErrorsModule({ logger, metrics }: Given): {
   handlers: Handlers<typeof browserErrorEndpoints> & Handlers<typeof staffBrowserErrorEndpoints>;

@@ -57,7 +57,7 @@ describe("an error in a browser", { timeout: 60_000 }, () => {
     expect(metrics).toContain('evoya_browser_errors_total{app="web"} 1');
   });
 
-  test("is taken from the staff app's pages at their own address, and from no other page", async () => {
+  test("is accepted from the staff app's pages at their own address, and from no other page", async () => {
     const world = await aWorld();
     const staff = "/v1/admin/browser-errors";
     expect((await send(world, anError, { path: staff, origin: world.adminUrl })).status).toBe(204);
@@ -81,7 +81,7 @@ describe("an error in a browser", { timeout: 60_000 }, () => {
     expect((await send(world, body)).status).toBe(422);
   });
 
-  test("is taken thirty times in five minutes from one address", async () => {
+  test("is accepted thirty times in five minutes from one address", async () => {
     const world = await aWorld();
     const statuses = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await send(world, anError)).status);

@@ -6,7 +6,7 @@ import type { bulkJobJobs } from "./bulk-jobs.jobs.ts";
 import { createBulkJobRepository } from "./bulk-jobs.repository.ts";
 import { type BulkRunners, createBulkJobService } from "./bulk-jobs.service.ts";
 
-/** Gets what each kind of job does with a row from the features involved. */
+/** The features involved say what each kind of job does with a row. */
 export function bulkJobsModule({
   db,
   logger,

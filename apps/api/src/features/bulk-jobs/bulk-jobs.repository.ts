@@ -54,7 +54,7 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
       .orderBy("position")
       .execute(),
 
-  /** The newest jobs of whoever asks, with how far each is. */
+  /** The owner's newest jobs, each with its progress. */
   newestOf: (owner: BulkJobOwner, limit: number) =>
     db
       .selectFrom("bulkJobs")

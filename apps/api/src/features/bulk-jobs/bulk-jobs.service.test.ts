@@ -51,7 +51,7 @@ test("a row that always throws is reported as failed, and the later ones are don
   expect(onFault).toHaveBeenCalledExactlyOnceWith(bug, { jobId: "job", kind: "test", rowId: "two" });
 });
 
-test("an outage ends the run, and the next one goes on there", async () => {
+test("an outage ends the run, and the next one continues from there", async () => {
   const { bulkJobs, outcomes, isFinished } = aJob();
   const onFault = vi.fn();
   let isDown = true;

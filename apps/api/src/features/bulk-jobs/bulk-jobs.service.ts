@@ -10,11 +10,11 @@ export type { BulkRow };
 
 type BulkTask = {
   row: BulkRow;
-  /** An earlier run, whose worker died, asked something outside to change this row. */
+  /** An earlier run, whose worker died, already asked an outside service to change this row. */
   isBegun: boolean;
-  /** Records that something outside is about to change this row. */
+  /** Records that an outside service is about to change this row. */
   begin: () => Promise<unknown>;
-  /** Tells whoever waits that this worker stops. */
+  /** Aborted when this worker stops. */
   signal: AbortSignal | undefined;
   params: Record<string, unknown>;
   origin: StaffOrigin;
@@ -29,11 +29,11 @@ export type BulkRunners = Readonly<Record<string, BulkRunner>>;
 type Deps = {
   bulkJobs: BulkJobRepository;
   runners: BulkRunners;
-  /** Hears of errors nobody foresaw, which the report doesn't explain. */
+  /** Gets unexpected errors, which the report doesn't explain. */
   onFault: (error: unknown, row: { jobId: string; kind: string; rowId: string }) => void;
 };
 
-/** Source: issue "back office", deletion reports. */
+/** Source: the "back office" issue, deletion reports. */
 const keptDays = 30;
 
 /** How many of someone's jobs are listed. */
@@ -44,8 +44,8 @@ const refusals: Partial<Record<string, BulkRowOutcome>> = { stale: "stale", not_
 const faultText = "Something went wrong on our side. Check it before you try again.";
 
 /**
- * The outcome for a row whose change threw. Rethrows outages, after which the job goes on; a bug of ours would only come
- * back, and keep every later row waiting.
+ * The outcome for a row whose change threw. Rethrows outages, after which the job continues; a bug of ours
+ * would only happen again, and keep every later row waiting.
  */
 function outcomeOf(error: unknown): BulkResult {
   const problem = asProblem(error);
@@ -57,7 +57,7 @@ function outcomeOf(error: unknown): BulkResult {
 /** What a transaction needs to start a job. */
 export type BulkJobStores = { bulkJobs: BulkJobRepository; jobs: JobQueue };
 
-/** Starts a job in the transaction that asks for it. */
+/** Starts a job in the caller's transaction. */
 export async function startBulkJob({ bulkJobs, jobs }: BulkJobStores, order: BulkOrder): Promise<BulkJob> {
   const id = await bulkJobs.create(order);
   await jobs.enqueue("run-bulk-job", { bulkJobId: id });

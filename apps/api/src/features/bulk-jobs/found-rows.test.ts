@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { type TestStaff, test, type World } from "../../test/world.ts";
 
-/** Visitors' trip requests under a name of their own. */
+/** Visitors' trip requests with a unique name. */
 const trips = (world: World, count: number, fullName: string) =>
   world.database.db
     .insertInto("tripRequests")
@@ -16,7 +16,7 @@ const trips = (world: World, count: number, fullName: string) =>
     .returning("id")
     .execute();
 
-/** A member's request that is done with: it can't go back to work. */
+/** A member's finished request, which can't be started again. */
 async function finishedBooking(world: World, name: string) {
   const { id: userId } = await world.member({ name });
   return world.database.db
@@ -62,7 +62,9 @@ describe("POST /v1/admin/requests/bulk/found", () => {
     expect((await agent.api.getTripRequestForStaff({ params: { id: other!.id } })).status).toBe("new");
   });
 
-  test("leaves alone what is as it should be, and takes each once if it's sent twice", async ({ world }) => {
+  test("leaves rows alone that are already right, and changes each once if it's sent twice", async ({
+    world,
+  }) => {
     const made = await trips(world, 2, "Twice Tilda");
     const agent = await world.staff("agent");
     const filter = { q: "twice tilda" };
@@ -83,7 +85,7 @@ describe("POST /v1/admin/requests/bulk/found", () => {
     expect(log.map(({ resourceId }) => resourceId).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
   });
 
-  test("does nothing if more match than someone confirmed, or nothing, or too many", async ({ world }) => {
+  test("does nothing if more rows match than someone confirmed, or none, or too many", async ({ world }) => {
     await trips(world, 3, "Bound Bodil");
     const { api } = await world.staff("manager");
     const send = (q: string, upTo: number) =>

@@ -4,12 +4,13 @@ import type { BulkRow } from "./bulk-jobs.repository.ts";
 
 type Found = { id: string; updatedAt: string };
 
-/** Everything a list's filter finds, and how many that were when someone confirmed it. */
+/** Everything a list's filter finds, and how many rows that was when someone confirmed it. */
 export type Everything<Filter> = { filter: Filter; upTo: number };
 
 /**
- * The rows a filter finds now, each with its version, for a job that is started in the same transaction. Throws
- * `conflict` if it finds nothing, or more than were confirmed: nobody has agreed to what came in since.
+ * The rows a filter finds now, each with its version, for a job that's started in the same transaction.
+ * Throws `conflict` if it finds none, or more than were confirmed: nobody has agreed to those that came in
+ * since.
  */
 export async function foundRows<Filter>(
   page: (filter: Filter, ask: PageAsk) => Promise<Page<Found>>,

@@ -1,16 +1,16 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { CalendarFeeds, DB } from "../../db/schema.generated.ts";
 
-/** Trips that ended longer ago than this are of no use in a calendar. */
+/** Trips that ended longer ago than this aren't useful in a calendar. */
 const keptDays = 90;
 const maxTrips = 50;
 
-/** Addresses that calendar apps read a member's trips from, one per member. */
+/** Addresses where calendar apps read a member's trips, one per member. */
 export const createCalendarFeedRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("calendarFeeds").selectAll().where("userId", "=", userId).executeTakeFirst(),
 
-  /** Takes the place of the member's address, if there is one. */
+  /** Replaces the member's address, if there is one. */
   put: (feed: Insertable<CalendarFeeds>) =>
     db
       .insertInto("calendarFeeds")
@@ -29,7 +29,7 @@ export const createCalendarFeedRepository = (db: Kysely<DB>) => ({
 
   remove: (userId: string) => db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute(),
 
-  /** Whose address it is. */
+  /** The member an address belongs to. */
   ownerOf: async (tokenHash: Buffer): Promise<string | undefined> =>
     (
       await db
@@ -39,7 +39,7 @@ export const createCalendarFeedRepository = (db: Kysely<DB>) => ({
         .executeTakeFirst()
     )?.userId,
 
-  /** Notes that a calendar asked; once an hour is enough to know. */
+  /** Records that a calendar asked; once an hour is enough. */
   noteRead: (tokenHash: Buffer) =>
     db
       .updateTable("calendarFeeds")
@@ -50,7 +50,7 @@ export const createCalendarFeedRepository = (db: Kysely<DB>) => ({
       )
       .execute(),
 
-  /** The member's trips with dates, from those that ended lately on; none that was put away. */
+  /** The member's trips with dates, including those that ended recently, but none that were archived. */
   trips: (userId: string) =>
     db
       .selectFrom("itineraries as i")

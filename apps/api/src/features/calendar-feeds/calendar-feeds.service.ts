@@ -20,8 +20,8 @@ type Deps = {
 type Row = NonNullable<Awaited<ReturnType<CalendarFeedRepository["find"]>>>;
 
 /**
- * An address that calendar apps read a member's trips from, so that they follow every change (decision 154). It shows
- * whole plans, so it works for as long as the member's plan includes them.
+ * An address where calendar apps read a member's trips, so that they follow every change (decision 154). It
+ * shows whole plans, so it only works while the member's plan includes them.
  */
 export function createCalendarFeedService({ feeds, memberships, cipher, feedUrl, tripUrl }: Deps) {
   const placeOf = (id: string): string => placeIn(sealedColumns.calendarFeedToken, id);
@@ -38,7 +38,7 @@ export function createCalendarFeedService({ feeds, memberships, cipher, feedUrl,
       return row ? toFeed(row) : null;
     },
 
-    /** Makes an address, in place of the one before. Throws `entitlement_required`. */
+    /** Creates an address that replaces the one before. Throws `entitlement_required`. */
     renew: async (userId: string): Promise<CalendarFeed> => {
       await memberships.require(userId, "full_itinerary");
       const [id, token] = [randomUUID(), newToken()];

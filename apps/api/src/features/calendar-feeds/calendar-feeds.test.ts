@@ -36,7 +36,7 @@ test("a calendar app follows a member's trips, signed out", async ({ world }) =>
   expect(later).toContain(`UID:${second}-`);
 });
 
-test("an address that was renewed, turned off, or never was is not found", async ({ world }) => {
+test("an address that was renewed, turned off, or never existed isn't found", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const { url: old } = await member.api.renewCalendarFeed();
   const { url } = await member.api.renewCalendarFeed();
@@ -50,7 +50,7 @@ test("an address that was renewed, turned off, or never was is not found", async
   expect((await read(world, `${world.url}/v1/calendar-feeds/guess`)).status).toBe(404);
 });
 
-test("it takes a plan that shows whole itineraries, and ends with it", async ({ world }) => {
+test("it requires a plan that shows whole itineraries, and ends with it", async ({ world }) => {
   const free = await world.member();
   await expect(free.api.renewCalendarFeed()).rejects.toMatchObject({ code: "entitlement_required" });
   const member = await world.member({ plan: "base" });

@@ -15,7 +15,7 @@ export const createCannedReplyRepository = (db: Kysely<DB>) => ({
       .limit(cannedReplyLimits.replies)
       .execute(),
 
-  /** Inside a transaction: the writes to canned replies are taken one after the other. */
+  /** Inside a transaction: lets only one transaction at a time write canned replies. */
   holdAll: () => sql`select pg_advisory_xact_lock(hashtext('canned_replies'))`.execute(db),
 
   find: (id: string) =>
@@ -29,7 +29,7 @@ export const createCannedReplyRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /** Whether another canned reply has this title, in whatever case. */
+  /** Whether another canned reply has this title, ignoring case. */
   isTaken: async (title: string, exceptId?: string): Promise<boolean> => {
     const other = await db
       .selectFrom("cannedReplies")

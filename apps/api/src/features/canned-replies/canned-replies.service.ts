@@ -10,7 +10,7 @@ import type { CannedReplyRepository } from "./canned-replies.repository.ts";
 type Stores = { cannedReplies: CannedReplyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; cannedReplies: CannedReplyRepository };
 
-/** Answers the team gives often: managers write them, whoever replies picks one (decision 164). */
+/** Answers the team gives often: managers write them, and colleagues pick one when they reply (decision 164). */
 export function createCannedReplyService({ transact, cannedReplies }: Deps) {
   const requireFree = async (store: CannedReplyRepository, title: string, exceptId?: string) => {
     if (await store.isTaken(title, exceptId))

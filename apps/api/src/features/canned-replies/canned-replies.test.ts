@@ -5,7 +5,7 @@ const title = () => `Thanks ${crypto.randomUUID().slice(0, 8)}`;
 const body = "Hi {{member.first_name}}, {{trip.destination}} sounds lovely. {{my.name}}";
 
 describe("canned replies", () => {
-  test("are written by managers and read by whoever replies", async ({ world }) => {
+  test("are written by managers and read by everyone who replies", async ({ world }) => {
     const [manager, agent] = [await world.staff("manager"), await world.staff("agent")];
     const added = await manager.api.createCannedReply({ body: { title: title(), body } });
     expect((await agent.api.listCannedReplies({})).items).toContainEqual(added);
@@ -31,7 +31,7 @@ describe("canned replies", () => {
     await expect(remove(changed)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("have titles of their own and only variables we know", async ({ world }) => {
+  test("have unique titles and only variables we know", async ({ world }) => {
     const { api } = await world.staff("manager");
     const first = await api.createCannedReply({ body: { title: title(), body } });
     const again = api.createCannedReply({ body: { title: first.title.toUpperCase(), body } });

@@ -78,7 +78,7 @@ describe("archiving a request", () => {
     await expect.poll(counted).toEqual([total, pending, waiting, archived]);
   });
 
-  test("leaves the list of bookings too, and search still finds it", async ({ world }) => {
+  test("takes it out of the bookings list too, and search still finds it", async ({ world }) => {
     const agent = await world.staff("agent");
     const { id } = await aRequest(world, "booking", "Archived Archipelago");
     await setArchived(agent, id);
@@ -134,7 +134,7 @@ describe("archiving a request", () => {
     ]);
   });
 
-  test("leaves no trace if it's archived already", async ({ world }) => {
+  test("leaves no trace if it's already archived", async ({ world }) => {
     const agent = await world.staff("agent");
     const { id } = await aRequest(world, "trip");
     const first = await setArchived(agent, id);
@@ -142,7 +142,7 @@ describe("archiving a request", () => {
     expect(await timelineOf(agent, id)).toEqual(["archived by staff, private"]);
   });
 
-  test("is refused for a version that's changed since, and to viewers and keys that only read", async ({
+  test("is refused for a version that has changed since, and to viewers and read-only keys", async ({
     world,
   }) => {
     const agent = await world.staff("agent");
@@ -191,7 +191,7 @@ describe("an archived request comes back", () => {
     );
   });
 
-  test("unless it is archived in the same step as its new status", async ({ world }) => {
+  test("unless it's archived in the same step as its new status", async ({ world }) => {
     const agent = await world.staff("agent");
     const { id } = await aRequest(world, "concierge");
     const after = await agent.api.updateCase(
@@ -201,7 +201,7 @@ describe("an archived request comes back", () => {
     expect(after).toMatchObject({ status: "completed", archivedAt: expect.any(String) });
   });
 
-  test("but not for a note, an assignment or a message of the team", async ({ world }) => {
+  test("but not for a note, an assignment, or a message from the team", async ({ world }) => {
     const { agent, id } = await archivedBy(world, "concierge");
     await agent.api.addCaseNote({ params: { id }, body: { text: "Seen" } });
     await agent.api.updateCase(

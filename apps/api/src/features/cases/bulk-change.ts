@@ -24,7 +24,7 @@ export type Change =
   | { action: "delete" };
 type Result = { id: string; outcome: BulkOutcome; detail: string | null };
 
-/** The change as the endpoint of a single request takes it. */
+/** The change in the form a single request's endpoint takes it. */
 function changeIn(change: Exclude<Change, { action: "delete" }>): Parameters<StaffCaseService["update"]>[1] {
   if (change.action === "set_status") return { status: change.status };
   if (change.action === "assign") return { assignedTo: change.assignedTo };

@@ -78,11 +78,11 @@ export const toStaffCase = (row: CaseRow): CaseForStaff => ({
 
 const names = {
   member: ({ clientName }: CaseEventRow) => clientName ?? "Traveler",
-  // Partners' offers come in by key; their entries are for the team alone.
+  // Partners' offers come in with a key; their entries are for the team alone.
   system: ({ kind, details }: CaseEventRow) => (kind.startsWith("offer_") && details.name) || "Evoya",
 } as const;
 
-/** For the team: the full name. */
+/** The full name, for the team. */
 const namedForStaff = (row: CaseEventRow): string =>
   row.actorKind === "staff"
     ? row.firstName
@@ -90,7 +90,7 @@ const namedForStaff = (row: CaseEventRow): string =>
       : "Staff"
     : names[row.actorKind](row);
 
-/** For members: the name their messages are signed with. */
+/** The name their messages are signed with, for members. */
 const namedForMember = (row: CaseEventRow): string =>
   row.actorKind === "staff"
     ? row.firstName

@@ -27,7 +27,7 @@ export const caseAssigned = (row: CaseRow, to: Assignee | null, origin: StaffOri
   timeline: assigned({ ...row, assignee: assigneeOf(row) }, to, origin),
 });
 
-/** Staff have archived a request, or taken it out of the archive. Only the team hears of it. */
+/** Staff have archived a request, or taken it out of the archive. Only the team hears about it. */
 export const caseArchived = (row: CaseRow, archived: boolean, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...logged(archived ? "archive" : "unarchive", row, origin),
@@ -75,13 +75,13 @@ export const taskToggled = (
   ],
 });
 
-/** Staff have deleted a task; only the log remembers it. */
+/** Staff have deleted a task; only the log still shows it. */
 export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...logged("task", row, origin), before: { title } },
   live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
 });
 
-/** Nobody has answered in time. The team hears of it, and a member hears of it, with `points` for the wait. */
+/** Nobody has answered in time. The team hears about it, and so does a member who gets `points` for the wait. */
 export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
   const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt } = row;
   const who = assigneeOf(row)?.name ?? null;

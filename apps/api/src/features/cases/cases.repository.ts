@@ -67,7 +67,7 @@ export type CaseEventRow = {
   lastName: string | null;
   clientName: string | null;
   message: string | null;
-  /** Of that message. */
+  /** The message's files. */
   files: MessageFile[];
 };
 
@@ -164,7 +164,10 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         .where("role", "!=", "viewer")
         .executeTakeFirst(),
 
-    /** Cases whose first answer was due by `now`, the latest first, and whose promise nobody has kept or settled. */
+    /**
+     * Cases whose first answer was due by `now`, those waiting longest first, and whose promise hasn't been
+     * kept or settled.
+     */
     listLate: async (now: Date): Promise<string[]> => {
       const late = await db
         .selectFrom("cases")
@@ -178,7 +181,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       return late.map(({ id }) => id);
     },
 
-    /** Notes that a promise was missed. False when it was kept or settled by then. */
+    /** Records that a promise was missed. False if it has been kept or settled since. */
     missPromise: async (id: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("cases")
@@ -191,8 +194,8 @@ export const createCaseRepository = (db: Kysely<DB>) => {
     },
 
     /**
-     * Whether the member has been paid for a late answer to another request while this one waited: one wait is paid
-     * once, however many requests wait (decision 278).
+     * Whether the member has been credited for a late answer to another request while this one waited: one
+     * wait is credited once, no matter how many requests wait (decision 278).
      */
     isPaidWait: async ({ id, userId, createdAt }: Pick<CaseRow, "id" | "userId" | "createdAt">) => {
       const paid = await db
@@ -213,7 +216,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
     attach: (id: string, itineraryId: string) =>
       db.updateTable("conciergeRequests").set({ itineraryId }).where("id", "=", id).execute(),
 
-    /** Assigns version `updatedAt` of a request. False if it was changed since, or is gone. */
+    /** Assigns version `updatedAt` of a request. False if it has changed since, or is gone. */
     assign: async (
       { id, kind }: Pick<CaseRow, "id" | "kind">,
       updatedAt: string,
@@ -228,7 +231,10 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Archives version `updatedAt` of a request, or takes it out. False if it was changed since, or is gone. */
+    /**
+     * Archives version `updatedAt` of a request, or takes it out of the archive. False if it has changed
+     * since, or is gone.
+     */
     archive: async (
       { id, kind }: Pick<CaseRow, "id" | "kind">,
       updatedAt: string,

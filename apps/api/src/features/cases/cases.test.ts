@@ -124,7 +124,7 @@ describe("a member's requests", () => {
     expect(Date.parse(dueAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(24 * 3_600_000);
   });
 
-  test("name who plans them, and when the team first answered", async ({ world }) => {
+  test("name who's planning them, and when the team first answered", async ({ world }) => {
     const { member, id } = await aRequest(world);
     const agent = await world.staff("agent");
     await update(agent, id, { assignedTo: agent.id });
@@ -136,7 +136,7 @@ describe("a member's requests", () => {
     expect((await member.api.getThread({ params: { id: threadId ?? "" } })).caseId).toBe(id);
   });
 
-  test("have one conversation, whoever starts it", async ({ world }) => {
+  test("have one conversation, no matter who starts it", async ({ world }) => {
     const { member, id } = await aRequest(world, "Porto");
     const agent = await world.staff("agent");
     const write = () => member.api.writeAboutCase({ params: { id }, body: { body: "Is there news?" } });

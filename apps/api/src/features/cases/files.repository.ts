@@ -24,7 +24,10 @@ export const createCaseFileRepository = (db: Kysely<DB>) => ({
       .orderBy("id")
       .execute(),
 
-  /** Inside a transaction: how many files a case has, with the case locked so that two at once are counted right. */
+  /**
+   * Inside a transaction: how many files a case has, with the case locked so that two uploads at once count
+   * correctly.
+   */
   count: async (caseId: string): Promise<number> => {
     await db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
     const { n } = await db

@@ -52,7 +52,7 @@ const toFile = ({ id, fileName, contentType, fileSize, sentBy, createdAt }: Case
 export function createCaseFileService({ transact, caseFiles, cases, staffCases, files }: Deps) {
   const listOf = async (caseId: string) => ({ items: (await caseFiles.listOf(caseId)).map(toFile) });
 
-  /** What a member sends counts toward the plan's storage; what the team sends doesn't. */
+  /** Files a member sends count toward the plan's storage; files the team sends don't. */
   const add = (
     row: CaseRow & { userId: string },
     by: Side,

@@ -52,7 +52,7 @@ describe("the files of a request", () => {
     });
   });
 
-  test("have the same types as documents, and no more than a request can hold", async ({ world }) => {
+  test("have the same types as documents, and no more of them than a request can hold", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const text = new File(["Just words"], "notes.txt");
     await expect(member.api.uploadCaseFile({ params: { id }, file: text })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import type { StaffCaseService } from "./staff-cases.service.ts";
 
 type Starting = { transact: Transact<BulkJobStores>; requests: Pick<ClientRequestService, "page"> };
 
-/** Asks for every request a filter finds to be changed: a job with progress, and a report on each. */
+/** Starts changing every request a filter finds: a job with progress, and a report on each. */
 export const createFoundChangeStart =
   ({ transact, requests }: Starting) =>
   (
@@ -29,7 +29,7 @@ export const createFoundChangeStart =
 
 export type FoundChangeStart = ReturnType<typeof createFoundChangeStart>;
 
-/** Whether a request is already as the change would make it: nobody needs to hear of that. */
+/** Whether a request is already the way the change would make it, so nobody needs to hear about it. */
 function isDone({ status, assignedTo, archivedAt }: CaseRow, change: Change): boolean {
   if (change.action === "set_status") return status === change.status;
   if (change.action === "assign") return assignedTo === change.assignedTo;

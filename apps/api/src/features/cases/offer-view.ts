@@ -28,7 +28,7 @@ export function toOffer(row: OfferRow, now: number): Offer {
   };
 }
 
-/** The same for the team, with who sent it and what its commission comes to. */
+/** The same for the team, with who sent it and how much its commission is. */
 export const toStaffOffer = (row: OfferRow, now: number): OfferForStaff => ({
   ...toOffer(row, now),
   partner: row.partner,

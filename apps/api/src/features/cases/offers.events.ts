@@ -41,7 +41,7 @@ const told = ({ userId }: CaseRow, { id, caseId }: OfferRow) => ({
   memberId: userId,
 });
 
-/** A partner offers something. Only the team hears of it. */
+/** A partner has made an offer. Only the team hears about it. */
 export const offerReceived = (row: CaseRow, offer: OfferRow, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("send", row, offer, origin),
   timeline: [entry("offer_received", row, offer)],

@@ -22,7 +22,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as("decidedByName"));
 
   return {
-    /** Requests that take offers: nothing that's done or archived, and nothing about who asked. */
+    /** Requests open to offers: none that are done or archived, and nothing about who sent them. */
     listOpen: async ({ after, limit }: Page): Promise<OpenRequest[]> => {
       const found = await sql<OpenRequest>`
         select c.id, c.kind, c.offers_since as open_since, r.destination, r.start_date, r.end_date, r.travelers, r.budget
@@ -33,7 +33,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       return found.rows;
     },
 
-    /** Inside a transaction: opens a request to offers or closes it. False if it was already. */
+    /** Inside a transaction: opens a request to offers or closes it. False if it already was. */
     allow: async (caseId: string, allowed: boolean): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("cases")
@@ -44,11 +44,11 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Inside a transaction: one offer for a request after the other, so that they're counted right. */
+    /** Inside a transaction: lets only one offer at a time be added to a request, so that they're counted correctly. */
     holdRequest: (caseId: string) =>
       db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute(),
 
-    /** Offers for a request: of one key, and of all. */
+    /** How many offers a request has: from one key, and in all. */
     count: (caseId: string, apiKeyId: string) =>
       db
         .selectFrom("offers")
@@ -59,7 +59,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
         .where("caseId", "=", caseId)
         .executeTakeFirstOrThrow(),
 
-    /** Undefined if the key has used the reference. */
+    /** Undefined if the key has already used the reference. */
     add: async (offer: Insertable<Offers>): Promise<string | undefined> => {
       const added = await db
         .insertInto("offers")
@@ -97,7 +97,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
     findByReference: (apiKeyId: string, reference: string) =>
       rows().where("o.apiKeyId", "=", apiKeyId).where("o.reference", "=", reference).executeTakeFirst(),
 
-    /** Decides on version `updatedAt`. False if it was changed since, or is gone. */
+    /** Decides on version `updatedAt`. False if it has changed since, or is gone. */
     decide: async (id: string, updatedAt: string, decision: Decision): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("offers")
@@ -109,7 +109,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Withdraws version `updatedAt`. False if it was changed since, or is gone. */
+    /** Withdraws version `updatedAt`. False if it has changed since, or is gone. */
     withdraw: async (id: string, updatedAt: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("offers")

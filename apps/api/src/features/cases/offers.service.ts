@@ -28,11 +28,11 @@ type List<Item> = { items: Item[]; nextCursor: string | null };
 
 const dayMs = 86_400_000;
 
-/** Nothing new is offered for a request that's done or out of the way. */
+/** Whether a request is open to new offers; none that's done or archived is. */
 const takesOffers = ({ status, archivedAt }: CaseRow): boolean =>
   status !== "completed" && archivedAt === null;
 
-/** An offer as it's stored; a share is kept in hundredths of a percent. */
+/** An offer as it's stored; a percentage is kept in hundredths of a percent. */
 const stored = ({ commission, link, ...offer }: NewOffer) => ({
   ...offer,
   validUntil: new Date(offer.validUntil).toISOString(),
@@ -41,7 +41,7 @@ const stored = ({ commission, link, ...offer }: NewOffer) => ({
   commissionCents: commission.kind === "amount" ? commission.cents : null,
 });
 
-/** Whether an offer says the same as the one that's stored under its reference. */
+/** Whether an offer says the same as the one stored under its reference. */
 const isSame = (row: OfferRow, caseId: string, offer: NewOffer): boolean =>
   row.caseId === caseId &&
   Object.entries(stored(offer)).every(([name, value]) =>
@@ -50,7 +50,7 @@ const isSame = (row: OfferRow, caseId: string, offer: NewOffer): boolean =>
       : row[name as keyof OfferRow] === value,
   );
 
-/** What partners offer for requests whose team allows it, and what the team makes of it (decision 209). */
+/** Partners' offers for requests whose team allows them, and what the team decides (decision 209). */
 export function createOfferService({ transact, offers, staffCases, keyNames, clock }: Deps) {
   const now = (): number => clock().getTime();
 
@@ -89,7 +89,7 @@ export function createOfferService({ transact, offers, staffCases, keyNames, clo
   };
 
   return {
-    /** Requests that take offers, without their clients. */
+    /** Requests open to offers, without their clients. */
     listOpen: async ({ cursor, limit }: Paging): Promise<List<OpenRequest>> =>
       toPage(
         await offers.listOpen({ after: placeOf(cursor), limit: limit + 1 }),
@@ -117,9 +117,9 @@ export function createOfferService({ transact, offers, staffCases, keyNames, clo
       toOffer(await ownIn(offers, keyOf(origin), id), now()),
 
     /**
-     * Adds a partner's offer. The same offer under the same reference is the one that's there. Throws `not_found` for
-     * a request that takes no offers, `invalid_input` for a time that isn't within a year, and `conflict` for one too
-     * many and for another offer under a used reference.
+     * Adds a partner's offer. Sending the same offer under the same reference returns the existing one.
+     * Throws `not_found` for a request that isn't open to offers, `invalid_input` for a time that isn't
+     * within a year, and `conflict` for one too many, or another offer under a used reference.
      */
     send: async (caseId: string, offer: NewOffer, origin: StaffOrigin): Promise<Offer> => {
       const apiKeyId = keyOf(origin);
@@ -157,7 +157,7 @@ export function createOfferService({ transact, offers, staffCases, keyNames, clo
     },
 
     /**
-     * Opens a request to offers, or closes it. Offers that are there stay. Throws `not_found`, and `conflict` for a
+     * Opens a request to offers, or closes it. Existing offers stay. Throws `not_found`, and `conflict` for a
      * request that's completed or archived.
      */
     allow: (caseId: string, allowed: boolean, origin: StaffOrigin): Promise<CaseForStaff> =>

@@ -26,7 +26,7 @@ const anOffer = (changes: Partial<NewOffer> = {}): NewOffer => ({
 
 const aPartner = (world: World) => world.thirdParty(["offers.read", "offers.write"]);
 
-/** A request that takes offers. */
+/** A request that's open to offers. */
 async function anOpenRequest(world: World) {
   const member = await world.member({ plan: "base", name: "Mirabell Ray" });
   const { id } = await member.api.createConciergeRequest({
@@ -41,7 +41,7 @@ type Partner = Awaited<ReturnType<typeof aPartner>>;
 const openTo = async ({ api }: Partner, id: string) =>
   (await api.listOpenRequests({ query: { limit: 100 } })).items.find((each) => each.id === id);
 
-describe("requests that take offers", () => {
+describe("requests open to offers", () => {
   test("are shown to partners while staff allow it, with nothing about who asked", async ({ world }) => {
     const { id, agent } = await anOpenRequest(world);
     const partner = await aPartner(world);
@@ -72,7 +72,7 @@ describe("requests that take offers", () => {
     });
   });
 
-  test("close with their work, and can't be opened when it's done", async ({ world }) => {
+  test("close when their work is done, and can't be opened after that", async ({ world }) => {
     const { id, agent } = await anOpenRequest(world);
     const partner = await aPartner(world);
     const { updatedAt } = await agent.api.getCaseForStaff({ params: { id } });
@@ -126,7 +126,7 @@ describe("an offer", () => {
     ]);
   });
 
-  test("is seen by the partner who sent it alone", async ({ world }) => {
+  test("is seen only by the partner who sent it", async ({ world }) => {
     const { id } = await anOpenRequest(world);
     const [one, other] = [await aPartner(world), await aPartner(world)];
     const sent = await one.api.sendOffer({ params: { id }, body: anOffer() });
@@ -140,7 +140,7 @@ describe("an offer", () => {
     });
   });
 
-  test("is one, however often it's sent under its reference, and no other can use that", async ({
+  test("is one, however often it's sent under its reference, and no other can use that reference", async ({
     world,
   }) => {
     const { id, agent } = await anOpenRequest(world);
@@ -204,7 +204,7 @@ describe("an offer", () => {
     ).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("goes with its request", async ({ world }) => {
+  test("is deleted with its request", async ({ world }) => {
     const { id, member } = await anOpenRequest(world);
     const { api } = await aPartner(world);
     const { id: offerId } = await api.sendOffer({ params: { id }, body: anOffer() });
@@ -303,7 +303,7 @@ describe("the team's decision", () => {
   });
 });
 
-describe("who may do what with offers", () => {
+describe("permissions for offers", () => {
   test("partners need the scope, and their keys see nothing else", async ({ world }) => {
     const { id } = await anOpenRequest(world);
     const reader = await world.thirdParty(["offers.read"]);
@@ -320,7 +320,7 @@ describe("who may do what with offers", () => {
       await expect(refused()).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("viewers read offers, and nobody of the team sends any", async ({ world }) => {
+  test("viewers can read offers, and nobody on the team can send one", async ({ world }) => {
     const { id } = await anOpenRequest(world);
     const viewer = await world.staff("viewer");
     expect(await viewer.api.listOffersForStaff({ params: { id } })).toEqual({ items: [] });

@@ -2,15 +2,15 @@ import type { CaseViewer } from "@evoya/schemas/case-presence";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** A page says every 20 seconds that it's open; one that hasn't for this long is closed. */
+/** A page reports every 20 seconds that it's open; one that hasn't for this long counts as closed. */
 const hereFor = sql.raw("interval '45 seconds'");
 
-/** More than this many don't fit in a header. */
+/** More than this don't fit in a header. */
 const viewersShown = 10;
 
 /** Who has which request open. */
 export const createCasePresenceRepository = (db: Kysely<DB>) => ({
-  /** Notes that someone has a request open. Says whether there is such a request, and whether they just came. */
+  /** Records that someone has a request open. Returns whether the request exists, and whether they just arrived. */
   note: async (caseId: string, adminUserId: string): Promise<{ isFound: boolean; hasArrived: boolean }> => {
     const { rows } = await sql<{ isFound: boolean; hasArrived: boolean }>`
       with before as (

@@ -8,7 +8,7 @@ import type { CasePresenceRepository } from "./presence.repository.ts";
 type Stores = { casePresence: CasePresenceRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; presence: CasePresenceRepository };
 
-/** The caller as a person; a key looks at nothing. */
+/** The caller as a person; a key isn't looking at anything. */
 function personOf({ adminUserId }: StaffCaller): string {
   if (!adminUserId) throw new Problem("forbidden");
   return adminUserId;
@@ -17,7 +17,7 @@ function personOf({ adminUserId }: StaffCaller): string {
 /** "Who else is looking": colleagues who have the same request open (decision 292). */
 export function createCasePresenceService({ transact, presence }: Deps) {
   return {
-    /** Notes that the caller has a request open, and returns who else does. Throws `not_found`. */
+    /** Records that the caller has a request open, and returns who else does. Throws `not_found`. */
     look: async (caseId: string, caller: StaffCaller) => {
       const adminUserId = personOf(caller);
       await transact(async ({ casePresence, publish }) => {
@@ -28,7 +28,7 @@ export function createCasePresenceService({ transact, presence }: Deps) {
       return { items: await presence.othersAt(caseId, adminUserId) };
     },
 
-    /** The caller has closed it. Doing so twice is no error. */
+    /** Records that the caller has closed it. Doing so twice isn't an error. */
     leave: (caseId: string, caller: StaffCaller): Promise<void> =>
       transact(async ({ casePresence, publish }) => {
         if (await casePresence.remove(caseId, personOf(caller))) await publish(viewersChanged(caseId));

@@ -12,7 +12,7 @@ const look = async ({ api }: TestStaff, id: string) =>
   (await api.lookAtCase({ params: { id } })).items.map((each) => each.id);
 
 describe("who else is looking at a request", () => {
-  test("everyone who has it open sees the others, viewers too, until they leave", async ({ world }) => {
+  test("everyone who has it open sees the others, including viewers, until they leave", async ({ world }) => {
     const id = await aRequest(world);
     const [agent, viewer] = [await world.staff("agent"), await world.staff("viewer")];
     expect(await look(agent, id)).toEqual([]);
@@ -24,7 +24,7 @@ describe("who else is looking at a request", () => {
     expect(await look(agent, id)).toEqual([]);
   });
 
-  test("ends by itself, and is news only when someone comes or goes", async ({ world }) => {
+  test("ends by itself, and is only news when someone comes or goes", async ({ world }) => {
     const id = await aRequest(world);
     const [one, two] = [await world.staff("agent"), await world.staff("agent")];
     const { db } = world.database;
@@ -44,7 +44,7 @@ describe("who else is looking at a request", () => {
     expect(await news()).toBe(3);
   });
 
-  test("neither reads the request for anyone nor keeps a session alive", async ({ world }) => {
+  test("doesn't mark the request as read for anyone or keep a session alive", async ({ world }) => {
     const id = await aRequest(world);
     const agent = await world.staff("agent");
     const { db } = world.database;

@@ -14,7 +14,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** What happens when the first answer didn't come in time (decision 134). */
+/** What happens when the first answer doesn't come in time (decision 134). */
 export function createPromiseService({ transact, cases, staffMail, clock }: Deps) {
   const settle = (id: string): Promise<void> =>
     transact(async (stores) => {
@@ -25,7 +25,10 @@ export function createPromiseService({ transact, cases, staffMail, clock }: Deps
       await stores.publish(promiseMissed(row, points, staffMail));
     });
 
-  /** Credits a member for a wait, once; null for visitors, and for a wait that's paid with another request. */
+  /**
+   * Credits a member for a wait, once; null for visitors, and for a wait that's already paid for with another
+   * request.
+   */
   const creditFor = async ({ cases: rows, points }: Stores, row: CaseRow): Promise<number | null> => {
     const { id, userId } = row;
     if (!userId) return null;

@@ -23,7 +23,7 @@ async function aWaitingRequest(
 
 const pointsOf = async ({ api }: TestMember) => (await api.listPoints({ query: {} })).items;
 
-test("a first answer that's late alerts the team and credits the member, once", async ({ world }) => {
+test("a late first answer alerts the team and credits the member, once", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const id = await aWaitingRequest(world, member, 5, "The Azores");
   await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);

@@ -22,7 +22,7 @@ type Deps = {
   staffMail: string;
 };
 
-/** What a member says about a proposal other than yes, and the next version made from it (decision 225). */
+/** What a member says about a proposal besides yes, and the next version made from it (decision 225). */
 export function createProposalAnswerService(deps: Deps) {
   const { transact, proposals, staffCases, editing, staffMail } = deps;
 
@@ -48,8 +48,9 @@ export function createProposalAnswerService(deps: Deps) {
 
   return {
     /**
-     * Keeps what the member says about parts of version `ifMatch` of a proposal, in the place of what they said before.
-     * The same answers again change nothing. Throws `not_found`, `conflict`, `stale`, `invalid_input`.
+     * Saves what the member says about parts of version `ifMatch` of a proposal, replacing what they said
+     * before. The same answers again change nothing. Throws `not_found`, `conflict`, `stale`,
+     * `invalid_input`.
      */
     answer: (userId: string, id: string, answers: PartAnswer[], ifMatch: string): Promise<Proposal> =>
       transact(async (stores) => {
@@ -67,8 +68,8 @@ export function createProposalAnswerService(deps: Deps) {
       }),
 
     /**
-     * Declines version `ifMatch` of changes to what was accepted, which stands; once, however often it's sent. Throws
-     * `not_found`, `conflict`, `stale`.
+     * Declines version `ifMatch` of changes to an accepted proposal, which stays in effect; once, however
+     * often it's sent. Throws `not_found`, `conflict`, `stale`.
      */
     decline: (userId: string, id: string, note: string, ifMatch: string): Promise<Proposal> =>
       transact(async (stores) => {
@@ -88,8 +89,8 @@ export function createProposalAnswerService(deps: Deps) {
       }),
 
     /**
-     * Changes the client's itinerary, as it is now, by their answers and the concierge's words. What can't be done is
-     * handed back in words. Throws `not_found`, `conflict`.
+     * Changes the client's itinerary, as it is now, by their answers and the concierge's words. Anything that
+     * can't be done is returned in words. Throws `not_found`, `conflict`.
      */
     draftNext: async (id: string, text: string, origin: StaffOrigin): Promise<ProposalDraft> => {
       const row = await proposals.find(id);

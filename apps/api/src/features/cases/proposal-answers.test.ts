@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
-/** A member with a proposal, and who sent it. */
+/** A member with a proposal, and the concierge who sent it. */
 async function aProposal(world: World) {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
@@ -23,7 +23,7 @@ type Sent = { id: string; updatedAt: string };
 const at = ({ id, updatedAt }: Sent) => [{ params: { id } }, { ifMatch: updatedAt }] as const;
 
 describe("PUT /v1/me/proposals/:id/answers", () => {
-  test("keeps what's said about single parts; the team reads it, hears of it, and the next step says so", async ({
+  test("saves what's said about single parts; the team reads and hears about it, and the next step says so", async ({
     world,
   }) => {
     const { member, agent, id, sent, visit } = await aProposal(world);
@@ -56,7 +56,7 @@ describe("PUT /v1/me/proposals/:id/answers", () => {
       );
   });
 
-  test("takes the place of the answers before, and the proposal can still be accepted", async ({ world }) => {
+  test("replaces earlier answers, and the proposal can still be accepted", async ({ world }) => {
     const { member, sent, visit } = await aProposal(world);
     const [params, version] = at(sent);
     const leaveOut = (part: string) => ({ answers: [{ part, answer: "leave_out" as const }] });
@@ -92,7 +92,7 @@ describe("PUT /v1/me/proposals/:id/answers", () => {
     });
   });
 
-  test("says so when another tab was faster, or the proposal was withdrawn or replaced by then", async ({
+  test("says so when another tab was faster, or the proposal has been withdrawn or replaced since", async ({
     world,
   }) => {
     const { member, agent, sent, send } = await aProposal(world);
@@ -144,7 +144,7 @@ describe("the next version", () => {
     await expect(send({ follows: sent.id })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("changes nothing where nothing is left out or understood, and needs an itinerary", async ({
+  test("changes nothing when nothing is left out or understood, and needs an itinerary", async ({
     world,
   }) => {
     const { agent, sent, itineraryId } = await aProposal(world);
@@ -161,7 +161,7 @@ describe("the next version", () => {
     });
   });
 
-  test("can't be drafted by those who only read", async ({ world }) => {
+  test("can't be drafted by people who can only read", async ({ world }) => {
     const { sent } = await aProposal(world);
     const viewer = await world.staff("viewer");
     await expect(viewer.api.draftNextProposal({ params: { id: sent.id }, body: {} })).rejects.toMatchObject({
@@ -170,8 +170,8 @@ describe("the next version", () => {
   });
 });
 
-describe("a change to what was accepted", () => {
-  test("leaves that standing until it's approved, and then takes its place", async ({ world }) => {
+describe("a change to an accepted proposal", () => {
+  test("leaves that in effect until it's approved, and then replaces it", async ({ world }) => {
     const { member, id, sent, send } = await aProposal(world);
     await member.api.acceptProposal(...at(sent));
     const change = await send({ priceCents: 260_000 });
@@ -186,7 +186,9 @@ describe("a change to what was accepted", () => {
     expect(await statuses()).toEqual(["accepted", "replaced"]);
   });
 
-  test("can be declined once; the team hears why, and what was accepted stands", async ({ world }) => {
+  test("can be declined once; the team hears why, and the accepted proposal stays in effect", async ({
+    world,
+  }) => {
     const { member, agent, id, sent, send } = await aProposal(world);
     await member.api.acceptProposal(...at(sent));
     const change = await send({ priceCents: 260_000 });
@@ -207,7 +209,7 @@ describe("a change to what was accepted", () => {
     ).rejects.toMatchObject({ code: "conflict", detail: expect.stringContaining("declined already") });
   });
 
-  test("replaces one that waits, and isn't answered part by part", async ({ world }) => {
+  test("replaces one that's waiting, and isn't answered part by part", async ({ world }) => {
     const { member, id, sent, send } = await aProposal(world);
     await member.api.acceptProposal(...at(sent));
     const first = await send({ priceCents: 260_000 });
@@ -221,7 +223,7 @@ describe("a change to what was accepted", () => {
     ).rejects.toMatchObject({ code: "conflict", detail: expect.stringContaining("Approve or decline") });
   });
 
-  test("isn't what a first proposal is: that one can't be declined", async ({ world }) => {
+  test("isn't the same as a first proposal, which can't be declined", async ({ world }) => {
     const { member, sent } = await aProposal(world);
     const [params, version] = at(sent);
     await expect(member.api.declineProposal({ ...params, body: {} }, version)).rejects.toMatchObject({
@@ -229,7 +231,7 @@ describe("a change to what was accepted", () => {
     });
   });
 
-  test("refuses the next version of a proposal that was accepted by then", async ({ world }) => {
+  test("refuses the next version of a proposal that has been accepted since", async ({ world }) => {
     const { member, sent, send } = await aProposal(world);
     const other = await send();
     await member.api.acceptProposal(...at(other));

@@ -126,7 +126,7 @@ export function proposalAnswered(row: Owned, proposal: Proposal, staffMail: stri
   };
 }
 
-/** The member has declined changes; what they accepted stands. */
+/** The member has declined changes; what they accepted stays in effect. */
 export function proposalDeclined(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
   const { id, number, title, declineNote } = proposal;
   const { userId, name, email, id: requestId } = row;
@@ -169,7 +169,7 @@ export const proposalWithdrawn = (row: Owned, proposal: Proposal, origin: StaffO
   webhooks: [{ topic: "proposal.withdrawn", data: said(row, proposal) }],
 });
 
-/** The member has accepted a proposal; from now on, it's the agreement. */
+/** The member has accepted a proposal, which is the agreement from now on. */
 export function proposalAccepted(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
   const { id, number, title } = proposal;
   const { userId, name, email, id: requestId } = row;

@@ -3,7 +3,7 @@ import type { PartAnswer } from "@evoya/domain/proposals";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, Proposals } from "../../db/schema.generated.ts";
 
-/** The proposal another one follows, as it was sent. */
+/** The proposal that another one follows, as it was sent. */
 type Before = {
   id: string;
   number: number;
@@ -14,7 +14,7 @@ type Before = {
   plan: Plan;
 };
 
-/** Proposals with what they follow, and how their parts were answered. */
+/** Proposals with the one they follow, and how their parts were answered. */
 const rowsOf = (db: Kysely<DB>) =>
   db
     .selectFrom("proposals as p")
@@ -51,7 +51,7 @@ const rowsOf = (db: Kysely<DB>) =>
 const lockCase = (db: Kysely<DB>, caseId: string) =>
   db.selectFrom("cases").select("id").where("id", "=", caseId).forUpdate().execute();
 
-/** Those of a case that are still open, without `but`, give way to another. */
+/** Replaces a case's open proposals, except `but`. */
 const replaceOpen = (db: Kysely<DB>, caseId: string, but: string) =>
   db
     .updateTable("proposals")
@@ -68,7 +68,7 @@ export const createProposalRepository = (db: Kysely<DB>) => ({
 
   find: (id: string) => rowsOf(db).where("p.id", "=", id).executeTakeFirst(),
 
-  /** Inside a transaction: only one of two can add to this case's proposals, or answer one. */
+  /** Inside a transaction: lets only one transaction at a time add to this case's proposals, or answer one. */
   lockCase: (caseId: string) => lockCase(db, caseId),
 
   /** Inside a transaction: a proposal's status, locked along with its case, so only one of two can be accepted. */
@@ -82,7 +82,7 @@ export const createProposalRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst();
   },
 
-  /** What was accepted for a case, and stands. */
+  /** The proposal that was accepted for a case and is in effect. */
   acceptedOf: (caseId: string) =>
     db
       .selectFrom("proposals")
@@ -107,8 +107,8 @@ export const createProposalRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * What a new proposal does to the one it follows: an open one is replaced. One that was accepted stands, and the
-   * new one replaces changes to it that wait.
+   * Does what a new proposal does to the one it follows: replaces an open one. An accepted one stays in
+   * effect, and the new one replaces waiting changes to it.
    */
   giveWay: async ({ id, status }: { id: string; status: string }, caseId: string, to: string) => {
     if (status === "accepted") await replaceOpen(db, caseId, to);
@@ -118,7 +118,7 @@ export const createProposalRepository = (db: Kysely<DB>) => ({
   withdraw: (id: string) =>
     db.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
 
-  /** Puts these answers in the place of those sent before. */
+  /** Replaces the answers sent before. */
   answer: async (id: string, userId: string, answers: readonly PartAnswer[]) => {
     await db.deleteFrom("proposalAnswers").where("proposalId", "=", id).execute();
     await db
@@ -139,7 +139,7 @@ export const createProposalRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  /** Replaces what was accepted before, and what was open beside it: a request has only one accepted proposal. */
+  /** Replaces the proposal accepted before, and any open beside it: a request has only one accepted proposal. */
   accept: async (id: string, caseId: string) => {
     await replaceOpen(db, caseId, id);
     await db

@@ -36,8 +36,8 @@ type NewProposal = z.output<typeof newProposal>;
 type Owned = CaseRow & { userId: string };
 
 /**
- * What a new proposal follows, which gives way to it now, or once it's accepted: what was accepted already, else the
- * open one that was named. Throws `conflict` if that one isn't open anymore.
+ * The proposal that a new one follows and replaces, either now or when it's accepted: the accepted one,
+ * otherwise the open one that was named. Throws `conflict` if that one isn't open anymore.
  */
 const followed = async (store: ProposalRepository, caseId: string, named: string | null) => {
   const accepted = await store.acceptedOf(caseId);
@@ -105,7 +105,7 @@ export function createProposalService(deps: Deps) {
       return listOf(caseId);
     },
 
-    /** The request's own itinerary comes first. Empty for a client without an account. */
+    /** Lists the request's own itinerary first. Empty for a client without an account. */
     proposable: async (caseId: string): Promise<{ items: Proposable[] }> => {
       const { userId, itineraryId } = await staffCases.caseOf(caseId);
       const items = userId ? await itineraries.proposableOf(userId) : [];

@@ -31,7 +31,7 @@ const mailsTo = async ({ database: { db } }: World, address: string): Promise<st
   );
 
 describe("a proposal", () => {
-  test("reaches the member with its days, price and terms, also by email, and work has started", async ({
+  test("reaches the member with its days, price, and terms, also by email, and work has started", async ({
     world,
   }) => {
     const { member, agent, id, itineraryId, send } = await aCase(world);
@@ -51,7 +51,7 @@ describe("a proposal", () => {
     await expect.poll(() => mailsTo(world, member.email)).toContain(`A proposal for you: ${sent.title}`);
   });
 
-  test("is accepted once, however often that's sent; version, price, travelers and terms are frozen", async ({
+  test("is accepted once, however often that's sent; version, price, travelers, and terms are frozen", async ({
     world,
   }) => {
     const { member, id, itineraryId, send } = await aCase(world);
@@ -158,7 +158,7 @@ describe("a draft", () => {
     expect(sent.days).toHaveLength(8);
   });
 
-  test("for a place we can't plan says so, and can be for another one", async ({ world }) => {
+  test("says so for a place we can't plan, and can be made for another one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({

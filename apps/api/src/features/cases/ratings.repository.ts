@@ -16,7 +16,7 @@ export type RatingFilter = {
 
 /** Members' answers to "How did we do?" */
 export const createCaseRatingRepository = (db: Kysely<DB>) => ({
-  /** Keeps an answer, or changes it while that's possible. Undefined once it's final. */
+  /** Saves an answer, or changes it while that's possible. Undefined once it's final. */
   keep: (given: Given) =>
     db
       .insertInto("caseRatings")

@@ -18,8 +18,8 @@ type Page = Pick<RatingFilter, "from" | "to" | "score" | "limit"> & { cursor?: s
 export function createCaseRatingService({ transact, ratings, cases }: Deps) {
   return {
     /**
-     * Keeps the answer for a request, or changes it. Throws what `owned` throws, and `conflict` before the request is
-     * completed, or when the answer is final.
+     * Saves the answer for a request, or changes it. Throws what `owned` throws, and `conflict` before the
+     * request is completed, or when the answer is final.
      */
     rate: async (userId: string, caseId: string, given: { score: number; comment?: string | undefined }) => {
       const row = await cases.owned(userId, caseId);

@@ -26,7 +26,7 @@ type Deps = {
 type Paging = { cursor?: string; limit: number };
 type Change = { status?: RequestStatus; assignedTo?: string | null; archived?: boolean };
 
-/** Requests of every kind as the team works on them: one page, one timeline, one set of things to do (decision 126). */
+/** Requests of every kind as the team works on them: one page, one timeline, one set of tasks (decision 126). */
 export function createStaffCaseService({ transact, cases, concierge, trips, bookings }: Deps) {
   const caseIn = async (store: CaseRepository, id: string): Promise<CaseRow> => {
     const row = await store.find(id);
@@ -42,7 +42,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
   };
 
-  /** Follows the rules of its kind, which also email its client. Throws `stale`, `conflict`. */
+  /** Follows the rules of the request's kind, which also email its client. Throws `stale`, `conflict`. */
   const setStatus = (
     { id, kind }: CaseRow,
     status: RequestStatus,
@@ -54,7 +54,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     return bookings.setStatus(id, status, origin, ifMatch);
   };
 
-  /** Does nothing if it is there already. Throws `stale`. */
+  /** Does nothing if it's already there. Throws `stale`. */
   const archive = async (
     stores: Stores,
     row: CaseRow,
@@ -89,7 +89,7 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
       );
     },
 
-    /** Assigns a request, sets its status, archives it, or all of that, as of version `ifMatch`. */
+    /** Assigns a request, sets its status, archives it, or all of these, as of version `ifMatch`. */
     update: (
       id: string,
       { status, assignedTo, archived }: Change,

@@ -34,7 +34,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
     add: (task: { caseId: string; title: string; dueDate: string | null }) =>
       db.insertInto("caseTasks").values(task).returning("id").executeTakeFirstOrThrow(),
 
-    /** Adds the tasks that aren't there yet, and returns those. */
+    /** Adds the tasks that aren't there yet, and returns them. */
     addUsual: (caseId: string, tasks: readonly UsualTask[]) =>
       db
         .insertInto("caseTasks")
@@ -43,7 +43,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
         .returning(["id", "title"])
         .execute(),
 
-    /** Changes version `updatedAt` of a task. False if it was changed since, or is gone. */
+    /** Changes version `updatedAt` of a task. False if it has changed since, or is gone. */
     update: async (id: string, updatedAt: string, changes: Updateable<CaseTasks>): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("caseTasks")

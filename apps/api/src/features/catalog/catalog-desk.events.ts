@@ -12,7 +12,7 @@ const logged = (kind: "catalog_place" | "destination", act: string, { id }: Name
   resourceId: id,
 });
 
-/** What two versions of a place differ in, each field as it was and as it is. */
+/** The differences between two versions of a place: each field as it was and as it is. */
 function differences(before: Entry, after: Entry): Record<"before" | "after", object> {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = [...is.keys()].filter(
@@ -23,7 +23,7 @@ function differences(before: Entry, after: Entry): Record<"before" | "after", ob
   return { before: picked(was), after: picked(is) };
 }
 
-/** Someone has changed a place of the catalog, or taken back what we changed. */
+/** Someone has changed a place in the catalog, or undone our changes to it. */
 export const placeChanged = (place: Named, before: Entry, after: Entry, origin: StaffOrigin): DomainEvent => {
   const changed = differences(before, after);
   return {
@@ -35,7 +35,7 @@ export const placeChanged = (place: Named, before: Entry, after: Entry, origin: 
   };
 };
 
-/** Someone has looked up whether what we say about a place is right. */
+/** Someone has checked whether what we say about a place is right. */
 export const placeChecked = (
   place: Named,
   { checkedOn, source }: CheckBody,
@@ -56,7 +56,7 @@ export const placeRetired = (place: Named, isRetired: boolean, origin: StaffOrig
   },
 });
 
-/** Someone has looked at a whole destination and found it good. */
+/** Someone has checked a whole destination and found it good. */
 export const destinationChecked = (
   destination: Named,
   { checkedOn, source }: CheckBody,

@@ -52,7 +52,7 @@ const destinationsIn = ({ source, status, q, ids }: DestinationFilter) =>
     ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
   ]);
 
-/** Written out, so that PostgreSQL sees which partial index will do. */
+/** Written out, so that PostgreSQL sees which partial index applies. */
 const isIn = (today: string): Record<PlaceState, RawBuilder<SqlBool>> => ({
   unchecked: sql`p.checked_date is null and p.retired_at is null`,
   stale: sql`p.known_date <= ${staleUntil(today)}::date and p.retired_at is null`,
@@ -69,7 +69,7 @@ const placesIn = ({ destinationId, type, state, q, ids }: PlaceFilter, today: st
     ...(ids ? [sql<SqlBool>`p.id = any(${ids}::uuid[])`] : []),
   ]);
 
-/** How many entries that aren't retired a condition holds for. */
+/** How many entries that aren't retired match a condition. */
 const countOf = (condition: string) =>
   sql<number>`count(*) filter (where p.retired_at is null and ${sql.raw(condition)})::int`;
 
@@ -114,7 +114,7 @@ const placesOf = (db: Kysely<DB>) =>
     .select(["p.checkedDate as checkedOn", "p.checkSource", nameOf("p.checkedBy").as("checkedBy")])
     .select(["p.knownDate as knownOn", "p.updatedAt"]);
 
-/** What the team reads and changes of the catalog (decision 218). */
+/** What the team reads and changes in the catalog (decision 218). */
 export const createCatalogDeskRepository = (db: Kysely<DB>) => {
   return {
     destinationPage: (filter: DestinationFilter, ask: PageAsk) =>
@@ -151,7 +151,7 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
           .orderBy("p.id"),
       ),
 
-    /** A place with what our changes make of it (null if there are none), and the edition it's in. */
+    /** A place, with the result of our changes (null if there are none), and the edition it's in. */
     findPlace: (id: string) =>
       placesOf(db)
         .innerJoin("destinationEditions as e", (join) =>
@@ -189,11 +189,11 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
         .orderBy("p.id")
         .execute(),
 
-    /** Inside a transaction: whoever else wants to change the destination, or one of its places, waits. */
+    /** Inside a transaction: makes anyone else who wants to change the destination, or one of its places, wait. */
     holdDestination: (id: string) =>
       db.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().executeTakeFirst(),
 
-    /** The destination of a place, held like above. */
+    /** The same for the destination of a place. */
     holdDestinationOf: (placeId: string) =>
       db
         .selectFrom("destinations as d")
@@ -209,7 +209,7 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
     updatePlace: (id: string, change: Updateable<DestinationPlaces>) =>
       db.updateTable("destinationPlaces").set(change).where("id", "=", id).execute(),
 
-    /** From now on, plans are made with what the team just changed. */
+    /** From now on, plans are made with the team's changes. */
     revise: (destinationId: string) =>
       db
         .updateTable("destinations")

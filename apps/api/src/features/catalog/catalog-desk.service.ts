@@ -38,13 +38,13 @@ type Deps = {
   clock: () => Date;
 };
 
-/** A place, a table, or a stay as its source has it, as we plan with it, and the destination it's in. */
+/** A place, table, or stay as its source has it and as we plan with it, and the destination it's in. */
 type Loaded = { row: PlaceRow; original: Entry | null; place: Entry; edition: Destination };
 
 function toPlace({ row, original, place, edition }: Loaded): WholeCatalogPlace {
   const { change: _, edition: __, key: ___, ...rest } = row;
   const areas = edition.areas.map(({ id, name }) => ({ id, name }));
-  // The three differ in what they hold; `load` has parsed both by the row's type.
+  // The three differ in their fields; `load` has parsed both by the row's type.
   return { ...rest, place, original, areas } as WholeCatalogPlace;
 }
 
@@ -59,19 +59,19 @@ const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> =
   return { row, original, place, edition };
 };
 
-/** Throws `invalid_input` for a day still ahead. */
+/** Throws `invalid_input` for a day in the future. */
 const requirePast = (checkedOn: string, now: Date): void => {
-  // Somewhere on earth it may be tomorrow already.
+  // Somewhere on earth it may already be tomorrow.
   const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   if (checkedOn <= latest) return;
   const message = "This day hasn't come yet";
   throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
 };
 
-/** Sample trips begin in a month: closed seasons show in time. */
+/** Sample trips start in a month, so closed seasons show in time. */
 const sampleDaysAhead = 30;
 
-/** An entry as staff want it. Throws `invalid_input` for what the planner couldn't work with. */
+/** An entry as staff want it. Throws `invalid_input` for anything the planner couldn't work with. */
 function editedPlace({ row, edition, place: before }: Loaded, body: CatalogEntryBody): Entry {
   const { type = "visit", ...facts } = body;
   if (type !== row.type) {
@@ -87,7 +87,7 @@ function editedPlace({ row, edition, place: before }: Loaded, body: CatalogEntry
 
 const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as const;
 
-/** Keeps a place as the team has it from now on; null gives our changes up. */
+/** Saves a place as the team wants it from now on; null drops our changes. */
 const keep = async (
   { catalogDesk, publish }: Stores,
   { row, original, place: before }: Loaded,
@@ -145,7 +145,7 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     return { ...rest, bounds: edition.bounds, spots };
   };
 
-  /** Changes version `ifMatch` of a place, while nobody else changes its destination. */
+  /** Changes version `ifMatch` of a place, while nobody else can change its destination. */
   const changing = (
     id: string,
     ifMatch: string,
@@ -181,7 +181,10 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     /** Throws `not_found`. */
     findDestination: (id: string): Promise<WholeCatalogDestination> => whole(desk, id),
 
-    /** Whether there's enough for a long trip. Others are answered between two plans. Throws `not_found`. */
+    /**
+     * Whether there's enough for a long trip. Lets other requests be answered between two plans. Throws
+     * `not_found`.
+     */
     coverage: async (id: string): Promise<{ days: number; items: Coverage[] }> => {
       const head = await desk.findDestination(id);
       if (!head) throw new Problem("not_found", "Destination not found");
@@ -194,12 +197,12 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
     },
 
     /**
-     * What a change of a place would do to sample trips; changes nothing. Others are answered between two trips. Throws
-     * `not_found`, and `invalid_input` for what the planner couldn't work with.
+     * What a change to a place would do to sample trips; changes nothing. Lets other requests be answered
+     * between two trips. Throws `not_found`, and `invalid_input` for anything the planner couldn't work with.
      */
     preview: previewing({ desk, catalog, clock }),
 
-    /** Throws `not_found`, `stale`, and `invalid_input` for what the planner couldn't work with. */
+    /** Throws `not_found`, `stale`, and `invalid_input` for anything the planner couldn't work with. */
     updatePlace: (id: string, body: CatalogEntryBody, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async (stores, before) => {
         const after = editedPlace(before, body);

@@ -30,7 +30,7 @@ async function anEntry<Type extends EntryType>(
   return found as Whole<Type>;
 }
 
-/** One of a destination's places, by its place in the data file. */
+/** One of a destination's places, by its position in the data file. */
 const aPlace = (staff: TestStaff, key: string, at: number) =>
   anEntry(staff, key, "visit", destinationById(key)!.places[at]!.name);
 
@@ -49,7 +49,7 @@ const namesIn = (plan: unknown): string[] =>
   (plan as Plan).days.flatMap(({ items }) => items.map(({ title }) => title));
 
 describe("the list of destinations", () => {
-  test("counts what each has, and narrows by source, status, and name", async ({ world }) => {
+  test("counts what each has, and filters by source, status, and name", async ({ world }) => {
     const viewer = await world.staff("viewer");
     const rome = await destinationNamed(viewer, "rome");
     const file = destinationById("rome")!;
@@ -84,7 +84,7 @@ describe("a destination's page", () => {
     await expect(nobody).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("can be verified by agents; our own can't be retired, others by managers", async ({ world }) => {
+  test("can be verified by agents; ours can't be retired, others can by managers", async ({ world }) => {
     const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
     const { id, updatedAt } = await destinationNamed(agent, "Lisbon");
     const params = { id };
@@ -128,7 +128,7 @@ describe("a destination's page", () => {
 });
 
 describe("a place", () => {
-  test("is changed by managers, planned with from then on, and can be given back", async ({ world }) => {
+  test("is changed by managers, planned with from then on, and can be restored", async ({ world }) => {
     const manager = await world.staff("manager");
     const before = await aPlace(manager, "rome", 0);
     const params = { id: before.id };
@@ -186,7 +186,7 @@ describe("a place", () => {
     });
   });
 
-  test("is refused where the planner couldn't work with it", async ({ world }) => {
+  test("is refused when the planner couldn't work with it", async ({ world }) => {
     const manager = await world.staff("manager");
     const place = await aPlace(manager, "rome", 3);
     const update = (change: object) =>
@@ -204,7 +204,7 @@ describe("a place", () => {
       await expect(update(change), path).rejects.toMatchObject({ code: "invalid_input", errors: [{ path }] });
   });
 
-  test("is checked by agents, not in the future, and counted as checked until it's changed", async ({
+  test("is checked by agents, not in the future, and counts as checked until it's changed", async ({
     world,
   }) => {
     const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
@@ -232,7 +232,7 @@ describe("a place", () => {
     expect([await count("stale"), await count("unchecked")]).toEqual([0, unchecked + 1]);
   });
 
-  test("that's retired is in no new plan, and can be brought back", async ({ world }) => {
+  test("is in no new plan once it's retired, and can be brought back", async ({ world }) => {
     const [manager, viewer] = [await world.staff("manager"), await world.staff("viewer")];
     const place = await aPlace(manager, "paris", 0);
     const params = { id: place.id };
@@ -257,7 +257,7 @@ describe("a place", () => {
 describe("a table and a stay", () => {
   const { meals, lodgings } = destinationById("barcelona")!;
 
-  test("are counted, narrowed to, checked, and conflict like places", async ({ world }) => {
+  test("are counted, filtered, checked, and conflict like places", async ({ world }) => {
     const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
     const { id: destinationId } = await destinationNamed(agent, "Barcelona");
     const count = async (type: EntryType, state?: "unchecked") =>

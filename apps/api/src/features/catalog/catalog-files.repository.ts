@@ -8,9 +8,9 @@ import { createCatalogRepository } from "./catalog.repository.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
 /**
- * Adds an edition for each of our own destinations whose data file says something new, and returns their ids. What the
- * team changed stays. Safe to call from several processes at once, and again: it all happens in one transaction, under
- * a lock.
+ * Adds an edition for each of our own destinations whose data file has changed, and returns their ids. The
+ * team's changes stay. Safe to call repeatedly and from several processes at once: it all happens in one
+ * transaction, under a lock.
  */
 export async function loadCatalog(
   url: string,

@@ -9,9 +9,9 @@ export type ImportDestination = ImportTarget & { key: string; country: string };
 
 type Box = { south: number; west: number; north: number; east: number };
 
-/** The destinations an import goes to, and the places it has there (decision 234). */
+/** The destinations of an import, and the places it has there (decision 234). */
 export const createImportPlaceRepository = (db: Kysely<DB>) => ({
-  /** All destinations that reach into a box, or only one, with every place they have, retired ones included. */
+  /** All destinations that reach into a box, or only one, with all their places, including retired ones. */
   targets: async (where: { box: Box } | { id: string }): Promise<ImportDestination[]> => {
     const rows = await db
       .selectFrom("destinations as d")
@@ -60,7 +60,7 @@ export const createImportPlaceRepository = (db: Kysely<DB>) => ({
       on conflict (destination_id, type, place_id) do nothing`.execute(db);
   },
 
-  /** The destinations that have places of an import, in the order everyone holds them in. */
+  /** The destinations that have places from an import, in the order everyone locks them. */
   destinationsWith: async (importId: string): Promise<string[]> => {
     const rows = await db
       .selectFrom("destinationPlaces")
@@ -72,7 +72,7 @@ export const createImportPlaceRepository = (db: Kysely<DB>) => ({
     return rows.map(({ destinationId }) => destinationId);
   },
 
-  /** Deletes the places of an import that nobody has worked on since; answers how many. */
+  /** Deletes the places of an import that nobody has worked on since; returns how many. */
   removePlaces: async (importId: string): Promise<number> => {
     const { numDeletedRows } = await db
       .deleteFrom("destinationPlaces")

@@ -11,12 +11,12 @@ const logged = (action: string, { id, fileName }: Import, places: number, origin
   after: { file: fileName, places },
 });
 
-/** Someone has the places of a file added to the catalog. */
+/** Someone has had the places in a file added to the catalog. */
 export const importApplied = (row: Import, places: number, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("apply", row, places, origin),
 });
 
-/** Someone has taken the places of a file out of the catalog again. */
+/** Someone has taken the places in a file back out of the catalog. */
 export const importUndone = (row: Import, places: number, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("undo", row, places, origin),
 });

@@ -22,7 +22,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
 
   find: (id: string) => imports(db).where("i.id", "=", id).executeTakeFirst(),
 
-  /** Held until the end of the transaction. */
+  /** Locked until the end of the transaction. */
   hold: (id: string) => imports(db).where("i.id", "=", id).forUpdate("i").executeTakeFirst(),
 
   /** The import of a file, unless it was undone. */
@@ -54,7 +54,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
     return row?.features ?? null;
   },
 
-  /** What becomes of the entries of a file, in its order. */
+  /** The outcomes for a file's entries, in its order. */
   addItems: async (importId: string, names: readonly string[], sorted: readonly Sorted[]): Promise<void> => {
     const rows = sorted.map(({ outcome, reason, destinationId, place }, position) => ({
       position,
@@ -93,7 +93,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
       .groupBy("outcome")
       .execute(),
 
-  /** Where new places go, the most first. */
+  /** The destinations of new places, those with the most first. */
   destinationsOf: (importId: string) =>
     db
       .selectFrom("catalogImportItems as c")
@@ -106,7 +106,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
       .orderBy("d.name")
       .execute(),
 
-  /** The new places of an import that aren't added yet, of one destination. */
+  /** An import's new places in one destination that haven't been added yet. */
   waitingFor: async (
     importId: string,
     destinationId: string,
@@ -123,7 +123,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
     return rows.map(({ position, place }) => ({ position, place: catalogPlace.parse(place) }));
   },
 
-  /** Notes what became of an entry after all. */
+  /** Records the final outcome of an entry. */
   settle: async (
     importId: string,
     settled: readonly { position: number; outcome: ImportOutcome }[],
@@ -134,7 +134,7 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
       where c.import_id = ${importId} and c.position = s.position`.execute(db);
   },
 
-  /** Deletes imports nobody went on with for `days`. */
+  /** Deletes imports nobody has continued with for `days`. */
   forgetUnused: (days: number) =>
     db
       .deleteFrom("catalogImports")

@@ -24,7 +24,7 @@ type Stores = {
 };
 type Deps = { transact: Transact<Stores>; imports: CatalogImportRepository };
 
-/** How long a file that's read waits for someone to go on. */
+/** How long a file that has been read waits for someone to continue. */
 const keptDays = 7;
 
 const whole = async (store: CatalogImportRepository, id: string): Promise<WholeCatalogImport> => {
@@ -39,7 +39,7 @@ const whole = async (store: CatalogImportRepository, id: string): Promise<WholeC
   return { ...row, counts, destinations };
 };
 
-/** Places from files: read, looked at, added, and taken out again as a whole (decision 234). */
+/** Places from files: read, reviewed, added, and taken back out as a whole (decision 234). */
 export function createCatalogImports({ transact, imports }: Deps) {
   /** Changes version `ifMatch` of an import. */
   const changing = (
@@ -68,8 +68,8 @@ export function createCatalogImports({ transact, imports }: Deps) {
     },
 
     /**
-     * Takes a file; a job reads its entries. Throws `invalid_input` for what can't be imported, and `conflict` for a file
-     * that's imported already.
+     * Accepts a file; a job reads its entries. Throws `invalid_input` for one that can't be imported, and
+     * `conflict` for one that already has been.
      */
     create: async ({ path, name }: TemporaryFile, origin: StaffOrigin): Promise<WholeCatalogImport> => {
       const bytes = await readFile(path);
@@ -110,7 +110,7 @@ export function createCatalogImports({ transact, imports }: Deps) {
         await publish(importApplied(row, counts.new, origin));
       }),
 
-    /** Takes the places out again. Throws `not_found`, `stale`, and `conflict` before they're in. */
+    /** Takes the places back out. Throws `not_found`, `stale`, and `conflict` before they're in. */
     undo: (id: string, ifMatch: string, origin: StaffOrigin) =>
       changing(id, ifMatch, async ({ catalogImports, importPlaces, catalogDesk, publish }, row) => {
         if (row.status !== "applied") throw new Problem("conflict", "There's nothing to undo yet.");
@@ -132,7 +132,7 @@ export function createCatalogImports({ transact, imports }: Deps) {
         await catalogImports.remove(id);
       }),
 
-    /** Forgets files nobody went on with. */
+    /** Deletes files nobody has continued with. */
     forgetUnused: async (): Promise<void> => {
       await imports.forgetUnused(keptDays);
     },

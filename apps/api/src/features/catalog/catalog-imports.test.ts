@@ -47,7 +47,7 @@ const loggedFor = async ({ database: { db } }: World, resourceId: string) =>
     .execute();
 
 describe("an import", () => {
-  test("is read, looked at, added as a job, planned with, and undone as a whole", async ({ world }) => {
+  test("is read, reviewed, added in a job, planned with, and undone as a whole", async ({ world }) => {
     const manager = await world.staff("manager");
     const known = destinationById("nepal")!.places[0]!;
     const file = fileOf([
@@ -95,7 +95,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("leaves what someone has worked on since, when it's undone", async ({ world }) => {
+  test("leaves places someone has worked on since when it's undone", async ({ world }) => {
     const manager = await world.staff("manager");
     const ready = await opened(
       manager,
@@ -114,7 +114,7 @@ describe("an import", () => {
     expect(await placeNamed(manager, "Casa Due")).toBeUndefined();
   });
 
-  test("of a file that's in already is refused, until that's undone or discarded", async ({ world }) => {
+  test("is refused for a file that's already in, until that's undone or discarded", async ({ world }) => {
     const manager = await world.staff("manager");
     const file = fileOf([feature("Casa Tre", at("tulum"))], "twice.geojson");
     const ready = await opened(manager, file);
@@ -129,7 +129,7 @@ describe("an import", () => {
     await expect(discard).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is refused for what's no list of places, and for those who don't change the catalog", async ({
+  test("is refused for anything but a list of places, and to people who can't change the catalog", async ({
     world,
   }) => {
     const manager = await world.staff("manager");
@@ -152,7 +152,7 @@ describe("an import", () => {
     });
   });
 
-  test("of 5,000 places works, up to the room each destination has", { timeout: 60_000 }, async ({
+  test("works for 5,000 places, up to the room each destination has", { timeout: 60_000 }, async ({
     world,
   }) => {
     const manager = await world.staff("manager");

@@ -19,7 +19,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How often a job says how far it is, in entries. */
+/** How often a job reports its progress, in entries. */
 const saidEvery = 100;
 
 /** The box around all positions of a file. */
@@ -50,7 +50,7 @@ const countryAt = (targets: readonly ImportDestination[], { coordinates }: Impor
 
 /** What a job does for an import: reads its file, or adds its places. If it runs twice, nothing is read or added twice. */
 export function createImportWork({ transact, imports, places: importPlaces, clock }: Deps) {
-  /** Reads the entries of a file, saying how far it is, and sorts them into destinations. */
+  /** Reads the entries in a file, reporting progress, and sorts them into destinations. */
   const read = async ({ id, source }: ImportRow, signal?: AbortSignal): Promise<void> => {
     const features = ((await imports.featuresOf(id)) ?? []) as ImportFeature[];
     const targets = await importPlaces.targets({ box: boxOf(features) });

@@ -22,8 +22,9 @@ const marked = (destination: Destination, { status }: Head): Destination =>
     : destination;
 
 /**
- * The destinations as they are to be planned with: what their sources said, with the team's changes. Every call asks
- * the database which version is current, so several copies of the API agree; only a version nobody has read is read.
+ * The destinations to plan with: what their sources say, with the team's changes. Every call asks the
+ * database which version is current, so that all copies of the API agree; a version is only loaded if it
+ * isn't in memory yet.
  */
 export function createCatalogReader(rows: CatalogRepository) {
   const versions = new Map<string, Promise<Destination>>();
@@ -50,7 +51,7 @@ export function createCatalogReader(rows: CatalogRepository) {
     head: async (key: string): Promise<Head | undefined> => (await rows.heads([key]))[0],
     read,
 
-    /** Those of some entries that someone has checked, as we know them now, and on which day they were checked. */
+    /** Which of these entries someone has checked, as we know them now, and on which day. */
     checkedEntries: async (
       keys: readonly string[],
       refs: readonly EntryRef[],
@@ -67,8 +68,8 @@ export function createCatalogReader(rows: CatalogRepository) {
     },
 
     /**
-     * Those of our own destinations that can be planned now, by their ids in the code. What a database doesn't have
-     * yet is as the code has it.
+     * Those of our own destinations that can be planned now, by their ids in the code. Those a database
+     * doesn't have yet come from the code.
      */
     guides: async (keys: readonly string[]): Promise<Map<string, Destination>> => {
       const heads = new Map((await rows.heads(keys)).map((head) => [head.key, head]));

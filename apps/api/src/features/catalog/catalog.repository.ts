@@ -10,7 +10,7 @@ import type { Head } from "./head.ts";
 
 /** All destinations we can plan, edition by edition, and what the team changed in them (decision 217). */
 export const createCatalogRepository = (db: Kysely<DB>) => ({
-  /** The newest editions of those there are among `keys`. */
+  /** The newest editions of those among `keys` that exist. */
   heads: (keys: readonly string[]): Promise<Head[]> =>
     db
       .selectFrom("destinations as d")
@@ -22,7 +22,7 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
       .where("d.key", "=", sql<string>`any(${keys}::text[])`)
       .execute(),
 
-  /** One edition. Throws if what's stored isn't a destination anymore. */
+  /** One edition. Throws if what's stored isn't a valid destination anymore. */
   edition: async ({ id, version }: Pick<Head, "id" | "version">): Promise<Destination> => {
     const { destination } = await db
       .selectFrom("destinationEditions")
@@ -45,7 +45,7 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
     return rows.map(({ retiredAt, ...row }) => changeOf({ ...row, isRetired: retiredAt !== null }));
   },
 
-  /** When someone last checked those of `refs` that can be planned and were ever checked. */
+  /** When someone last checked each of `refs` that can be planned and has ever been checked. */
   checks: (keys: readonly string[], refs: readonly EntryRef[]) =>
     db
       .selectFrom("destinationPlaces as p")
@@ -62,8 +62,8 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /**
-   * Adds an edition, which is the newest from then on. `triedDays` is the trip it isn't enough for, though every source
-   * was asked. Throws if it isn't a destination.
+   * Adds an edition, which is then the newest. `triedDays` is the length of trip it isn't enough for,
+   * although every source was asked. Throws if it isn't a destination.
    */
   add: async (
     destination: Destination,

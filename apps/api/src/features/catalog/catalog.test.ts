@@ -25,7 +25,7 @@ const catalog = () => createCatalogRepository(world.database.db);
 const guide = async (key: string): Promise<Destination> =>
   (await createCatalogReader(catalog()).guides([key])).get(key)!;
 
-/** What the team does to a place, without the desk. */
+/** Changes a place as the team would, without the desk. */
 async function change(key: string, placeId: string, { name, retired }: { name?: string; retired?: boolean }) {
   const { db } = world.database;
   const place = destinationById(key)!.places.find(({ id }) => id === placeId)!;
@@ -79,14 +79,14 @@ describe("our own destinations", () => {
     for (const head of heads) expect(await catalog().edition(head)).toEqual(destinationById(head.key));
   });
 
-  test("are this code's own while nobody has changed them, so that plans stay as they were", async () => {
+  test("are the code's own while nobody has changed them, so that plans stay as they were", async () => {
     expect(await guide("paris")).toBe(destinationById("paris"));
     const member = await world.member({ plan: "base" });
     const { id } = await aReadyTrip(member, { destination: "Paris", tripLength: 4 });
     expect(await storedPlan(id)).not.toHaveProperty("made");
   });
 
-  test("are loaded again only when a file says something new", async () => {
+  test("are only loaded again when a file has changed", async () => {
     expect(await loadCatalog(world.databaseUrl)).toEqual([]);
     expect((await catalog().heads(["nepal"]))[0]).toMatchObject({ version: 1, source: "evoya" });
   });
@@ -113,7 +113,7 @@ describe("a change by the team", () => {
     expect(namesIn(there.plan as Plan)).not.toContain(first.name);
   });
 
-  test("breaks no plan that's there: it opens, changes, and prints as before", async () => {
+  test("breaks no existing plan: it opens, changes, and prints as before", async () => {
     const member = await world.member({ plan: "base" });
     const { id, plan } = await aReadyTrip(member, { destination: "Lisbon", tripLength: 4 });
     const visited = plan!.days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
@@ -132,7 +132,7 @@ describe("a change by the team", () => {
     expect(again.filter((placeId) => visited.includes(placeId))).toEqual([]);
   });
 
-  test("stays when a file says something new, and the rest of the file comes in", async () => {
+  test("stays when a file has changed, and the rest of the file comes in", async () => {
     const file = destinationById("kyoto")!;
     const [kept, renewed, dropped] = file.places as [Place, Place, Place];
     await change("kyoto", kept.id, { name: "As the team has it" });
@@ -156,7 +156,7 @@ describe("a change by the team", () => {
       .select(["placeId", "checkedDate"])
       .where("placeId", "in", [kept.id, renewed.id, dropped.id, file.places[3]!.id])
       .execute();
-    // A check holds for what was checked, and not for what a source says since.
+    // A check only holds for what was checked, not for what a source says later.
     expect(Object.fromEntries(checked.map(({ placeId, checkedDate }) => [placeId, checkedDate]))).toEqual({
       [kept.id]: today,
       [renewed.id]: null,

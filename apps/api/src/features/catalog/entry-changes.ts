@@ -1,13 +1,13 @@
 import type { Entry, EntryChange, EntryType } from "@evoya/domain/catalog-entries";
 import { catalogPlace, catalogStay, catalogTable } from "@evoya/schemas/destinations";
 
-/** What the planner's data has of each type. */
+/** The planner's data format for each type. */
 const shapes = { visit: catalogPlace, table: catalogTable, stay: catalogStay } as const;
 
-/** An entry as the database or a form has it. Throws if it isn't one of this type. */
+/** An entry from the database or a form. Throws if it isn't one of this type. */
 export const parseEntry = (type: EntryType, entry: unknown): Entry => shapes[type].parse(entry);
 
-/** What the team did to an entry, as the database has it. Throws if its change isn't one of its type. */
+/** The team's change to an entry, from the database. Throws if it doesn't match the entry's type. */
 export function changeOf({
   type,
   placeId: id,

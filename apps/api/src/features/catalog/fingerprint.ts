@@ -3,7 +3,7 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 
 const known = new WeakMap<Destination, string>();
 
-/** Tells one edition of a destination from another. */
+/** Identifies an edition of a destination. */
 export function fingerprintOf(destination: Destination): string {
   const before = known.get(destination);
   if (before) return before;

@@ -1,6 +1,6 @@
 import type { DestinationOrigin } from "@evoya/domain/catalogue/destination";
 
-/** Which edition of a destination we plan with, and how often the team has changed a place since it's there. */
+/** Which edition of a destination we plan with, and how often the team has changed a place in it. */
 export type Head = {
   id: string;
   key: string;
@@ -10,6 +10,6 @@ export type Head = {
   revision: number;
   fingerprint: string;
   madeAt: string;
-  /** The shortest trip it isn't enough for, though every source was asked; null if it's enough, or not all were. */
+  /** The shortest trip it isn't enough for, although every source was asked; null if it's enough, or not all were. */
   triedDays: number | null;
 };

@@ -5,7 +5,7 @@ import { catalogPlace } from "@evoya/schemas/destinations";
 import { type NothingToVisit, renownOf, visitAt } from "../../adapters/overpass/found-in.ts";
 import type { ImportFeature, ImportFile } from "./import-file.ts";
 
-/** What OpenStreetMap calls each of our kinds, for files that use ours. */
+/** OpenStreetMap's tags for each of our kinds, for files that use ours. */
 const tagsOfKind: Record<PlaceKind, Record<string, string>> = {
   landmark: { tourism: "attraction" },
   museum: { tourism: "museum" },
@@ -29,7 +29,7 @@ const faults: Record<NothingToVisit, string> = {
   closed: "It's never open",
 };
 
-/** What a fee is likely to be if nobody says, in cents. */
+/** A typical fee if nobody says, in cents. */
 const usualFee = 1_200;
 
 const isKind = (text: string | undefined): text is PlaceKind =>

@@ -22,7 +22,7 @@ const refusalOf = (file: Buffer): string => {
 const italy = { countryCode: "IT", year: 2027 };
 
 describe("a file", () => {
-  test("may be GeoJSON with any shape, or what Overpass answers", () => {
+  test("may be GeoJSON with any shape, or an answer from Overpass", () => {
     const square = [
       [
         [12, 41],
@@ -70,11 +70,11 @@ describe("a file", () => {
       collection([point({})], { crs: { properties: { name: "urn:ogc:def:crs:EPSG::3857" } } }),
     ],
     ["1390450, 5146502 isn't a place on Earth", collection([point({}, [1390450, 5146502])])],
-  ] as const)("that's no good is refused: %s", ([message, file]) => {
+  ] as const)("is refused: %s", ([message, file]) => {
     expect(refusalOf(file)).toContain(message);
   });
 
-  test("in degrees may say so", () => {
+  test("may say that it's in degrees", () => {
     const crs = { properties: { name: "urn:ogc:def:crs:OGC:1.3:CRS84" } };
     expect(refusalOf(collection([point({ name: "A fountain" })], { crs }))).toBe("none");
   });
@@ -107,7 +107,7 @@ describe("a feature", () => {
     });
   });
 
-  test("without a name, a kind, or a day it's open is unusable, with the reason", () => {
+  test("is unusable without a name, a kind, or a day it's open, with the reason", () => {
     expect(entry({ tourism: "museum" })).toMatchObject({ fault: "It has no name" });
     expect(entry({ name: "A bench", amenity: "bench" })).toMatchObject({
       fault: expect.stringContaining("kind"),

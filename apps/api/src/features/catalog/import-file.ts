@@ -56,10 +56,10 @@ const nameIn = (tags: Record<string, string>): string =>
 const wrongProjection = (because: string): Problem =>
   refusal(`${because} Export it in WGS 84 (EPSG:4326), with longitude and latitude in degrees.`);
 
-/** WGS 84 by the names GeoJSON files have for it. */
+/** The names GeoJSON files use for WGS 84. */
 const degrees = /(CRS:?84|EPSG:{1,2}4326|WGS ?84)$/i;
 
-/** Every position in a geometry, however deep its shape nests them. */
+/** Every position in a geometry, however deeply its shape nests them. */
 function* positionsIn(coordinates: unknown): Generator<readonly [number, number]> {
   if (!Array.isArray(coordinates)) return;
   const [longitude, latitude] = coordinates;
@@ -67,7 +67,7 @@ function* positionsIn(coordinates: unknown): Generator<readonly [number, number]
   else for (const inner of coordinates) yield* positionsIn(inner);
 }
 
-/** The middle of the box around a shape; null for one without positions. Throws for what aren't degrees. */
+/** The middle of the box around a shape; null for one without positions. Throws for positions that aren't degrees. */
 function middleOf(coordinates: unknown): ImportFeature["coordinates"] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positionsIn(coordinates)) {
@@ -105,13 +105,13 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** How overpass-turbo's GeoJSON names the element a feature is from. */
+/** Recognizes how overpass-turbo's GeoJSON names the element a feature is from. */
 const isOfOpenStreetMap = (each: ImportFeature): boolean =>
   /^(node|way|relation)\/\d+$/.test(each.tags["@id"] ?? "");
 
 /**
- * Reads a GeoJSON collection, or what Overpass answers. Throws `invalid_input` for what's neither, too many features,
- * and another projection.
+ * Reads a GeoJSON collection, or an answer from Overpass. Throws `invalid_input` for anything else, too many
+ * features, or another projection.
  */
 export function readImportFile(bytes: Buffer): ImportFile {
   const content = parsed(bytes);

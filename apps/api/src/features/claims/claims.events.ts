@@ -11,7 +11,7 @@ const joined = (userId: string, { id }: Request) => ({
   by: "system" as const,
 });
 
-/** A concierge request from before the account is the member's now. */
+/** A concierge request from before the account now belongs to the member. */
 export const conciergeRequestClaimed = (userId: string, request: Request): DomainEvent => ({
   feed: {
     userId,
@@ -32,7 +32,7 @@ export const conciergeRequestClaimed = (userId: string, request: Request): Domai
   ],
 });
 
-/** A trip request from before the account is the member's now. */
+/** A trip request from before the account now belongs to the member. */
 export const tripRequestClaimed = (userId: string, request: Request): DomainEvent => ({
   feed: {
     userId,
@@ -48,7 +48,7 @@ export const tripRequestClaimed = (userId: string, request: Request): DomainEven
   ],
 });
 
-/** What someone wrote with the contact form is a conversation of the member's now. */
+/** What someone wrote with the contact form is now a conversation of the member's. */
 export const contactMessageClaimed = (
   userId: string,
   { threadId, subject }: { threadId: string; subject: string },

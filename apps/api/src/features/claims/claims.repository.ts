@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** The first line of a conversation that began with the contact form. */
+/** The first line of a conversation that started with the contact form. */
 const beginning = "Sent with our contact form, before this address belonged to an account.";
 
-/** Whose address it is. Only what was sent before an instant is theirs, or `infinity`. */
+/** The owner of an address. Only what was sent before an instant is theirs, or everything for `infinity`. */
 export type Claimant = { userId: string; email: string; before: string };
 
 /** What came from an address before anyone had an account with it. */
 export const createClaimRepository = (db: Kysely<DB>) => ({
-  /** Inside a transaction: the member's address, if they've verified it; another job for the same member waits. */
+  /** Inside a transaction: the member's address, if they've verified it; makes another job for the same member wait. */
   holdVerified: async (userId: string): Promise<string | null> => {
     const user = await db
       .selectFrom("users")
@@ -52,7 +52,10 @@ export const createClaimRepository = (db: Kysely<DB>) => ({
       .where("createdAt", "<", before)
       .execute(),
 
-  /** Contact messages nobody owns, the oldest first; locked, so that no reply is added while they're taken. */
+  /**
+   * The next members, by id, who were verified before anything was claimed and had sent something by then;
+   * empty when all have been gone through, or while another copy is working on it.
+   */
   holdContactMessages: ({ email, before }: Omit<Claimant, "userId">, limit: number) =>
     db
       .selectFrom("adminMessages")
@@ -67,8 +70,8 @@ export const createClaimRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /**
-   * The next members verified before anything was joined, by id, who sent something before that; none once all have
-   * been gone through, or while another copy is at it.
+   * Makes a contact message a conversation of the member's, with the replies they got by email and the team's
+   * notes. If it's waiting for an answer, it keeps waiting. Returns the conversation's id.
    */
   takeEarlierMembers: async (limit: number): Promise<{ userId: string; before: string }[]> => {
     const progress = await db

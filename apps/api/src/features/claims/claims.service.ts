@@ -9,15 +9,16 @@ type Deps = { transact: Transact<Stores> };
 
 /** How many messages one transaction turns into conversations; strangers can send as many as they like. */
 const atOnce = 50;
-/** How many members the chore looks at each minute. */
+/** How many members the chore checks each minute. */
 const membersAtOnce = 500;
 
-/** Whose address was verified; with `before`, only what was sent until then is theirs. */
+/** The member whose address was verified; with `before`, only what was sent until then is theirs. */
 type Claim = { userId: string; before?: string };
 
 /**
  * Gives a member what was sent from their address before they had an account (decision 206): requests and
- * submissions become theirs, contact messages become conversations. Only a verified address proves that it was them.
+ * submissions become theirs, contact messages become conversations. Only a verified address proves that they
+ * sent it.
  */
 export function createClaimService({ transact }: Deps) {
   const claimSent = async ({ claims, publish }: Stores, claimant: Claimant) => {
@@ -29,7 +30,7 @@ export function createClaimService({ transact }: Deps) {
     await claims.takeSubmissions(claimant);
   };
 
-  /** How many there were. */
+  /** Returns how many there were. */
   const claimMessages = async ({ claims, publish }: Stores, claimant: Claimant): Promise<number> => {
     const { userId } = claimant;
     const messages = await claims.holdContactMessages(claimant, atOnce);
@@ -40,7 +41,7 @@ export function createClaimService({ transact }: Deps) {
     return messages.length;
   };
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more. */
   const claimSome = ({ userId, before = "infinity" }: Claim): Promise<boolean> =>
     transact(async (stores) => {
       const email = await stores.claims.holdVerified(userId);
@@ -51,15 +52,15 @@ export function createClaimService({ transact }: Deps) {
     });
 
   return {
-    /** The job behind a verified address. What's claimed already stays as it is. */
+    /** The job that follows a verified address. What's already claimed stays as it is. */
     claim: async (claim: Claim): Promise<void> => {
       let isMore = true;
       while (isMore) isMore = await claimSome(claim);
     },
 
     /**
-     * A chore that goes once through the members verified before we joined anything (decision 229), some each time:
-     * those who sent us something before they verified their address get a job.
+     * A chore that goes once, in batches, through the members who were verified before we claimed anything
+     * (decision 229): those who sent us something before they verified their address get a job.
      */
     goThroughEarlier: (): Promise<void> =>
       transact(async ({ claims, jobs }) => {

@@ -72,7 +72,7 @@ describe("what someone wrote before they had an account", () => {
     });
   });
 
-  test("goes on waiting for an answer, in the inbox alone", async ({ world }) => {
+  test("keeps waiting for an answer, only in the inbox", async ({ world }) => {
     const email = anAddress();
     const { api: agent, id } = await writes(world, email);
     const { createdAt } = await agent.getContactMessage({ params: { id } });
@@ -88,7 +88,7 @@ describe("what someone wrote before they had an account", () => {
     expect(open.items).toEqual([]);
   });
 
-  test("is nobody else's, and doesn't double", async ({ world }) => {
+  test("goes to nobody else, and isn't duplicated", async ({ world }) => {
     const email = anAddress();
     await writes(world, email);
     const other = await world.member();
@@ -101,7 +101,7 @@ describe("what someone wrote before they had an account", () => {
     });
     expect(await threadsOf(other.api)).toEqual([]);
 
-    // A second message, and the same link again: what's theirs already stays as it is.
+    // A second message, and the same link again: what's already theirs stays as it is.
     await writes(world, email, "Trains");
     await verifies(world, email);
     await expect.poll(async () => (await threadsOf(member)).length).toBe(2);
@@ -122,7 +122,7 @@ describe("what someone wrote before they had an account", () => {
     await expect.poll(async () => (await threadsOf(api)).map(({ subject }) => subject)).toEqual(["Ferries"]);
   });
 
-  test("also joins a member who changes to its address", async ({ world }) => {
+  test("also goes to a member who changes to its address", async ({ world }) => {
     const [email, newEmail] = [anAddress(), anAddress()];
     await writes(world, newEmail);
     const member = await signsUp(world, email);
@@ -141,7 +141,9 @@ describe("what someone wrote before they had an account", () => {
   });
 });
 
-test("requests from before the account are the member's, with a line in the timeline", async ({ world }) => {
+test("requests from before the account become the member's, with a line in the timeline", async ({
+  world,
+}) => {
   const email = anAddress();
   const partner = await world.thirdParty(["leads.create"]);
   await partner.api.createLead({
@@ -193,7 +195,7 @@ test("what someone sent in with the website's forms is theirs, and goes with the
   await expect.poll(owner).not.toBeNull();
 });
 
-describe("members verified before anything was joined", () => {
+describe("members verified before anything was claimed", () => {
   const goThroughAgain = (world: World) =>
     world.database.db
       .updateTable("claimBackfill")
@@ -240,7 +242,7 @@ describe("members verified before anything was joined", () => {
     expect(await threadsOf(other.api)).toEqual([]);
   });
 
-  test("are gone through again by nobody", async ({ world }) => {
+  test("aren't gone through again", async ({ world }) => {
     await goThroughAgain(world);
     await world.container.everyMinute();
     const member = await world.member();

@@ -29,12 +29,12 @@ const tables: Record<ClientRequestType, string> = {
 
 type Row = Awaited<ReturnType<ReturnType<(typeof requestLists)["all"]>["execute"]>>[number];
 
-/** What a page of a screen has at most. */
+/** The most rows a screen's page has. */
 const maxPrepared = 100;
 
-/** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
+/** The lists without a search, compiled once per set of arguments, since they're short and requested all day. */
 const compiled = new Map<string, Prepared<Args, Row>>();
-/** More sets of arguments than screens ask for. Whoever tries them all gets the rest compiled every time. */
+/** More sets of arguments than screens use. For a caller who tries them all, the rest are compiled every time. */
 const maxCompiled = 500;
 
 /** Undefined if too many others are compiled already. */
@@ -51,8 +51,8 @@ function preparedList(type: keyof typeof requestLists, args: Args, shape: Shape)
 }
 
 /**
- * Concierge, trip and booking requests as one list. Each table is read newest first through its own index up to the page's
- * size, then merged, so that a page costs the same however deep it lies.
+ * Concierge, trip, and booking requests as one list. Each table is read newest first through its own index up
+ * to the page's size, then merged, so that a page costs the same however deep it is.
  */
 export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads, clock: () => Date) => {
   return {
@@ -60,14 +60,15 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       const { value, lastId, direction } = startOf(ask);
       const args = { ...toArgs(filter, clock()), ...(value && { placeAt: value, placeId: lastId }) };
       const [type, shape] = [filter.type ?? "all", { limit: rowsToRead(ask.limit), direction }] as const;
-      // A search or a long stretch may take long, and would hold up those behind it on a pipelined connection.
+      // A search or a long period may take long, and would hold up the statements behind it on a pipelined
+      // connection.
       const isLong = args.like !== undefined || ask.limit > maxPrepared;
       const list = isLong ? undefined : preparedList(type, args, shape);
       const found = list ? await reads.all(list, args) : await requestLists[type](db, args, shape).execute();
       return toPage(found, ask);
     },
 
-    /** How many there are of each status, in the archive and out of it, from the counters that triggers keep. */
+    /** How many have each status, archived or not, from the counters that triggers keep. */
     countByStatus: (type?: ClientRequestType) =>
       reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) }),
 
@@ -84,7 +85,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       return { count, isExact: true };
     },
 
-    /** Whoever is here comes first. */
+    /** Those who aren't away come first. */
     assignees: () =>
       db
         .selectFrom("adminUsers as a")

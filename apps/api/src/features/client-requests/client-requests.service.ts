@@ -7,13 +7,13 @@ export function createClientRequestService(clientRequests: ClientRequestReposito
     /** A page of what a filter finds. */
     page: clientRequests.page,
 
-    /** The newest few that hold `q` in destination, name or email, archived or not. */
+    /** The newest few that contain `q` in destination, name, or email, archived or not. */
     search: async (q: string, limit: number) =>
       (await clientRequests.page({ q, withArchived: true }, { sort: "-createdAt", limit })).items,
 
     /**
-     * How many there are by status, and in the archive. `pending` is what its filter shows: pending bookings, and
-     * other requests that are new.
+     * How many there are by status, and in the archive. `pending` counts what its filter shows: pending
+     * bookings, and other requests that are new.
      */
     counts: async (type?: ClientRequestType) => {
       const byStatus: Partial<Record<ClientRequestStatus, number>> = {};

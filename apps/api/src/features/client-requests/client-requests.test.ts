@@ -9,7 +9,7 @@ const request = async (world: World, destination: string) => {
 };
 
 describe("GET /v1/admin/requests", () => {
-  test("finds a request by destination, name or email", async ({ world }) => {
+  test("finds a request by destination, name, or email", async ({ world }) => {
     const { member, id } = await request(world, "Valparaíso 100%");
     const { api } = await world.staff("viewer");
     for (const q of ["valpara", "100%", member.email]) {
@@ -42,7 +42,7 @@ describe("GET /v1/admin/requests", () => {
     expect(seen).toEqual(["Page C", "Page B", "Page A"]);
   });
 
-  test("refuses a cursor it did not make", async ({ world }) => {
+  test("refuses a cursor we didn't make", async ({ world }) => {
     const { api } = await world.staff("agent");
     await expect(api.listClientRequests({ query: { cursor: "eHg" } })).rejects.toMatchObject({
       code: "invalid_input",
@@ -52,7 +52,7 @@ describe("GET /v1/admin/requests", () => {
 });
 
 describe("PATCH /v1/admin/concierge-requests/:id", () => {
-  test("sets status and assignee, and leaves both in the activity log", async ({ world }) => {
+  test("sets status and assignee, and records both in the activity log", async ({ world }) => {
     const { id } = await request(world, "Lima");
     const agent = await world.staff("agent");
     const before = await agent.api.getConciergeRequestForStaff({ params: { id } });
@@ -95,7 +95,7 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
     await expect.poll(backInLine).toBe(2);
   });
 
-  test("of a version that someone has changed since is refused, and changes nothing", async ({ world }) => {
+  test("is refused for a version that someone has changed since, and changes nothing", async ({ world }) => {
     const { id } = await request(world, "Oslo");
     const [first, second] = [await world.staff("agent"), await world.staff("manager")];
     const { updatedAt } = await first.api.getConciergeRequestForStaff({ params: { id } });
@@ -147,7 +147,7 @@ describe("POST /v1/admin/users/:id/concierge-requests", () => {
     });
   });
 
-  test("refuses dates in the past, unknown members, and whoever may only read", async ({ world }) => {
+  test("refuses dates in the past, unknown members, and callers who can only read", async ({ world }) => {
     const { id } = await world.member();
     const agent = await world.staff("agent");
     const file = (api: typeof agent.api, userId: string, startDate?: string) =>
@@ -166,7 +166,7 @@ describe("POST /v1/admin/users/:id/concierge-requests", () => {
 });
 
 describe("GET /v1/admin/requests?assigned_to", () => {
-  test("shows a colleague's work, and what nobody has taken on", async ({ world }) => {
+  test("shows a colleague's work, and what's unassigned", async ({ world }) => {
     const member = await world.member({ plan: "base", name: "Assigned Ada" });
     const agent = await world.staff("agent");
     const mine = await member.api.createConciergeRequest({ body: aConciergeRequest() });
@@ -191,7 +191,7 @@ describe("GET /v1/admin/requests?assigned_to", () => {
 });
 
 describe("GET /v1/admin/requests?status=pending", () => {
-  test("holds exactly what the dashboard counts as pending, bookings among them", async ({ world }) => {
+  test("shows exactly what the dashboard counts as pending, including bookings", async ({ world }) => {
     const { member, id: conciergeId } = await request(world, "Pending Palermo");
     const { db } = world.database;
     const booking = (status: "pending" | "new") =>
@@ -228,7 +228,7 @@ describe("GET /v1/admin/requests?status=pending", () => {
 });
 
 describe("GET /v1/admin/requests/counts", () => {
-  test("says for each status what its filter shows, without counting rows", async ({ world }) => {
+  test("counts for each status what its filter shows, without counting rows", async ({ world }) => {
     const [agent, member] = [await world.staff("agent"), await world.member({ plan: "base" })];
     const before = await agent.api.countClientRequests({ query: {} });
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
@@ -254,7 +254,7 @@ describe("GET /v1/admin/requests/counts", () => {
 });
 
 describe("the assignee", () => {
-  test("stands in the list", async ({ world }) => {
+  test("is shown in the list", async ({ world }) => {
     const [agent, member] = [await world.staff("agent"), await world.member({ plan: "base" })];
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
     const [colleague] = (await agent.api.listAssignees()).items;
@@ -297,7 +297,7 @@ describe("a new status", () => {
 });
 
 describe("DELETE /v1/admin/concierge-requests/:id", () => {
-  test("removes it for good", async ({ world }) => {
+  test("deletes it for good", async ({ world }) => {
     const { id } = await request(world, "Nairobi");
     const { api } = await world.staff("manager");
     const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
@@ -325,7 +325,7 @@ describe("DELETE /v1/admin/concierge-requests/:id", () => {
 });
 
 describe("DELETE /v1/admin/trip-requests/:id", () => {
-  test("removes the version that was seen, and no other", async ({ world }) => {
+  test("deletes the version that was seen, and no other", async ({ world }) => {
     const { id } = await world.database.db
       .insertInto("tripRequests")
       .values({ fullName: "Ada Ray", email: "ada@example.test", preferredDestinations: ["Pisa"] })

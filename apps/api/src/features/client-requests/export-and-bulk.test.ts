@@ -69,7 +69,7 @@ describe("GET /v1/admin/requests/export", () => {
     expect(data).toContain('\r\nTrip,"Fiona ""Fi"", née\nØ",');
   });
 
-  test("of nothing has just the headings", async ({ world }) => {
+  test("of nothing has only the headings", async ({ world }) => {
     const { data } = await taken(world, { q: "nobody is called that" });
     expect(data.split("\r\n")).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe("POST /v1/admin/requests/bulk", () => {
   const items = (rows: { id: string; updatedAt: string }[]) =>
     rows.map(({ id, updatedAt }) => ({ type: "trip" as const, id, updatedAt }));
 
-  test("refuses a version that can't be any of ours", async ({ world }) => {
+  test("refuses a version that can't be ours", async ({ world }) => {
     const agent = await world.staff("agent");
     const [one] = await trips(world, 1, "Bulk Version");
     for (const updatedAt of ["", "24:00", "2027-02-30T00:00:00Z", "+275760-09-13", "0000-01-01T00:00:00Z"])

@@ -8,11 +8,11 @@ import { indexedPattern } from "../../db/keyset.ts";
 export type ClientRequestFilter = ClientRequestFilters & {
   /** Only these. */
   ids?: readonly string[] | undefined;
-  /** The archived ones too, as ids always find them. */
+  /** Includes archived ones, as a search by ids always does. */
   withArchived?: boolean | undefined;
 };
 
-/** A filter and a place as flat arguments: which of them are there decides the SQL, their values do not. */
+/** A filter and a place as flat arguments: which of them are present decides the SQL, their values don't. */
 export type Args = {
   status?: ClientRequestStatus;
   bookingStatus?: ClientRequestStatus;
@@ -22,7 +22,7 @@ export type Args = {
   plan?: PlanId;
   from?: string;
   to?: string;
-  /** With the two below: what nobody has answered. */
+  /** With the two below: requests nobody has answered. */
   answerDueAfter?: string;
   answerDueBy?: string;
   taskDueBefore?: string;
@@ -34,7 +34,7 @@ export type Args = {
   placeId?: string;
 };
 
-/** What is due at `now`: an answer, as promised; or a task, by the team's calendar. */
+/** What's due at `now`: an answer, as promised; or a task, by the team's calendar. */
 function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
   if (!due) return {};
   if (due === "task") return { taskDueBefore: calendarDateIn(teamZone, now) };
@@ -46,19 +46,19 @@ function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
 const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
   assignedTo === "nobody" ? { isUnassigned: true } : { ...(assignedTo && { assignedTo }) };
 
-/** What to look for; no request at all where there's nothing to look for. */
+/** What to search for; matches nothing if there's nothing to search for. */
 const searchArgs = (q: string): Args => {
   const like = indexedPattern(q);
   return like === undefined ? { ids: [] } : { like };
 };
 
-/** Where they are: in the archive, out of it, or either. */
+/** Which ones: archived, not archived, or both. */
 const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args => {
   if (archived) return { isArchived: true };
   return ids || withArchived ? { isAnywhere: true } : {};
 };
 
-/** A filter as the arguments of its query; `pending` stands for new requests and pending bookings (design D15). */
+/** A filter as the arguments of its query; `pending` means new requests and pending bookings (design D15). */
 export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
   const { status, q, plan, from, to, ids } = filter;
   return {

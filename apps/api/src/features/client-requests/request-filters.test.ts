@@ -51,12 +51,12 @@ describe("the plan filter", () => {
     expect(await on("elite")).toEqual(["Planville by boat", "Planville"]);
   });
 
-  test("counts whoever has no account as free", async ({ world }) => {
+  test("counts someone without an account as free", async ({ world }) => {
     await aTrip(world, "Free Town");
     expect(await found(world, { plan: "free", q: "Free Town" })).toEqual(["Free Town"]);
   });
 
-  test("a new plan leaves the version of a request as it is", async ({ world }) => {
+  test("keeps a request's version when its member's plan changes", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
     const agent = await world.staff("agent");
@@ -71,7 +71,7 @@ describe("the plan filter", () => {
 });
 
 describe("the date filter", () => {
-  test("is by the team's days, both ends included", async ({ world }) => {
+  test("goes by the team's days, both ends included", async ({ world }) => {
     // 11 p.m. of March 2 and half past midnight of March 3 in New York.
     await aTrip(world, "Late Lagos", "2026-03-03T04:00:00Z");
     await aTrip(world, "Early Lagos", "2026-03-03T05:30:00Z");
@@ -82,7 +82,7 @@ describe("the date filter", () => {
     expect(await within("2026-03-04")).toEqual([]);
   });
 
-  test("refuses what isn't a date", async ({ world }) => {
+  test("refuses anything that isn't a date", async ({ world }) => {
     const { http } = await world.staff("agent");
     for (const params of [{ from: "yesterday" }, { to: "2026-02-30" }, { due: "soon" }, { plan: "gold" }])
       await expect(http.get("/v1/admin/requests", { params })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe("the due filter", () => {
     await world.database.db.updateTable("cases").set({ answerDueAt }).where("id", "=", id).execute();
   };
 
-  test("finds what nobody has answered in time, until somebody does", async ({ world }) => {
+  test("finds requests nobody has answered in time, until somebody does", async ({ world }) => {
     const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString();
     const { id, updatedAt } = await aTrip(world, "Overdue Oslo", fiveDaysAgo);
     await aTrip(world, "Fresh Oslo");
@@ -108,7 +108,7 @@ describe("the due filter", () => {
     expect(await found(world, { due: "overdue", q: "Oslo" })).toEqual([]);
   });
 
-  test("finds what's due before the team's day is over, without what is late", async ({ world }) => {
+  test("finds requests due before the team's day is over, without those that are late", async ({ world }) => {
     const teamDay = () => calendarDateIn(teamZone, new Date());
     const today = teamDay();
     const { after, by } = answersDueWithin("today", Date.now());
@@ -116,7 +116,7 @@ describe("the due filter", () => {
     await aTripDue(world, "Due Lima", by);
     await aTripDue(world, "Later Lima", new Date(Date.parse(by) + 1).toISOString());
     const places = await found(world, { due: "today", q: "Lima" });
-    // The team's midnight makes what was due late.
+    // If midnight passes for the team during the test, the due one is late.
     if (teamDay() === today) expect(places).toEqual(["Due Lima"]);
   });
 

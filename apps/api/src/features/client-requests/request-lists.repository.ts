@@ -10,19 +10,19 @@ import { startOfTeamDay } from "../../db/team-day.ts";
 import type { Args } from "./request-filter.ts";
 
 /**
- * What stands in the SQL itself. The limit does because a plan for any limit looks dearer to PostgreSQL than planning
- * again at every call, and that doubled what the list costs.
+ * What's part of the SQL itself. The limit is because a plan for any limit looks more expensive to PostgreSQL
+ * than planning again at every call, and that doubled the cost of the list.
  */
 export type Shape = { limit: number; direction: "asc" | "desc" };
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Past the place a page starts from, in the direction it is read. */
+/** Past the place a page starts from, in the direction it's read. */
 const isPast = (r: string, { placeAt, placeId }: Args, { direction }: Shape): Condition =>
   sql`(${sql.ref(`${r}.createdAt`)}, ${sql.ref(`${r}.id`)}) ${sql.raw(direction === "asc" ? ">" : "<")}
     (${placeAt}::timestamptz, ${placeId}::uuid)`;
 
-/** One of the few ids another table names. As an array, PostgreSQL looks each of them up. */
+/** One of the few ids another table names. Passed as an array, so PostgreSQL looks up each of them. */
 const isAmong = (r: string, ids: RawBuilder<unknown>): Condition =>
   sql`${sql.ref(`${r}.id`)} = any(array(${ids}))`;
 
@@ -38,10 +38,10 @@ const isUnanswered = (r: string, { answerDueAfter, answerDueBy }: Args): Conditi
 const hasOpenTask = (r: string, dueBefore: string): Condition =>
   isAmong(r, sql`select case_id from case_tasks where done_at is null and due_date < ${dueBefore}::date`);
 
-/** Where the columns differ that requests of each kind are narrowed by. */
+/** The columns for filters that differ between kinds of requests. */
 type Kind = { r: string; status: ClientRequestStatus | undefined; holding: (like: string) => Condition };
 
-/** Everything a filter asks of the requests in table `r`. */
+/** Everything a filter requires of the requests in table `r`. */
 function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condition {
   const column = (name: string) => sql.ref(`${r}.${name}`);
   return allOf([
@@ -68,7 +68,7 @@ const conciergeHolding = (like: string): Condition =>
 const tripHolding = (like: string): Condition =>
   sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like})`;
 
-/** Bookings that contain a text, or whose member's name or address does: one index each. */
+/** Bookings that contain a text, or whose member's name or address does, using one index each. */
 const bookingHolding = (like: string): Condition => sql`b.id in (
   select id from booking_requests where destination ilike ${like}
   union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
@@ -155,7 +155,7 @@ const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
     .orderBy("b.id", shape.direction)
     .limit(sql.lit(shape.limit));
 
-/** Each part in a subquery of its own: a limit inside a union needs one. */
+/** Each part is in its own subquery, since a limit inside a union needs one. */
 const ofAllKinds = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom(
@@ -173,7 +173,7 @@ const ofAllKinds = (db: Kysely<DB>, args: Args, shape: Shape) =>
 
 type Listed = Awaited<ReturnType<ReturnType<typeof ofAllKinds>["execute"]>>[number];
 
-/** With what every kind has, looked up for the page's rows alone. */
+/** Adds what every kind has, looked up only for the page's rows. */
 const withCase =
   (listed: (db: Kysely<DB>, args: Args, shape: Shape) => AliasableExpression<Listed>) =>
   (db: Kysely<DB>, args: Args, shape: Shape) =>

@@ -28,7 +28,7 @@ const edit = ({ api }: TestMember, { id, updatedAt }: Itinerary, ...edits: PlanE
 const visitOn = ({ plan }: Itinerary, day: number) =>
   plan!.days[day - 1]!.items.find(({ kind }) => kind === "place")!;
 
-/** All that a companion may call with a trip's id. Whatever isn't named is for owners alone. */
+/** All that a companion may call with a trip's id. Anything that isn't named is for owners alone. */
 const forViewers: readonly Name[] = [
   "getItinerary",
   "downloadItineraryCalendar",
@@ -115,7 +115,7 @@ describe("what companions may do with a trip", () => {
     }
   });
 
-  test("doesn't include name, dates, travelers and needs, in either direction", async ({ world }) => {
+  test("doesn't include name, dates, travelers, and needs, in either direction", async ({ world }) => {
     const { owner, editor, id } = await aSharedTrip(world);
     const ownersEdits: PlanEdit[] = [
       { kind: "rename", title: "Ours" },
@@ -188,7 +188,7 @@ describe("what companions may do with a trip", () => {
 });
 
 describe("who changed a shared plan", () => {
-  test("everyone on it sees, with each version", async ({ world }) => {
+  test("is shown to everyone on it, with each version", async ({ world }) => {
     const { owner, editor, viewer, trip, id } = await aSharedTrip(world);
     await edit(editor, trip, { kind: "remove", itemId: visitOn(trip, 2).id });
     expect((await find(owner, id)).lastChange).toMatchObject({ by: "Bo", isYou: false });
@@ -210,7 +210,7 @@ describe("who changed a shared plan", () => {
     );
   });
 
-  test("whoever came second hears, and the plan has the first change alone", async ({ world }) => {
+  test("is shown to whoever came second, and the plan has only the first change", async ({ world }) => {
     const { owner, editor, trip, id } = await aSharedTrip(world);
     const second = await aCompanion(world, { owner, id, role: "editor", name: "Dee Fox" });
     const [one, other] = trip.plan!.days[1]!.items.filter(({ kind }) => kind === "place");
@@ -236,7 +236,7 @@ describe("who changed a shared plan", () => {
     expect(items.map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  test("stays with the trip without a name once they've left us, and nothing else of them does", async ({
+  test("stays with the trip, unnamed, when they delete their account, and nothing else of theirs does", async ({
     world,
   }) => {
     const { owner, editor, trip, id } = await aSharedTrip(world);
@@ -251,7 +251,7 @@ describe("who changed a shared plan", () => {
   });
 });
 
-test("the packing list is one for everyone, and the others hear of each change", async ({ world }) => {
+test("everyone shares one packing list, and the others hear about each change", async ({ world }) => {
   const { owner, editor, viewer, id } = await aSharedTrip(world);
   await editor.api.markPackingItem({ params: { id, name: "passport" }, body: { isPacked: true } });
   for (const each of [owner, editor, viewer]) {

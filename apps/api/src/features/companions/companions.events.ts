@@ -6,7 +6,7 @@ type Trip = Pick<TripWithCompanions, "id" | "userId" | "title" | "companionIds">
 type Person = { userId: string; name: string | null; email: string };
 type Invitation = { to: string; token: string; role: CompanionRole; invitedBy: string | null; days: number };
 
-/** Everyone who sees the trip hears of it, and whoever just came or went. */
+/** Everyone who sees the trip hears about it, including anyone who just joined or left. */
 const changed = (trip: Trip, ...also: string[]): LiveNotice => ({
   to: [...new Set([trip.userId, ...trip.companionIds, ...also])].map((id) => `user:${id}` as const),
   event: { type: "itinerary.changed", itineraryId: trip.id },

@@ -29,7 +29,7 @@ export const createTripRequestRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .executeTakeFirst(),
 
-  /** Sets the status as of version `updatedAt`. False when it was changed by then, or is gone. */
+  /** Sets the status as of version `updatedAt`. False if it has changed since, or is gone. */
   update: async (id: string, updatedAt: string, status: RequestStatus): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("tripRequests")

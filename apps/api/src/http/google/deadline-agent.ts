@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 
-/** An agent whose connections end after `ms`, whatever the other side does. One request each. */
+/** An agent whose connections end after `ms`, whatever the other side does. Each is used for one request. */
 export function createDeadlineAgent(url: string, ms: number): http.Agent {
   const agent = new URL(url).protocol === "http:" ? new http.Agent() : new https.Agent();
   const connect = agent.createConnection.bind(agent);

@@ -15,7 +15,7 @@ const listen = async (handler: RequestHandler) => {
   return { server, url: `http://127.0.0.1:${port}` };
 };
 
-/** A browser at an API whose Google never answers, with a clock the test controls. */
+/** A browser using an API whose Google never answers, with a clock the test controls. */
 async function atTheMercyOfGoogle() {
   let now = Date.parse("2026-11-21T10:00:00Z");
   const silent = await listen(() => {});
@@ -78,7 +78,7 @@ test("forgets a sign-in after ten minutes", async () => {
   expect(answer).toMatchObject({ kind: "expired" });
 });
 
-test("a cookie that was tampered with is no sign-in", async () => {
+test("doesn't accept a cookie that was tampered with as a sign-in", async () => {
   const browser = await atTheMercyOfGoogle();
   const sealed = browser.cookie.split(";")[0]!;
   const answer = await browser.comeBack(`${sealed.slice(0, -4)}AAAA`);

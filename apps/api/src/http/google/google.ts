@@ -14,22 +14,22 @@ export type GoogleSettings = {
   callbackUrl: string;
   authorizationUrl: string;
   tokenUrl: string;
-  /** Answers like OpenID Connect's userinfo endpoint. */
+  /** An address that answers like OpenID Connect's userinfo endpoint. */
   userinfoUrl: string;
-  /** Two requests are made to Google; each may take this long. */
+  /** How long each of the two requests to Google may take. */
   timeoutMs?: number;
 };
 
 export type GoogleAnswer =
   | { kind: "profile"; profile: GoogleProfile }
-  /** "denied": the person said no. "expired": this browser didn't start this sign-in, or too long ago. */
+  /** "denied": the person said no. "expired": the sign-in wasn't started in this browser, or too long ago. */
   | { kind: "denied" | "expired" }
   | { kind: "unavailable"; cause: unknown };
 
 export type Google = {
   /** Sends the browser to Google; the request's `?next=` is stored with the sign-in. */
   begin: (request: Request, response: Response) => Promise<void>;
-  /** Reads what a browser comes back with, and who it is. */
+  /** Reads what the browser comes back with, and who signed in. */
   finish: (request: Request, response: Response) => Promise<{ next: string | null; answer: GoogleAnswer }>;
 };
 
@@ -39,7 +39,7 @@ const userinfo = z
     sub: z.string().min(1).max(255),
     email: z.email().max(254).nullable().catch(null),
     email_verified: z.unknown(),
-    /** The domain of the Workspace, if the account belongs to one. */
+    /** The Workspace domain, if the account belongs to one. */
     hd: z.string().nullable().catch(null),
     name: z.string().trim().min(1).nullable().catch(null),
   })
@@ -78,7 +78,8 @@ const textOf = (value: unknown): string | null => (typeof value === "string" && 
 /** Google, or any OpenID server configured in its place, through passport, without a session of its own. */
 export function createGoogle(settings: GoogleSettings, states: SignInStates): Google {
   const underWay = new WeakMap<Request, SignInState>();
-  // passport-oauth2 tells by the number of parameters what a store wants; its types only know the shorter forms.
+  // passport-oauth2 decides by the number of parameters what a store expects; its types only know the shorter
+  // forms.
   const store = {
     store: (
       request: Request,

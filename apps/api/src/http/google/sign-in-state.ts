@@ -15,19 +15,22 @@ const content = z.object({
   expiresAt: z.number(),
 });
 
-/** A sign-in that has left for Google: what only this browser can answer it with. */
+/** A sign-in in progress at Google, with what only this browser can complete it with. */
 export type SignInState = Pick<z.output<typeof content>, "state" | "verifier" | "next">;
 
 export type SignInStates = {
   /** Stores a sign-in in the browser. Returns its state, for Google's address. */
   begin: (response: Response, sign: { verifier: string; next: string | null }) => string;
-  /** What this browser started within the last ten minutes; reading it clears it. Null for anything else. */
+  /** The sign-in this browser started within the last ten minutes; reading it clears it. Null for anything else. */
   take: (request: Request, response: Response) => SignInState | null;
 };
 
 type Deps = { cipher: Cipher; secure: boolean; path: string; clock: () => Date };
 
-/** Sign-ins in progress, each in an encrypted cookie of its browser: no copy of the API stores any (decision 63). */
+/**
+ * Sign-ins in progress, each in an encrypted cookie in its browser, so that no instance of the API has to
+ * store them (decision 63).
+ */
 export function createSignInStates({ cipher, secure, path, clock }: Deps): SignInStates {
   const name = secure ? "__Secure-evoya_google" : "evoya_google";
   const write = (response: Response, value: string, maxAge: number) => {
