@@ -33,7 +33,7 @@ export const companionInvited = (trip: Trip, { to, ...data }: Invitation): Domai
   mails: [{ template: "tripInvitation", to, data: { ...data, trip: trip.title } }],
 });
 
-/** An invitation was withdrawn before anybody accepted it. */
+/** An invitation was withdrawn before anyone accepted it. */
 export const invitationWithdrawn = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
 
 export function companionJoined(

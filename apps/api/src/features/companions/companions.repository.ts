@@ -20,7 +20,7 @@ const companions = (db: Kysely<DB>) =>
       sql<string>`coalesce(u.email, c.email)`.as("email"),
     ]);
 
-/** A trip with everyone on it, as far as invitations need it. */
+/** Trips with everyone on them, as far as invitations need. */
 const trips = (db: Kysely<DB>) =>
   db.selectFrom("itineraries as i").select([
     "i.id",
@@ -31,7 +31,7 @@ const trips = (db: Kysely<DB>) =>
       where c.itinerary_id = i.id and c.user_id is not null)`.as("companionIds"),
   ]);
 
-/** Who is invited to trips, and who has joined. Owners find theirs by trip, companions by themselves. */
+/** Who's invited to trips, and who has joined. Owners find companions by trip; companions find their own trips. */
 export const createCompanionRepository = (db: Kysely<DB>) => ({
   ownsTrip: async (itineraryId: string, userId: string): Promise<boolean> => {
     const trip = await trips(db)
@@ -41,7 +41,7 @@ export const createCompanionRepository = (db: Kysely<DB>) => ({
     return trip !== undefined;
   },
 
-  /** The member's own trip, held until the end of the transaction. */
+  /** The member's own trip, locked until the end of the transaction. */
   holdOwned: (itineraryId: string, userId: string) =>
     trips(db)
       .where("i.id", "=", itineraryId)
@@ -49,10 +49,10 @@ export const createCompanionRepository = (db: Kysely<DB>) => ({
       .forUpdate("i")
       .executeTakeFirst(),
 
-  /** Anyone's trip, held until the end of the transaction: for those who hold an invitation to it. */
+  /** Anyone's trip, locked until the end of the transaction: for callers with an invitation to it. */
   hold: (itineraryId: string) => trips(db).where("i.id", "=", itineraryId).forUpdate("i").executeTakeFirst(),
 
-  /** Joined first, then in the order they were invited. */
+  /** Those who have joined first, then in the order they were invited. */
   list: (itineraryId: string) =>
     companions(db)
       .where("c.itineraryId", "=", itineraryId)
@@ -89,7 +89,7 @@ export const createCompanionRepository = (db: Kysely<DB>) => ({
       .where("i.id", "=", itineraryId)
       .executeTakeFirst(),
 
-  /** Who sends or accepts an invitation. */
+  /** The person who sends or accepts an invitation. */
   personOf: (userId: string) =>
     db
       .selectFrom("users as u")
@@ -103,7 +103,7 @@ export const createCompanionRepository = (db: Kysely<DB>) => ({
   setRole: (id: string, role: CompanionRole) =>
     db.updateTable("tripCompanions").set({ role }).where("id", "=", id).execute(),
 
-  /** Notes who accepted. False if someone was faster. */
+  /** Records who accepted. False if someone was faster. */
   join: async (id: string, userId: string, joinedAt: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("tripCompanions")
@@ -116,7 +116,7 @@ export const createCompanionRepository = (db: Kysely<DB>) => ({
 
   remove: (id: string) => db.deleteFrom("tripCompanions").where("id", "=", id).execute(),
 
-  /** Forgets addresses of people who never came. */
+  /** Deletes the addresses of people who never joined. */
   forgetExpired: (before: string) =>
     db.deleteFrom("tripCompanions").where("userId", "is", null).where("expiresAt", "<", before).execute(),
 });

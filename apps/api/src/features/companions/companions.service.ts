@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const statuses = { open: "invited", expired: "expired", joined: "joined" } as const;
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Who a member takes along on their own trips: inviting, changing, removing; and leaving (decision 179). */
+/** The companions on a member's own trips: inviting, changing, and removing them, and leaving (decision 179). */
 export function createCompanionService({ transact, companions, cipher, joinUrl, clock }: Deps) {
   const placeOf = (id: string): string => placeIn(sealedColumns.companionToken, id);
 
@@ -49,7 +49,7 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
     };
   };
 
-  /** Throws `conflict` for someone who's on the trip or invited already. An expired invitation makes room. */
+  /** Throws `conflict` for someone who's already on the trip or invited. Deletes an expired invitation to make room. */
   const makeRoom = async (store: CompanionRepository, tripId: string, email: string): Promise<void> => {
     const others = await store.list(tripId);
     const same = others.find((row) => isSame(row.email, email));
@@ -70,15 +70,15 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
   };
 
   return {
-    /** Throws `not_found` for trips of others. */
+    /** Throws `not_found` for other members' trips. */
     list: async (userId: string, tripId: string): Promise<{ items: Companion[] }> => {
       if (!(await companions.ownsTrip(tripId, userId))) throw new Problem("not_found");
       return { items: (await companions.list(tripId)).map(toCompanion) };
     },
 
     /**
-     * Invites someone by email. Throws `not_found`, `email_unverified`, and `conflict` for a trip without a plan, for
-     * oneself, for someone invited already, and for more than a trip has room for.
+     * Invites someone by email. Throws `not_found`, `email_unverified`, and `conflict` for a trip without a
+     * plan, for inviting yourself or someone already invited, and when the trip is full.
      */
     invite: (userId: string, tripId: string, email: string, role: CompanionRole): Promise<{ id: string }> =>
       transact(async (stores) => {
@@ -131,7 +131,7 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
         await stores.publish(companionRemoved(trip, { ...companion, userId: who }, owner?.name ?? null));
       }),
 
-    /** A companion goes. Throws `not_found` for those who aren't on the trip. */
+    /** A companion leaves. Throws `not_found` for members who aren't on the trip. */
     leave: (userId: string, tripId: string): Promise<void> =>
       transact(async (stores) => {
         const trip = await stores.companions.hold(tripId);
@@ -142,7 +142,7 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
         await stores.publish(companionLeft(trip, { ...owner, userId: owner.id }, companion));
       }),
 
-    /** Housekeeping: addresses of people who never came aren't ours to keep. */
+    /** Housekeeping: addresses of people who never joined aren't ours to keep. */
     forgetExpired: (): Promise<void> =>
       transact(async (stores) => {
         const before = clock().getTime() - companionLimits.rememberedDays * dayMs;

@@ -57,7 +57,9 @@ describe("an invitation to a trip", () => {
     expect(await see(bo, code)).toMatchObject({ tripId: id });
   });
 
-  test("is good for whoever has the link, once, even if two come at the same time", async ({ world }) => {
+  test("works for anyone who has the link, once, even if two people use it at the same time", async ({
+    world,
+  }) => {
     const { owner, id } = await aTrip(world);
     const code = await invited(owner, id, "someone@example.test");
     const [one, other] = [await world.member(), await world.member()];
@@ -98,7 +100,7 @@ describe("an invitation to a trip", () => {
     }
   });
 
-  test("forgets addresses of people who never came, a month after it expired", async ({ world }) => {
+  test("deletes the addresses of people who never joined, a month after it expired", async ({ world }) => {
     const { owner, id } = await aTrip(world);
     await invited(owner, id, "never@example.test");
     await invited(owner, id, "lately@example.test");
@@ -113,7 +115,7 @@ describe("an invitation to a trip", () => {
     expect(left.map(({ status }) => status)).toEqual(["joined", "expired"]);
   });
 
-  test("isn't for oneself, for someone invited, for more than twelve, or without a plan", async ({
+  test("isn't for yourself, for someone already invited, for more than twelve, or without a plan", async ({
     world,
   }) => {
     const { owner, id } = await aTrip(world);
@@ -182,7 +184,7 @@ describe("an invitation to a trip", () => {
     expect(data.detail).toMatch(/^You've sent as many invitations as a day allows/);
   });
 
-  test("passes on nothing a mail program would make a link of", async ({ world }) => {
+  test("passes on nothing an email program would turn into a link", async ({ world }) => {
     const { owner, id } = await aTrip(world, "Win https://evil.example now at evil.example");
     await invited(owner, id, "target@example.test");
     await expect.poll(() => mailsTo(world, "target@example.test")).toHaveLength(1);
@@ -241,7 +243,7 @@ describe("companions", () => {
     expect(await listOf(owner, id)).toMatchObject([{ role: "editor", status: "joined" }]);
   });
 
-  test("lose the trip with its owner's, and hear of it", async ({ world }) => {
+  test("lose the trip with its owner, and hear about it", async ({ world }) => {
     const { owner, id } = await aTrip(world);
     const editor = await aCompanion(world, { owner, id, role: "editor" });
     await owner.api.deleteItinerary({ params: { id } });

@@ -12,7 +12,7 @@ type Deps = { transact: Transact<Stores>; companions: CompanionRepository; clock
 
 const unknown = "This invitation doesn't exist, or it was withdrawn.";
 
-/** The other side of an invitation: what it's for, and accepting it. Whoever has the link may, once (decision 179). */
+/** The other side of an invitation: what it's for, and accepting it. Anyone with the link may, once (decision 179). */
 export function createTripInvitationService({ transact, companions, clock }: Deps) {
   const find = async (store: CompanionRepository, token: string): Promise<CompanionRow> => {
     const found = await store.findByToken(hashToken(token));
@@ -20,7 +20,7 @@ export function createTripInvitationService({ transact, companions, clock }: Dep
     return found;
   };
 
-  /** Throws `gone` for one that someone else accepted, or nobody in time. */
+  /** Throws `gone` for one that someone else has accepted, or that has expired. */
   const requireOpen = (invitation: CompanionRow): void => {
     const state = invitationState(invitation, clock());
     if (state === "joined") throw new Problem("gone", "Someone has accepted this invitation already.");
@@ -54,8 +54,8 @@ export function createTripInvitationService({ transact, companions, clock }: Dep
     },
 
     /**
-     * Puts the member on the trip; twice is as good as once. Throws `not_found`, `gone`, `email_unverified`, and
-     * `conflict` for the owner of the trip.
+     * Adds the member to the trip; doing it twice changes nothing. Throws `not_found`, `gone`,
+     * `email_unverified`, and `conflict` for the trip's owner.
      */
     accept: (userId: string, token: string): Promise<{ id: string }> =>
       transact(async (stores) => {

@@ -17,7 +17,7 @@ type Stores = FormMailStores & {
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
 
-/** The concierge booking form, which needs neither account nor plan (public spec §2.6, §4). */
+/** The concierge booking form, which requires neither account nor plan (public spec §2.6, §4). */
 export const createConciergeBookingService = ({ transact, sendFormMails, clock }: Deps) => ({
   /** Files a booking with status new for one traveler; `userId` is null for a visitor. */
   book: (userId: string | null, booking: Booking): Promise<void> => {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Leads that came with an address, and whose address it is. */
+/** Leads sent with an address, and the member it belongs to. */
 export const createConciergeLeadRepository = (db: Kysely<DB>) => ({
   /**
-   * Leads with an address since then, from all partners. In a transaction only: leads with the same address wait for
-   * each other, so that none is counted too early.
+   * How many leads an address has had since then, from all partners. Only in a transaction: leads with the
+   * same address wait for each other, so that none is counted too early.
    */
   countSent: async (email: string, since: Date): Promise<number> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${email}, 0))`.execute(db);
@@ -19,7 +19,7 @@ export const createConciergeLeadRepository = (db: Kysely<DB>) => ({
     return n;
   },
 
-  /** Whose address this is. Only a verified one tells that its owner will see what comes in under it. */
+  /** The member with this address. Only a verified one ensures that the owner will see what comes in under it. */
   memberAt: async (email: string): Promise<string | null> => {
     const member = await db
       .selectFrom("users")

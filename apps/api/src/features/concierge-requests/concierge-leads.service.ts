@@ -30,7 +30,7 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
     throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
   };
 
-  /** The same for members and everyone else. */
+  /** The same limit for members and everyone else. */
   const refuseTooMany = async (leads: ConciergeLeadRepository, email: string): Promise<void> => {
     const since = new Date(clock().getTime() - dayMs);
     if ((await leads.countSent(email, since)) >= leadsPerDay)
@@ -39,8 +39,9 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
 
   return {
     /**
-     * Files a lead with status new, for whoever's verified address it names. Throws `invalid_input` for a trip that
-     * has started, `rate_limited` for an address that sent several today, `forbidden` without a key.
+     * Files a lead with status new, for the member with that verified address, if there is one. Throws
+     * `invalid_input` for a trip that has started, `rate_limited` for an address that has sent several today,
+     * `forbidden` without a key.
      */
     file: async (lead: NewLead, origin: StaffOrigin): Promise<void> => {
       const { caller } = origin;

@@ -35,7 +35,7 @@ const mailsTo = ({ database: { db } }: World, to: string) =>
   db.selectFrom("mailOutbox").select(["subject", "text"]).where("to", "=", to).execute();
 
 describe("POST /v1/leads", () => {
-  test("reaches the team with its source and consent, and thanks whoever asked", async ({ world }) => {
+  test("reaches the team with its source and consent, and thanks the sender", async ({ world }) => {
     const { api } = await aPartner(world);
     const lead = aLead();
     expect(await api.createLead({ body: lead })).toEqual({ received: true });
@@ -80,7 +80,7 @@ describe("POST /v1/leads", () => {
     ]);
   });
 
-  test("doesn't join an account that hasn't shown the address is its own", async ({ world }) => {
+  test("doesn't join an account whose address isn't verified", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
     await db.updateTable("users").set({ emailVerifiedAt: null }).where("id", "=", member.id).execute();
@@ -101,7 +101,7 @@ describe("POST /v1/leads", () => {
     ).toHaveLength(1);
   });
 
-  test("takes a few a day from one address, and many from a partner", async ({ world }) => {
+  test("is accepted a few times a day from one address, and many times from a partner", async ({ world }) => {
     const [one, other] = [await aPartner(world), await aPartner(world)];
     const lead = aLead();
     for (let at = 0; at < leadsPerDay; at += 1) await one.api.createLead({ body: lead });
@@ -136,7 +136,7 @@ describe("POST /v1/leads", () => {
     ).toEqual([]);
   });
 
-  test("is for keys with its scope alone, which can't do anything else", async ({ world }) => {
+  test("is for keys with that scope alone, which can't do anything else", async ({ world }) => {
     const { api } = await aPartner(world);
     await expect(api.listClientRequests({ query: {} })).rejects.toMatchObject({ code: "forbidden" });
     const writer = await world.thirdParty(["requests.write"]);

@@ -106,7 +106,10 @@ export function requestReceived(
   };
 }
 
-/** Staff have filed a request a member made by phone or in a message. The team knows; its member gets to know. */
+/**
+ * Staff have filed a request a member made by phone or in a message. The team already knows; the member hears
+ * about it.
+ */
 export function requestFiledByStaff(
   row: ConciergeRequestRow & { name: string },
   { userId, email }: Profile,

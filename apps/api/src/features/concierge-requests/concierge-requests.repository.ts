@@ -36,8 +36,9 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow(),
 
   /**
-   * How many a member has sent since then, the booking form aside, which is for everyone. The account's row is held to
-   * the end of the transaction: two requests at once count one after the other.
+   * How many a member has sent since then, not counting the booking form, which is for everyone. The
+   * account's row is locked until the end of the transaction, so that two requests at once count one after
+   * the other.
    */
   countSent: async (userId: string, since: Date): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -75,7 +76,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** The newest request, with what was promised for it. */
+  /** The newest request, with the promise made for it. */
   findLatest: (userId: string) =>
     db
       .selectFrom("conciergeRequests")
@@ -97,7 +98,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** What staff see: the client, and who works on it. */
+  /** The request as staff see it: with the client, and who works on it. */
   findForStaff: (id: string) =>
     db
       .selectFrom("conciergeRequests as r")
@@ -117,11 +118,11 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .where("r.id", "=", id)
       .executeTakeFirst(),
 
-  /** Changes the request as of version `updatedAt`. False when it was changed by then, or is gone. */
+  /** Changes the request as of version `updatedAt`. False if it has changed since, or is gone. */
   update: async (id: string, updatedAt: string, changes: Updateable<ConciergeRequests>): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("conciergeRequests")
-      // A change of nothing is one, too.
+      // A change of nothing counts, too.
       .set({ updatedAt, ...changes })
       .where("id", "=", id)
       .where("updatedAt", "=", updatedAt)
@@ -129,7 +130,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Removes version `updatedAt` of a request. False when it was changed by then, or is gone. */
+  /** Deletes version `updatedAt` of a request. False if it has changed since, or is gone. */
   remove: async (id: string, updatedAt: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("conciergeRequests")

@@ -69,9 +69,12 @@ export function createConciergeRequestService({
   };
 
   return {
-    /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
+    /**
+     * Files a request, with the emails and notices it causes: all or nothing. Throws `entitlement_required`,
+     * `profile_incomplete`.
+     */
     submit: async (userId: string, trip: NewRequest): Promise<ConciergeRequest> => {
-      // Whose plan has none of it hears so before what is wrong with the form.
+      // Members whose plan includes no requests hear that before what's wrong with the form.
       const [{ level, remaining }, profile] = await Promise.all([
         memberships.require(userId, "concierge_requests"),
         profiles.find(userId),
@@ -82,7 +85,7 @@ export function createConciergeRequestService({
       await refuseForeign(userId, trip);
       const { name, email, phone } = profile;
       return transact(async (stores) => {
-        // Counting holds the member's other requests back, which only a limit is worth.
+        // Counting blocks the member's other requests, which only a limit is worth.
         if (remaining !== null) {
           const used = await stores.requests.countSent(userId, quotaPeriod(clock()).from);
           await stores.membershipReader.require(userId, "concierge_requests", used);
@@ -120,7 +123,10 @@ export function createConciergeRequestService({
     /** All of the member's concierge requests. */
     list: async (userId: string) => (await requests.listOwned(userId)).map(toConciergeRequest),
 
-    /** The member's own request. Another member's answers `forbidden` (spec: Access Denied), an unknown id `not_found`. */
+    /**
+     * The member's own request. For another member's it throws `forbidden` (spec: Access Denied), for an
+     * unknown id `not_found`.
+     */
     find: async (userId: string, id: string): Promise<ConciergeRequest> => {
       const row = await requests.find(id);
       if (!row) throw new Problem("not_found", "Request Not Found");

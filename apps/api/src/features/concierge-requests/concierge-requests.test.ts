@@ -3,7 +3,7 @@ import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("POST /v1/me/concierge-requests", () => {
-  test("files a request that its member can read", async ({ world }) => {
+  test("files a request that the member can read", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const sent = await member.api.createConciergeRequest({
       body: aConciergeRequest({ destination: "  Porto " }),
@@ -13,7 +13,9 @@ describe("POST /v1/me/concierge-requests", () => {
     expect((await member.api.listConciergeRequests()).items).toEqual([sent]);
   });
 
-  test("refuses a free member, naming the feature and the cheapest plan that has it", async ({ world }) => {
+  test("refuses a free member, naming the feature and the cheapest plan that includes it", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "free" });
     await expect(member.api.createConciergeRequest({ body: aConciergeRequest() })).rejects.toMatchObject({
       code: "entitlement_required",
@@ -22,7 +24,7 @@ describe("POST /v1/me/concierge-requests", () => {
     });
   });
 
-  test("refuses a member without a complete profile, listing what is missing", async ({ world }) => {
+  test("refuses a member without a complete profile, listing what's missing", async ({ world }) => {
     const member = await world.member({ plan: "base", profile: "empty" });
     await expect(member.api.createConciergeRequest({ body: aConciergeRequest() })).rejects.toMatchObject({
       code: "profile_incomplete",
@@ -53,7 +55,9 @@ describe("POST /v1/me/concierge-requests", () => {
     expect((await member.api.listConciergeRequests()).items).toEqual([]);
   });
 
-  test("two identical submits create one row, whether one after the other or at once", async ({ world }) => {
+  test("creates one row for two identical requests, whether one after the other or at once", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const submit = () =>
       member.api.createConciergeRequest({ body: aConciergeRequest() }, { idempotencyKey: "the-same-form" });
@@ -83,7 +87,7 @@ describe("POST /v1/me/concierge-requests", () => {
     ).resolves.toMatchObject({ status: "new" });
   });
 
-  test("mails the member and the team", async ({ world }) => {
+  test("emails the member and the team", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Hanoi" }) });
     const mailsTo = (to: string) =>
@@ -126,7 +130,7 @@ describe("an itinerary attached to a request", () => {
     expect((await stranger.api.listConciergeRequests()).items).toEqual([]);
   });
 
-  test("leaves the request behind when it is deleted", async ({ world }) => {
+  test("leaves the request in place when it's deleted", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
@@ -150,7 +154,7 @@ describe("GET /v1/me/concierge-requests/:id", () => {
     });
   });
 
-  test("never tells private notes or the assignee", async ({ world }) => {
+  test("never reveals private notes or the assignee", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });

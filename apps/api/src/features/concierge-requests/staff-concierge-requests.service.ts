@@ -47,7 +47,7 @@ export function createStaffConciergeRequestService({ transact, requests, filing,
     /** A concierge request as staff see it. Throws `not_found`. */
     find: async (id: string): Promise<ConciergeRequestForStaff> => toStaffView(await requestIn(requests, id)),
 
-    /** What the member attached to a request. Throws `not_found` if there's nothing, or it's gone. */
+    /** The itinerary the member attached to a request. Throws `not_found` if there is none, or it's gone. */
     attachedItinerary: async (id: string): Promise<AttachedItinerary> => {
       const { itineraryId } = await requestIn(requests, id);
       const itinerary = itineraryId && (await itineraries.findForStaff(itineraryId));

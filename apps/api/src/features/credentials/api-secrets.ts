@@ -10,8 +10,8 @@ const refuse = (message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
 
 /**
- * A new API key with what's kept of it. Its start says what it is wherever it turns up, so scanners for leaked secrets
- * can find it: `evk_` for partners, `evm_` for members.
+ * A new API key, with what we store of it. Its start identifies it wherever it turns up, so scanners for
+ * leaked secrets can find it: `evk_` for partners, `evm_` for members.
  */
 export function newApiSecret(start: "evk_" | "evm_") {
   const secret = `${start}${newToken()}`;

@@ -10,7 +10,7 @@ import { createTwoFactorRepository } from "./two-factor.repository.ts";
 
 type Given = Pick<Base, "db" | "cipher" | "clock"> & { config: Pick<Config, "BCRYPT_COST"> };
 
-/** How members and staff prove who they are: passwords, second factors, and proof that it's still them. */
+/** How members and staff prove who they are: passwords, second factors, and confirming that it's still them. */
 export function credentialsModule({ db, cipher, clock, config }: Given) {
   const passwords = createPasswords(config.BCRYPT_COST);
   const proofs = createProofRepository(db);
@@ -41,7 +41,7 @@ export function credentialsModule({ db, cipher, clock, config }: Given) {
   return {
     passwords,
     proveMember,
-    /** What a second factor's settings are made from. */
+    /** What a second factor's settings are built from. */
     memberFactor: { ...member, prove: proveMember },
     staffFactor: { ...staff, prove: proveStaff },
     secondStep: createSecondStep(member),

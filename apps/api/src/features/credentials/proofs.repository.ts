@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What proves that whoever has a session is its owner: the password, and when they last gave it. */
+/** Proof that whoever is using a session is its owner: the password, and when they last gave it. */
 export const createProofRepository = (db: Kysely<DB>) => ({
   findMember: (userId: string) =>
     db.selectFrom("users").select("passwordHash").where("id", "=", userId).executeTakeFirst(),

@@ -6,7 +6,7 @@ import type { ProofRepository } from "./proofs.repository.ts";
 /** Whose session it is, and what they gave to prove it's them. */
 export type Proof = { ownerId: string; sessionId: string; password?: string | undefined };
 
-/** What a member gave. */
+/** The proof a member gave. */
 export const proofOf = ({ userId, sessionId }: MemberCaller, password?: string): Proof => ({
   ownerId: userId,
   sessionId,
@@ -16,7 +16,7 @@ export const proofOf = ({ userId, sessionId }: MemberCaller, password?: string):
 type Deps = {
   passwords: Pick<Passwords, "verify">;
   proofs: Pick<ProofRepository, "prove" | "wasProved">;
-  /** Null where there is no password, undefined where there is no account. */
+  /** Null if there's no password, undefined if there's no account. */
   findPasswordHash: (ownerId: string) => Promise<string | null | undefined>;
 };
 
@@ -27,13 +27,15 @@ const refuse = (message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
 
 /**
- * Resolves if it's the owner asking; `orRecently`: also without a password, if one was given in the last ten minutes.
+ * Resolves if it's the owner asking. `orRecently` also accepts no password, if one was given in the last ten
+ * minutes.
  */
 export type Prove = (proof: Proof, options?: { orRecently?: boolean }) => Promise<void>;
 
 /**
- * A session alone isn't enough for what a thief would want from it: a screen left open, a stolen cookie. Accounts
- * without a password sign in again instead. Throws `invalid_input` at `password`, `fresh_sign_in_required`.
+ * A session alone isn't enough for what a thief would want: the screen may have been left open, or the cookie
+ * stolen. Accounts without a password sign in again instead. Throws `invalid_input` at `password`,
+ * `fresh_sign_in_required`.
  */
 export const createProve =
   ({ passwords, proofs, findPasswordHash }: Deps): Prove =>

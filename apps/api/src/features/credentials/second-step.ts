@@ -8,7 +8,7 @@ import type { TwoFactorRepository } from "./two-factor.repository.ts";
 type Deps = {
   /** The second factors of this kind of account. */
   twoFactor: TwoFactorRepository;
-  /** Its sign-ins that wait for one. */
+  /** The sign-ins waiting for one. */
   challenges: SignInChallengeRepository;
   cipher: Cipher;
   /** Where an account's secret is stored, for the cipher. */

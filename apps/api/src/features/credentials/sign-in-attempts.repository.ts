@@ -6,21 +6,21 @@ export type SignInAttempt = {
   email: string;
   attemptType: "member" | "admin";
   ip: string;
-  /** What identifies the browser, if we know it at all. */
+  /** Identifies the browser, if we know it at all. */
   deviceToken: string | null;
 };
 
 type Limits = {
-  /** Failures of one browser the account knows, or of one address among all others. */
+  /** Failures allowed for one browser the account knows, or for one address among all others. */
   max: number;
-  /** Failures of all addresses together. */
+  /** Failures allowed for all addresses together. */
   maxOfStrangers: number;
   windowMinutes: number;
 };
 
 /** Who tried to sign in, and whether it worked. */
 export const createSignInAttemptRepository = (db: Kysely<DB>) => {
-  /** The given hash, if its browser has signed in to `email`'s account before; the same work if it hasn't. */
+  /** The given hash, if that browser has signed in to `email`'s account before; does the same work if it hasn't. */
   const knownDevice = async (
     email: string,
     attemptType: SignInAttempt["attemptType"],
@@ -37,10 +37,10 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
 
   return {
     /**
-     * Records an attempt as failed until we know that it worked. It's locked if its own kind has failed too often
-     * within the window since the email's last success: a browser the account knows on its own, so no stranger can
-     * lock it out; any other by its address, and together with all other strangers. Only in a transaction: others
-     * with the email wait until its end.
+     * Records an attempt as failed until we know that it worked. It's locked if attempts of its kind have
+     * failed too often within the window since the email's last success: a browser the account knows counts
+     * on its own, so no stranger can lock it out; any other counts by its address, and together with all
+     * other strangers. Only in a transaction: other attempts with the email wait until its end.
      */
     begin: async (
       { email, attemptType, ip, deviceToken }: SignInAttempt,
@@ -98,7 +98,7 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
         .executeTakeFirstOrThrow();
     },
 
-    /** Someone proved by other means that the email is theirs: failures count from zero again. */
+    /** Resets the failures when someone has proved by other means that the email is theirs. */
     clear: ({ email, attemptType, ip }: Omit<SignInAttempt, "deviceToken">) =>
       db
         .insertInto("loginAttempts")
@@ -108,7 +108,7 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
     succeed: (id: string) =>
       db.updateTable("loginAttempts").set({ success: true }).where("id", "=", id).execute(),
 
-    /** Takes back an attempt that was never judged. */
+    /** Deletes an attempt that was never judged. */
     forget: (id: string) => db.deleteFrom("loginAttempts").where("id", "=", id).execute(),
   };
 };

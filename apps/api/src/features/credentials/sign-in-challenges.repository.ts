@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { TwoFactorAccounts } from "./two-factor.repository.ts";
 import { ownerColumns } from "./two-factor.repository.ts";
 
-/** Sign-ins of one kind of account that wait for a second factor. */
+/** Sign-ins of one kind of account that are waiting for a second factor. */
 export const createSignInChallengeRepository = (db: Kysely<DB>, accounts: TwoFactorAccounts) => {
   const owner = ownerColumns[accounts];
 
@@ -20,7 +20,7 @@ export const createSignInChallengeRepository = (db: Kysely<DB>, accounts: TwoFac
         })
         .execute(),
 
-    /** Whose challenge it is, until it expires. */
+    /** The account a challenge belongs to, until it expires. */
     find: (tokenHash: Buffer, maxAttempts: number) =>
       db
         .selectFrom("signInChallenges")

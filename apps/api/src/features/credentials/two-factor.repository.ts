@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 /** Whose second factors: members' or staff's. */
 export type TwoFactorAccounts = "users" | "adminUsers";
 
-/** Who can sign in at all. */
+/** Which accounts can sign in at all. */
 const isOpen = { users: sql<boolean>`deleted_at is null`, adminUsers: sql<boolean>`is_active` };
 export const ownerColumns = { users: "userId", adminUsers: "adminUserId" } as const;
 

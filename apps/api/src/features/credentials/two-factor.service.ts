@@ -38,8 +38,8 @@ function newRecoveryCode(): string {
 const beginAgain = (): Problem => new Problem("conflict", "There's nothing to confirm. Please start again.");
 
 /**
- * Turns second factors of members, or of staff, on and off: RFC 6238 codes and recovery codes. `Origin` is what the
- * log of such accounts records about a change. Rules: design §6.
+ * Turns second factors of members, or of staff, on and off: RFC 6238 codes and recovery codes. `Origin` is
+ * what their log records about a change. Rules: design §6.
  */
 export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin>) {
   const { transact, twoFactor, within, onChange, prove, cipher, placeOf, clock } = deps;

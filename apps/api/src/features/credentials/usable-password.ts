@@ -9,7 +9,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s/g, "");
 
-/** About fifty thousand passwords from leaks: what anyone guessing has at hand. Too many for a browser to load. */
+/** About fifty thousand passwords from leaks, the ones any attacker would try. Too many for a browser to load. */
 const leaked = new Set((dictionary["passwords-common"] ?? []).map((password) => folded(String(password))));
 
 /**

@@ -32,7 +32,7 @@ const recentLimit = 10;
 
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
-  /** What was promised for a request, in words, on the clock where the member lives. */
+  /** The promise for a request, in words, with times where the member lives. */
   const promiseTo = (
     request: { createdAt: string; dueAt: string | null; answeredAt: string | null },
     zone: string,

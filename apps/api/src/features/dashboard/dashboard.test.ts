@@ -3,9 +3,7 @@ import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/me/dashboard", () => {
-  test("says that the team has replied about the latest request, until the member writes", async ({
-    world,
-  }) => {
+  test("says that the team has replied to the latest request, until the member writes", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
@@ -30,7 +28,7 @@ describe("GET /v1/me/dashboard", () => {
     expect((await member.api.getDashboard()).conciergeReply).toBeNull();
   });
 
-  test("says what each entry of the feed is about", async ({ world }) => {
+  test("links each entry of the feed to its subject", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
     const { id: requestId } = await member.api.createConciergeRequest({ body: aConciergeRequest() });

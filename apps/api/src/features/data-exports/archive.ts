@@ -23,7 +23,7 @@ export function streamArchive(entries: readonly ArchiveEntry[]): Readable {
         (stream) => {
           current = stream;
           if (archive.destroyed) stream.destroy();
-          // The zip library only notices a failed source at its end; the archive mustn't wait for that.
+          // The zip library only notices a failed source at the end; the archive mustn't wait for that.
           stream.on("error", (error) => archive.destroy(error));
           give(null, stream);
         },

@@ -9,7 +9,7 @@ export const dataExportJobs = {
     expireInSeconds: 1800,
     deadLetter: "abandon-data-export",
   }),
-  /** What happens to a download after the last attempt to create it. */
+  /** Runs after the last attempt to create a download. */
   "abandon-data-export": defineJob<{ exportId: string }>({
     atOnce: 1,
     retryLimit: 10,

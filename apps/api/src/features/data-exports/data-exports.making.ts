@@ -89,7 +89,7 @@ export function createDataExportMaking({
     ];
   };
 
-  /** Stores the archive; returns its size, or null if a faster run has already removed it. */
+  /** Stores the archive and returns its size, or null if a faster run has already removed it. */
   const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number | null> => {
     const archive = streamArchive(await entriesFor(owner));
     const stop = () => archive.destroy(new Error("The worker no longer holds this job"));

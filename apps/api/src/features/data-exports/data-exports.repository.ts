@@ -48,7 +48,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** Returns when it expires; undefined if it was settled by then, or deleted with its owner. */
+  /** Returns when it expires; undefined if it has been settled since, or deleted with its owner. */
   markReady: (id: string, { fileKey, fileSize, days }: { fileKey: string; fileSize: number; days: number }) =>
     db
       .updateTable("dataExports")

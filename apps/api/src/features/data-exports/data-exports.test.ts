@@ -97,7 +97,9 @@ describe("POST /v1/me/data-exports", () => {
     await expect.poll(statusOf(member)).toBe("ready");
   });
 
-  test("run twice by the queue, even at once, creates one archive and sends one email", async ({ world }) => {
+  test("creates one archive and sends one email even if the queue runs it twice, even at once", async ({
+    world,
+  }) => {
     const member = await world.member();
     const id = await madeFor(member);
     const { db } = world.database;
@@ -129,7 +131,7 @@ describe("POST /v1/me/data-exports", () => {
     });
   });
 
-  test("that keeps failing says so, and can be requested again", async ({ world }) => {
+  test("says so if it keeps failing, and can be requested again", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
     const { id } = await db
@@ -142,7 +144,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect(member.api.getDataExportLink({ params: { id }, body: {} })).rejects.toMatchObject({
       code: "conflict",
     });
-    // A latecomer of the job finds it settled.
+    // A late run of the job finds it settled.
     await world.container.jobHandlers["make-data-export"]({ exportId: id });
     expect(await storedBelow(world, [member.id])).toEqual([]);
     await madeFor(member);
@@ -150,7 +152,7 @@ describe("POST /v1/me/data-exports", () => {
 });
 
 describe("a finished archive", () => {
-  test("names what's missing from storage, and contains the rest", async ({ world }) => {
+  test("names what's missing from storage, and contains everything else", async ({ world }) => {
     const member = await world.member();
     await liveALittle(world, member);
     const lost = (await storedBelow(world, [member.id])).find((name) => name.startsWith("user-documents"))!;

@@ -12,14 +12,14 @@ describe("safeName", () => {
     ["con.txt", "_con.txt"],
     ["Zoë’s trip 🌴", "Zoë’s trip 🌴"],
     ["tab\there\u202Eexe", "tab-here-exe"],
-  ])("makes %j %j", (name, expected) => {
+  ])("turns %j into %j", (name, expected) => {
     expect(safeName(name)).toBe(expected);
   });
 });
 
 const text = fc.string({ unit: "binary", maxLength: 150 });
 
-test("whatever members call their files, paths stay below files/ and are unique", () => {
+test("paths stay below files/ and are unique, whatever members call their files", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ folder: text, name: text }), { maxLength: 20 }), (files) => {
       const nameOf = createEntryNames();

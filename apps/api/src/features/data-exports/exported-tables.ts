@@ -1,8 +1,10 @@
 import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.ts";
 
 /**
- * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
- * received; through requests, what is for the team alone aside; by `user_id`, what the team hasn't sent yet aside; as either side of an invitation, or of a trip that is shared; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ * How we know that a table's rows are a member's: by `user_id`; by the account itself; through trips; through
+ * invoices; by notices received; through requests, except what's for the team alone; by `user_id`, except
+ * what the team hasn't sent yet; as either side of an invitation, or of a shared trip; by address.
+ * `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
 export type Ownership =
   | "user"
@@ -20,7 +22,7 @@ export type Ownership =
 export type ExportedTable = {
   /** The file in the archive, without ".json". */
   file: string;
-  /** What is in it, for the README. */
+  /** What's in it, for the README. */
   about: string;
   of?: Ownership;
   /**

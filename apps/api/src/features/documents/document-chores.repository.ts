@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What the chores look at in everyone's documents: reminders that are due, and names to encrypt. */
+/** What the chores need from everyone's documents: reminders that are due, and names to encrypt. */
 export const createDocumentChoreRepository = (db: Kysely<DB>) => ({
-  /** Reminders whose day has come somewhere on earth, with where their members live, from `after` on. */
+  /** Reminders whose day has come somewhere on earth, with where their members live, starting after `after`. */
   listDue: (now: Date, after: { remindNextDate: string; id: string } | null, limit: number) =>
     db
       .selectFrom("userDocuments as d")

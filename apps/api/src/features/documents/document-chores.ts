@@ -19,7 +19,7 @@ type Deps = {
 
 const batch = 200;
 
-/** What happens to documents by itself, each minute: reminders, and encrypting names from before (decision 162). */
+/** The minutely chores for documents: sending reminders, and encrypting older names (decision 162). */
 export function createDocumentChores({ transact, chores, seals, clock }: Deps) {
   /** Does nothing if the member has already heard, since two workers may try at once. */
   const remind = (id: string, today: string): Promise<void> =>
@@ -35,7 +35,7 @@ export function createDocumentChores({ transact, chores, seals, clock }: Deps) {
     });
 
   return {
-    /** Reminds every member where the day of a reminder has come. Running twice reminds once. */
+    /** Sends every reminder whose day has come where its member lives. Running twice sends each once. */
     remindAll: async (): Promise<void> => {
       const now = clock();
       for (let after: { remindNextDate: string; id: string } | null = null; ; ) {
@@ -50,7 +50,7 @@ export function createDocumentChores({ transact, chores, seals, clock }: Deps) {
       }
     },
 
-    /** Encrypts names from before they were encrypted; once there are none, this finds nothing. */
+    /** Encrypts names from before we encrypted them; when there are none left, this finds nothing. */
     sealPlainNames: async (): Promise<void> => {
       for (;;) {
         const plain = await chores.plainNames(batch);

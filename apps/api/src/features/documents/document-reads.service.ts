@@ -19,13 +19,13 @@ const bucket = "user-documents";
 /** How long a link to a document works. Source: public spec §9. */
 const linkSeconds = 3600;
 
-/** How many of a document's readings its log shows. */
+/** How many of a document's reads are shown. */
 const readsShown = 100;
 
-/** How documents are read, by links that expire and on devices; their member sees who read what (decision 162). */
+/** How documents are read, through links that expire and on devices; members see who read what (decision 162). */
 export function createDocumentReadService({ transact, documents, files, seals, clock }: Deps) {
   return {
-    /** Who read a document, and when: newest first. Throws `not_found`. */
+    /** Who read a document, and when, newest first. Throws `not_found`. */
     reads: async (userId: string, id: string) => {
       if (!(await documents.findFile(id, userId))) throw new Problem("not_found");
       const reads = await documents.reads(id, readsShown);
@@ -33,8 +33,8 @@ export function createDocumentReadService({ transact, documents, files, seals, c
     },
 
     /**
-     * A link that shows the document, or downloads it under its name; noted in its log. Throws `not_found`,
-     * `files_unavailable`.
+     * A link that shows the document, or downloads it under its name; recorded in the document's log. Throws
+     * `not_found`, `files_unavailable`.
      */
     link: async (userId: string, id: string, as: "view" | "download"): Promise<{ url: string }> => {
       const found = await documents.findFile(id, userId);
@@ -46,7 +46,10 @@ export function createDocumentReadService({ transact, documents, files, seals, c
       return { url };
     },
 
-    /** The document's bytes, for its member to keep on a device; noted in its log. Throws `not_found`, `files_unavailable`. */
+    /**
+     * The document's bytes, for its member to keep on a device; recorded in the document's log. Throws
+     * `not_found`, `files_unavailable`.
+     */
     content: async (userId: string, id: string): Promise<Readable> => {
       const found = await documents.findFile(id, userId);
       if (!found) throw new Problem("not_found");
@@ -56,8 +59,8 @@ export function createDocumentReadService({ transact, documents, files, seals, c
     },
 
     /**
-     * Notes that the member opened it on a device, `at` by that device's clock: no earlier than it was uploaded, and no
-     * later than now. Throws `not_found`.
+     * Records that the member opened it on a device, `at` by that device's clock: no earlier than it was
+     * uploaded, and no later than now. Throws `not_found`.
      */
     noteOffline: (userId: string, id: string, at: string): Promise<void> =>
       transact(async (stores) => {

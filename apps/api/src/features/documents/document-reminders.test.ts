@@ -20,7 +20,7 @@ async function memberIn(world: World, timezone: string): Promise<TestMember> {
 const store = (member: TestMember, type: "passport" | "visa", expiresOn: string) =>
   member.api.uploadDocument({ query: { type, expiresOn }, file });
 
-/** The day of the next reminder as the row has it. */
+/** The day of the next reminder in the row. */
 const nextOf = async (world: World, id: string) =>
   (
     await world.database.db
@@ -44,7 +44,7 @@ const events = async (world: World, id: string) => {
 };
 
 describe("reminders of expiry dates", () => {
-  test("ring the bell and go out by email on their day, once, though two workers look at once", async ({
+  test("ring the bell and go out by email on their day, once, even if two workers check at the same time", async ({
     world,
   }) => {
     const member = await memberIn(world, "UTC");
@@ -80,8 +80,8 @@ describe("reminders of expiry dates", () => {
     expect(JSON.stringify(await bells(member))).not.toMatch(new RegExp(`Mira|passport\\.pdf|${expiresOn}`));
   });
 
-  test("begin at midnight where the member lives", async ({ world }) => {
-    // Somewhere between these two, a new day always begins: 25 hours lie between them.
+  test("start at midnight where the member lives", async ({ world }) => {
+    // A new day always starts in one of these two, which are 25 hours apart.
     const east = await memberIn(world, "Pacific/Kiritimati");
     const west = await memberIn(world, "Pacific/Niue");
     const day = todayIn("Pacific/Kiritimati");
@@ -92,9 +92,7 @@ describe("reminders of expiry dates", () => {
     expect(await nextOf(world, visas[1]!.id)).toBe(day);
   });
 
-  test("start over when the date changes, and what was said about the old one is settled", async ({
-    world,
-  }) => {
+  test("start over when the date changes, and notices about the old date are settled", async ({ world }) => {
     const member = await memberIn(world, "UTC");
     const today = todayIn("UTC");
     const { id } = await store(member, "visa", addDays(today, 45));
@@ -109,7 +107,7 @@ describe("reminders of expiry dates", () => {
     expect(await nextOf(world, id)).toBeNull();
   });
 
-  test("don't come for what has already expired", async ({ world }) => {
+  test("don't come for documents that have already expired", async ({ world }) => {
     const member = await memberIn(world, "UTC");
     const today = todayIn("UTC");
     const { id } = await store(member, "visa", addDays(today, -1));

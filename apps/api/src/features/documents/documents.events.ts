@@ -7,8 +7,8 @@ type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type Expiring = { id: string; userId: string; type: DocumentType; expiresOn: string };
 
 /**
- * A document expires soon. Notices and emails aren't encrypted, so they say what kind of document it is and how long it
- * is still valid, and lead to the documents page for the rest.
+ * A document expires soon. Notices and emails aren't encrypted, so they only say what kind of document it is
+ * and how long it's still valid, and lead to the documents page for the rest.
  */
 export function documentExpires(
   { id, userId, type, expiresOn }: Expiring,

@@ -4,7 +4,7 @@ import type { DocumentRepository, DocumentRow } from "./documents.repository.ts"
 export type ReadableDocument = OpenedDocument &
   Pick<DocumentRow, "id" | "type" | "tripId" | "tripTitle" | "createdAt">;
 
-/** What other features can read about a member's documents: names, countries and dates, never the content. */
+/** What other features can read about a member's documents: names, countries, and dates, never the content. */
 export const createDocumentReader = (
   documents: Pick<DocumentRepository, "list" | "noteSeenByTeam">,
   seals: DocumentSeals,
@@ -20,7 +20,7 @@ export const createDocumentReader = (
       createdAt: row.createdAt,
     })),
 
-  /** Tells the member, in each document's log, that the team saw its name and dates. */
+  /** Records in each document's log, for the member, that the team saw its name and dates. */
   noteSeenByTeam: async (userId: string, ids: readonly string[]): Promise<void> => {
     if (ids.length > 0) await documents.noteSeenByTeam(userId, ids);
   },

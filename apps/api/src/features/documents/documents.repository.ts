@@ -27,8 +27,9 @@ const shown = (db: Kysely<DB>) =>
 /** Members' documents; every query is about one member's. */
 export const createDocumentRepository = (db: Kysely<DB>) => ({
   /**
-   * How many there are. With `hold`, the member's row is locked, so that two at once are counted right. Others may
-   * still reference it, or this and a job that holds a trip and references a document would wait for each other.
+   * How many there are. `hold` locks the member's row, so that two uploads at once count correctly. Others
+   * may still reference it, or this and a job that holds a trip and references a document would wait for each
+   * other.
    */
   count: async (userId: string, { hold }: { hold: boolean }): Promise<number> => {
     if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -55,7 +56,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
   find: (id: string, userId: string) =>
     shown(db).where("d.id", "=", id).where("d.userId", "=", userId).executeTakeFirst(),
 
-  /** The member's documents that were sent as this very file, the oldest first. */
+  /** The member's documents with exactly this content, oldest first. */
   listOfContent: (userId: string, contentHash: Buffer) =>
     shown(db)
       .where("d.userId", "=", userId)
@@ -80,7 +81,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
       .where("d.userId", "=", userId)
       .executeTakeFirst(),
 
-  /** Newest first, from the place after `after`. */
+  /** Newest first, starting after the place `after`. */
   list: (userId: string, limit: number, after: Place | null) =>
     shown(db)
       .where("d.userId", "=", userId)
@@ -94,7 +95,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** Forgets a document and returns its file's key; undefined if the member has none with this id. */
+  /** Deletes a document's row and returns its file's key; undefined if the member has none with this id. */
   remove: (id: string, userId: string) =>
     db
       .deleteFrom("userDocuments")
@@ -105,7 +106,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
 
   noteRead: (read: Insertable<DocumentReads>) => db.insertInto("documentReads").values(read).execute(),
 
-  /** Notes that staff saw the names of a member's documents, once an hour at most. */
+  /** Records that staff saw the names of a member's documents, at most once an hour. */
   noteSeenByTeam: (userId: string, ids: readonly string[]) =>
     sql`insert into document_reads (document_id, user_id, reader, what)
       select d.id, d.user_id, 'team', 'name' from user_documents d

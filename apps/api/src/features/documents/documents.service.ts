@@ -44,7 +44,7 @@ type About = {
   expiresOn?: string | undefined;
   issuingCountry?: string | undefined;
 };
-/** What was sent: the file as it arrived, and what it was called. */
+/** What was sent: the file as it arrived, and its name. */
 type Sent = { contentHash: Buffer; name: string };
 type AddedFile = { fileKey: string; contentType: string; extension: string; fileSize: number };
 
@@ -80,8 +80,9 @@ const refuseTripOfOthers = async (stores: Stores, tripId: string, userId: string
 };
 
 /**
- * A member's documents: checked by content, as many as the plan includes (design D16), read with links that expire.
- * Names, expiry dates and countries are encrypted, and the member sees who read what (decision 162).
+ * A member's documents: checked by content, as many as the plan includes (design D16), read through links
+ * that expire. Names, expiry dates, and countries are encrypted, and the member sees who read what (decision
+ * 162).
  */
 export function createDocumentService({
   transact,
@@ -94,7 +95,10 @@ export function createDocumentService({
 }: Deps) {
   const toDocument = documentWith(seals);
 
-  /** The day on which the member hears of an expiry date, by their own calendar. Today they know, having set it. */
+  /**
+   * The day the member first hears about an expiry date, by their own calendar. Never today, since they've
+   * just set it.
+   */
   const firstReminder = async (
     { profileReader }: Stores,
     userId: string,
@@ -114,7 +118,7 @@ export function createDocumentService({
     return toDocument(row);
   };
 
-  /** The document that was sent before as this very file, under this name, and with the same details. */
+  /** The document already sent with the same content, name, and details. */
   const findSame = async (
     repository: DocumentRepository,
     userId: string,
@@ -126,7 +130,7 @@ export function createDocumentService({
   };
 
   /**
-   * The row, once everything that may refuse it has been checked: whose trip it is and, under a lock, whether it was
+   * Saves the row after every check that could refuse it: whose trip it is and, under a lock, whether it was
    * sent before, and the plan's limit.
    */
   const add = (userId: string, about: About, sent: Sent, { extension, ...file }: AddedFile) =>
@@ -175,9 +179,9 @@ export function createDocumentService({
     find: (userId: string, id: string): Promise<MemberDocument> => shownDocument(documents, id, userId),
 
     /**
-     * Stores a document. One that was sent before, by a member whose answer got lost, is the answer again. Throws
-     * `invalid_input` with the spec's text, `entitlement_required` if the plan is full, `not_found` for someone else's
-     * trip, `files_unavailable`.
+     * Stores a document. If it was already sent, by a member whose answer got lost, returns it again. Throws
+     * `invalid_input` with the spec's text, `entitlement_required` if the plan is full, `not_found` for
+     * someone else's trip, `files_unavailable`.
      */
     upload: async (userId: string, about: About, file: TemporaryFile): Promise<MemberDocument> => {
       const sent = { contentHash: await hashOf({ path: file.path }), name: file.name };
@@ -203,8 +207,8 @@ export function createDocumentService({
     },
 
     /**
-     * Changes what a document is and until when it's valid; what's left out stays. Other dates start the reminders over.
-     * Throws `not_found`, also for someone else's trip.
+     * Changes a document's details and how long it's valid; fields left out stay as they are. Other dates
+     * start the reminders over. Throws `not_found`, also for someone else's trip.
      */
     update: (userId: string, id: string, changes: DocumentChanges): Promise<MemberDocument> =>
       transact(async (stores) => {

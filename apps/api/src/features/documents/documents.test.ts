@@ -41,7 +41,7 @@ describe("POST /v1/me/documents", () => {
     expect({ used, limit }).toEqual({ used: 2, limit: 3 });
   });
 
-  test("takes an expiry date and an issuing country, and keeps them and the name encrypted", async ({
+  test("accepts an expiry date and an issuing country, and keeps them and the name encrypted", async ({
     world,
   }) => {
     const member = await world.member();
@@ -72,7 +72,7 @@ describe("POST /v1/me/documents", () => {
     },
   );
 
-  test("re-saves a scan without its location", async ({ world }) => {
+  test("saves a scan again without its location", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.uploadDocument({ file: fileOf(await aScan(), "scan.jpeg") });
     const { url } = await member.api.getDocumentLink({ params: { id } });
@@ -80,7 +80,7 @@ describe("POST /v1/me/documents", () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
-  test("detects from its content what a file is, whatever it's called", async ({ world }) => {
+  test("detects a file's type from its content, whatever it's called", async ({ world }) => {
     const member = await world.member();
     const { name, contentType } = await upload(member, "notes\u202e.exe");
     expect({ name, contentType }).toEqual({ name: "notes.exe.pdf", contentType: "application/pdf" });
@@ -96,7 +96,7 @@ describe("POST /v1/me/documents", () => {
     expect((await member.api.listDocuments()).used).toBe(1);
   });
 
-  test("takes up to 10 MB", async ({ world }) => {
+  test("accepts up to 10 MB", async ({ world }) => {
     const member = await world.member();
     const full = Buffer.concat([aPdf, Buffer.alloc(10 * 1024 * 1024 - aPdf.length)]);
     await member.api.uploadDocument({ file: fileOf(full) });
@@ -115,7 +115,9 @@ describe("POST /v1/me/documents", () => {
     await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);
   });
 
-  test("recognizes what's sent again, also at once and when the plan is full", async ({ world }) => {
+  test("recognizes a file that's sent again, even at the same time and when the plan is full", async ({
+    world,
+  }) => {
     const member = await world.member();
     const query = { type: "visa", expiresOn: "2031-05-20", issuingCountry: "Portugal" } as const;
     const send = (changes = {}) =>
@@ -130,7 +132,7 @@ describe("POST /v1/me/documents", () => {
     await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(3);
   });
 
-  test("knows nothing of what other members sent", async ({ world }) => {
+  test("takes no notice of what other members sent", async ({ world }) => {
     const [one, other] = [await world.member(), await world.member()];
     expect((await upload(one)).id).not.toBe((await upload(other)).id);
   });
@@ -148,7 +150,7 @@ describe("POST /v1/me/documents", () => {
         entitlement: { feature: "documents", limit: 3, used: 3, cheapestPlan: "base" },
       });
     }
-    // What was stored and then refused is removed.
+    // Files that were stored and then refused are removed.
     await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(3);
   });
 
@@ -191,7 +193,7 @@ describe("GET /v1/me/documents/:id", () => {
 });
 
 describe("GET /v1/me/documents/:id/file", () => {
-  test("gives a link for an hour that shows the document, or downloads it under its name", async ({
+  test("gives a link that works for an hour and shows the document, or downloads it under its name", async ({
     world,
   }) => {
     const member = await world.member();
@@ -213,7 +215,7 @@ describe("GET /v1/me/documents/:id/file", () => {
 });
 
 describe("PATCH /v1/me/documents/:id", () => {
-  test("changes what is given and leaves the rest", async ({ world }) => {
+  test("changes what's given and leaves the rest", async ({ world }) => {
     const member = await world.member();
     const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
     const { id } = await upload(member, "scan.pdf");
@@ -249,7 +251,7 @@ describe("PATCH /v1/me/documents/:id", () => {
 });
 
 describe("GET /v1/me/documents/:id/reads", () => {
-  test("says who read a document: its member, and the team, who see its name and dates only", async ({
+  test("says who read a document: its member, and the team, who only see its name and dates", async ({
     world,
   }) => {
     const member = await world.member();
@@ -270,7 +272,7 @@ describe("GET /v1/me/documents/:id/reads", () => {
     expect(documents).toEqual([
       { id, name: "passport.pdf", expiresOn: "2031-05-20", createdAt: expect.any(String) },
     ]);
-    // Looking again within the hour is the same look.
+    // Looking again within the hour doesn't count again.
     await staff.api.getUser({ params: { id: member.id } });
     expect(await reads()).toEqual([
       ["team", "name"],
@@ -279,7 +281,7 @@ describe("GET /v1/me/documents/:id/reads", () => {
     ]);
   });
 
-  test("names what was kept on a device and opened there offline, once and never in the future", async ({
+  test("names a document that was kept on a device and opened there offline, once and never in the future", async ({
     world,
   }) => {
     const member = await world.member();

@@ -42,7 +42,7 @@ test("every binary column is a hash or known to be encrypted", async ({ world })
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
-test("another member's second factor, moved into another row, opens nothing", async ({ world }) => {
+test("another member's second factor, moved into another row, doesn't work", async ({ world }) => {
   const [mine, theirs] = [await world.member(), await world.member()];
   const { secret } = await mine.api.beginTwoFactor({ body: { password: mine.password } });
   await mine.api.confirmTwoFactor({ body: { code: codeOf(secret) } });
@@ -99,7 +99,7 @@ test("the command rotates keys while the API runs, and afterward nothing needs t
   }
 });
 
-test("what can't be decrypted is named and left alone, and everything else continues, batch by batch", async ({
+test("values that can't be decrypted are named and left alone, and everything else continues, batch by batch", async ({
   world,
 }) => {
   const members = [];

@@ -5,15 +5,15 @@ import type { EncryptionKeyRepository, SealedValue } from "./encryption-keys.rep
 const batchSize = 200;
 
 export type ReEncryption = {
-  /** How many values now have the current key that had a different one. */
+  /** How many values had another key and now have the current one. */
   done: number;
-  /** What couldn't be decrypted, as `table.column:row` with the reason; it stays as it is. */
+  /** The values that couldn't be decrypted, as `table.column:row` with the reason; they stay as they are. */
   failed: string[];
 };
 
 /**
- * Re-encrypts every value with the current key. Each value is changed on its own, and only if nobody else has changed
- * it, so it can run while the API does, be stopped, and be run again: it continues with what's left.
+ * Re-encrypts every value with the current key. Each value is changed on its own, and only if nobody else has
+ * changed it, so it can run while the API does, be stopped, and be run again: it continues with the rest.
  */
 export async function reEncrypt(
   values: EncryptionKeyRepository,

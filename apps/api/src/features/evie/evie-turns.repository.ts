@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { DB, EvieTurns } from "../../db/schema.generated.ts";
 
-/** Questions in conversations with Evie, and what was answered. Every query includes the member they belong to. */
+/** Questions in conversations with Evie, and the answers. Every query includes the member they belong to. */
 export const createEvieTurnRepository = (db: Kysely<DB>) => ({
   listTurns: (conversationId: string, userId: string) =>
     db

@@ -80,7 +80,7 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
       answeredAt: clock().toISOString(),
     });
 
-  /** The model's answer, or what the built-in reader finds: without a model, and in its place when it doesn't answer. */
+  /** The model's answer, or what the built-in reader finds without a model, or when the model doesn't answer. */
   const find = async (asked: Asked, send: Send): Promise<{ answer: EvieAnswer; reader: EvieReader }> => {
     let reader: EvieReader = "builtin";
     let hasBegun = false;
@@ -103,8 +103,9 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
 
   return {
     /**
-     * Asks, and calls `send` with what comes. Stores the answer even if nobody is listening anymore. Throws
-     * `entitlement_required`, `not_found`, and `conflict` for a full conversation, always before anything is sent.
+     * Asks, and calls `send` with each part of the answer. Stores the answer even if nobody is listening
+     * anymore. Throws `entitlement_required`, `not_found`, and `conflict` for a full conversation, always
+     * before anything is sent.
      */
     ask: async (userId: string, asked: Question, send: Send): Promise<void> => {
       const { conversationId, turnId, before } = await begin(userId, asked);

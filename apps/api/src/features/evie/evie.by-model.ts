@@ -15,7 +15,7 @@ const remembered = 6;
 
 /** Lets a language model answer. What it writes is shown as plain text; what it proposes goes through the tools. */
 export const createModelAnswers = ({ assistant, facts }: Deps) => ({
-  /** Throws when the model doesn't answer. `onText` gets pieces that are clean already. */
+  /** Throws when the model doesn't answer. `onText` gets pieces that are already clean. */
   answer: async (
     { userId, question, before }: Asked,
     onText: (text: string) => void,

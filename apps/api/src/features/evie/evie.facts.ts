@@ -27,7 +27,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How many of each Evie looks at, newest first. */
+/** How many of each Evie sees, newest first. */
 const seen = { trips: 30, requests: 10, documents: 20 };
 
 /** What Evie may know. Everything is read for one member, whose id always comes from the session. */
@@ -50,7 +50,7 @@ export const createEvieFacts = (deps: Deps) => ({
       name: profile.name ?? "Traveler",
       units: profile.units ?? defaultUnits,
       level: entitlements.level,
-      // Trips shared with the member are for them to look at, not for Evie to act on.
+      // Trips shared with the member are for them to see, not for Evie to act on.
       trips: trips.items
         .filter(({ role }) => role === "owner")
         .slice(0, seen.trips)

@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import type { EvieFacts } from "@evoya/domain/evie/facts";
 import { unitLabels } from "@evoya/domain/units";
 
-/** What a model starts from. What the member's data says comes as data, apart, and can't change it. */
+/** The instructions a model starts with. The member's data comes separately, as data, and can't change them. */
 export const evieInstructions = (
   facts: EvieFacts,
 ): string => `You are Evie, the travel assistant of ${brand.name}.

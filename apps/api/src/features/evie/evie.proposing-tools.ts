@@ -26,7 +26,7 @@ type Given = {
 
 const date = z.string().refine(isCalendarDate);
 
-/** What a model may propose. Each is shown as a card, and happens only when the member says so. */
+/** What a model may propose. Each proposal is shown as a card, and only happens when the member says so. */
 export const proposingTools = ({
   facts,
   planOf,

@@ -4,8 +4,8 @@ import type { DB } from "../../db/schema.generated.ts";
 /** Conversations with Evie. Every query includes the member they belong to. */
 export const createEvieRepository = (db: Kysely<DB>) => ({
   /**
-   * Questions since `since`, those of deleted conversations included. The member's row is locked until the end of the
-   * transaction, so that two at once are counted right.
+   * How many questions since `since`, including those in deleted conversations. The member's row is locked
+   * until the end of the transaction, so that two at once count correctly.
    */
   countQuestions: async (userId: string, since: Date): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

@@ -6,8 +6,8 @@ import type { Response } from "express";
 const heartbeatMs = 10_000;
 
 /**
- * An answer as server-sent events. Nothing is sent before the first event, so a refusal can still be an ordinary
- * response. A member who leaves misses the rest, but it's stored.
+ * An answer as server-sent events. Nothing is sent before the first event, so a refusal can still be an
+ * ordinary response. A member who leaves doesn't get the rest, but it's stored.
  */
 export function answerStream(response: Response) {
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ export function answerStream(response: Response) {
       if (!response.headersSent) begin();
       write(`data: ${JSON.stringify(event)}\n\n`);
     },
-    /** After the last event. A stream that ends without `done` is incomplete. */
+    /** Call this after the last event. A stream that ends without `done` is incomplete. */
     close: (): void => {
       clearInterval(heartbeat);
       if (response.headersSent) response.end();

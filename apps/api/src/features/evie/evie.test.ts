@@ -27,7 +27,7 @@ describe("asking Evie", () => {
     });
   });
 
-  test("remembers what was asked before, and keeps it all", async ({ world }) => {
+  test("remembers earlier questions, and keeps them all", async ({ world }) => {
     const { member } = await withATrip(world);
     const { conversationId } = await askEvie(member, "Tell me about Lisbon");
     const { answer } = await askEvie(member, "And what's the weather there?", { conversationId });
@@ -41,7 +41,7 @@ describe("asking Evie", () => {
     expect((await member.api.listEvieConversations()).reader).toBe("builtin");
   });
 
-  test("knows requests, points, documents, and what's left of the plan", async ({ world }) => {
+  test("knows requests, points, documents, and how much of the plan is left", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Peru" }) });
     await member.api.uploadDocument({ file: new File(["%PDF-1.7\n%%EOF\n"], "Visa.pdf") });
@@ -77,7 +77,7 @@ describe("asking Evie", () => {
     expect(turn).toMatchObject({ offersPerson: true, answer: expect.stringMatching(/^I can't answer that/) });
   });
 
-  test("names no place that the team retired", async ({ world }) => {
+  test("names no place the team has retired", async ({ world }) => {
     const [member, manager] = [await world.member({ plan: "base" }), await world.staff("manager")];
     const answer = async () => (await askEvie(member, "Tell me about Lisbon")).answer;
     const best = destinationById("lisbon")!.places.toSorted((a, b) => b.weight - a.weight)[0]!;
@@ -98,12 +98,12 @@ describe("asking Evie", () => {
       await askEvie(member, "What's on day 2 of my trip?");
       return performance.now() - began;
     };
-    // The first takes what's never been used before; a busy machine gets another try.
+    // The first run loads what's never been used before; a busy machine gets another try.
     await once();
     await expect.poll(once).toBeLessThan(150);
   });
 
-  test("with the same key asks once", async ({ world }) => {
+  test("asks once with the same key", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const key = randomUUID();
     await eventsOf(member, "Hello", { key });
@@ -112,7 +112,7 @@ describe("asking Evie", () => {
     expect(items.find(({ feature }) => feature === "evie_questions")).toMatchObject({ used: 1 });
   });
 
-  test("is refused to a free member, with the plan that helps", async ({ world }) => {
+  test("is refused to a free member, naming the plan that helps", async ({ world }) => {
     const { api } = await world.member();
     await expect(api.askEvie({ body: { question: "Hello" } })).rejects.toMatchObject({
       code: "entitlement_required",
@@ -123,7 +123,7 @@ describe("asking Evie", () => {
     expect((await api.listEvieConversations()).items).toEqual([]);
   });
 
-  test("refuses what's empty, too long, or goes into somebody else's conversation", async ({ world }) => {
+  test("refuses questions that are empty, too long, or in someone else's conversation", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { conversationId } = await askEvie(await world.member({ plan: "base" }), "Hello");
     const ask = (body: { question: string; conversationId?: string }) => member.api.askEvie({ body });
@@ -175,7 +175,7 @@ test("a deleted conversation is gone, and still counts this month", async ({ wor
 });
 
 describe("a proposal", () => {
-  test("of a change is valid, and changes nothing until it's sent as anyone's edit", async ({ world }) => {
+  test("of a change is valid, and changes nothing until it's sent like anyone's edit", async ({ world }) => {
     const { member, tripId } = await withATrip(world);
     const before = await member.api.getItinerary({ params: { id: tripId } });
     const turn = await askEvie(member, "Slower mornings on my trip");
@@ -192,7 +192,7 @@ describe("a proposal", () => {
     expect(noted.proposalOutcome).toBe("done");
   });
 
-  test("of a reminder sets none until the member does, and is known from then on", async ({ world }) => {
+  test("of a reminder sets none until the member does, and is then known", async ({ world }) => {
     const { member, tripId } = await withATrip(world);
     const { proposal } = await askEvie(member, "Remind me to check in for my trip to Rome on March 3, 2031");
     expect(proposal).toEqual({
@@ -213,7 +213,7 @@ describe("a proposal", () => {
     expect(answer).toContain("- Check in for my trip to Rome: Mar 4, 2031, 9:00 AM");
   });
 
-  test("can only be answered where there is one", async ({ world }) => {
+  test("can only be answered when there is one", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await askEvie(member, "Hello");
     await expect(

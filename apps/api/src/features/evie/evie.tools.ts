@@ -15,15 +15,15 @@ import { short, type Tool, tool } from "./evie.tool.ts";
 
 type Deps = {
   facts: EvieFacts;
-  /** The plan of one of these facts' own trips. */
+  /** The plan of one of the trips in these facts. */
   planOf: (trip: EvieTrip) => Promise<Plan | null>;
   guideTo: EvieFactsReader["guideTo"];
 };
 
-/** What a model has asked to go with its answer. */
+/** What a model has asked to show with its answer. */
 export type Extras = { links: EvieLink[]; proposal: EvieProposal | null; offersPerson: boolean };
 
-/** What a model reads of a plan. */
+/** A plan as a model reads it. */
 const outline = ({ title, days, costs }: Plan) => ({
   title,
   totalCents: costs.totalCents,
@@ -36,8 +36,8 @@ const outline = ({ title, days, costs }: Plan) => ({
 });
 
 /**
- * What a model may ask for: to read what the member may read, and to have a link or a proposal shown with its answer.
- * None of them changes anything. Whatever doesn't fit is refused in words the model can read.
+ * What a model may ask for: to read what the member may read, and to have a link or a proposal shown with its
+ * answer. None of it changes anything. Calls that don't fit are refused in words the model can read.
  */
 export function createEvieTools({ facts, planOf, guideTo }: Deps) {
   const extras: Extras = { links: [], proposal: null, offersPerson: false };
@@ -46,7 +46,7 @@ export function createEvieTools({ facts, planOf, guideTo }: Deps) {
   };
   const ownTrip = (id: string) => facts.trips.find((trip) => trip.id === id);
 
-  /** Whether a link leads to something of ours: the member's own trip or request, our catalog, our FAQ. */
+  /** Whether a link leads to one of our own pages: the member's own trip or request, our catalog, our FAQ. */
   const isOurs = ({ page, id }: EvieLink): boolean => {
     if (!pagesWithId.includes(page)) return id === null;
     switch (page) {
@@ -128,7 +128,7 @@ export function createEvieTools({ facts, planOf, guideTo }: Deps) {
         parameters: z.toJSONSchema(args, { io: "input", unrepresentable: "any" }),
       }),
     ),
-    /** Answers a model's call. What it sends is checked like any stranger's input. */
+    /** Answers a model's call. Its input is checked like any stranger's. */
     run: async (name: string, json: string): Promise<string> => {
       const called = Object.hasOwn(tools, name) ? tools[name] : undefined;
       if (!called) return "There is no such tool";

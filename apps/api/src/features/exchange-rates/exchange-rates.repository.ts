@@ -2,7 +2,7 @@ import type { ExchangeRates } from "@evoya/domain/exchange-rates";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What sources said, by the day their rates were set. */
+/** Rates from sources, by the day they were set. */
 export const createExchangeRateRepository = (db: Kysely<DB>) => ({
   newest: () =>
     db
@@ -12,7 +12,7 @@ export const createExchangeRateRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Keeps a day's rates, instead of what the same day had before. */
+  /** Saves a day's rates, replacing those the day had before. */
   keep: async ({ date, source, perDollar }: ExchangeRates): Promise<void> => {
     const row = { source, perDollar: JSON.stringify(perDollar) };
     await db

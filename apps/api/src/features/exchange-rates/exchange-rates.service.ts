@@ -14,12 +14,12 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How long rates are kept once there are newer ones. */
+/** How long rates are kept after there are newer ones. */
 const keptDays = 90;
 
 /** Rates for estimates in other currencies (decision 213). */
 export function createExchangeRateService({ rows, source, logger, clock }: Deps) {
-  /** The newest of what a source gave and the table, which also serves if what's stored can't be read anymore. */
+  /** The newer of a source's rates and our table's, which also serves if what's stored can't be read anymore. */
   const current = async (): Promise<ExchangeRates> => {
     const { data: stored } = exchangeRates.safeParse(await rows.newest());
     return stored && stored.date >= exchangeTable.date ? stored : exchangeTable;
@@ -28,7 +28,7 @@ export function createExchangeRateService({ rows, source, logger, clock }: Deps)
   return {
     current,
 
-    /** Takes the source's newest rates, if it answers and they can be right. */
+    /** Saves the source's newest rates, if it answers and they're plausible. */
     fetchNewest: async (): Promise<void> => {
       if (!source) return;
       try {

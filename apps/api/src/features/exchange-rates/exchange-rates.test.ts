@@ -48,7 +48,7 @@ describe("exchange rates", () => {
     });
   });
 
-  test("of the same day are replaced, of an older day refused", async () => {
+  test("are replaced by others of the same day, and not by those of an older day", async () => {
     await afterAnswer(quote());
     const later = { ...exchangeTable.perDollar, EUR: 0.91 };
     expect((await afterAnswer(quote({ rates: later }))).perDollar.EUR).toBe(0.91);
@@ -71,7 +71,7 @@ describe("exchange rates", () => {
       });
   });
 
-  test("that can't be read anymore give way to the table's", async () => {
+  test("are replaced by the table's when they can't be read anymore", async () => {
     await world.database.db
       .insertInto("exchangeRates")
       .values({ rateDate: today(), source: "Someone", perDollar: JSON.stringify({ EUR: -1 }) })
@@ -92,7 +92,7 @@ describe("a member's currency", () => {
   const currencyOf = async ({ api }: Awaited<ReturnType<typeof world.member>>) =>
     (await api.getSession()).member?.currency;
 
-  test("is nobody's choice at first, and can be chosen and given up", async () => {
+  test("isn't chosen at first, and can be chosen and cleared", async () => {
     const member = await world.member();
     expect(await currencyOf(member)).toBeNull();
     await member.api.setCurrency({ body: { currency: "EUR" } });

@@ -3,7 +3,7 @@ import { confirmationsPerDay } from "@evoya/domain/public-forms";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Counts confirmations by address and day, under the address's hash; housekeeping forgets them after a day. */
+/** Counts confirmations by address and day, under the address's hash; housekeeping deletes them after a day. */
 export const createConfirmationRepository = (db: Kysely<DB>) => ({
   /** Uses up one of the day's confirmations for an address. False if there are none left. */
   take: async (email: string): Promise<boolean> => {

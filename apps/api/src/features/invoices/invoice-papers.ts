@@ -4,9 +4,12 @@ import type { InvoiceRepository } from "./invoices.repository.ts";
 
 type Deps = { invoices: Pick<InvoiceRepository, "providerIdOf">; payments: Payments };
 
-/** The provider's own papers of a member's invoice. Their addresses expire, so they're asked for on each click. */
+/** The provider's own documents for a member's invoice. Their addresses expire, so we ask for them on each click. */
 export const createInvoicePapers = ({ invoices, payments }: Deps) => ({
-  /** The address of the PDF, or else of the provider's page. Throws `not_found` for what isn't the member's. */
+  /**
+   * The address of the PDF, or else of the provider's page. Throws `not_found` for an invoice that isn't the
+   * member's.
+   */
   find: async (userId: string, id: string): Promise<{ url: string }> => {
     const providerId = await invoices.providerIdOf(id, userId);
     if (!providerId) throw new Problem("not_found");

@@ -1,2 +1,2 @@
-/** What we store about an invoice and a refund is what the provider says about them. */
+/** We store what the provider says about an invoice or a refund. */
 export type { ProviderInvoice, ProviderRefund } from "../../adapters/payments/payments.ts";

@@ -13,7 +13,7 @@ type Deps = {
   onDone: () => void;
 };
 
-/** What's read first: every invoice, then every refund. */
+/** The order of reading: every invoice, then every refund. */
 export const firstPage: Page = { of: "invoices", after: null };
 
 /**

@@ -8,9 +8,9 @@ type PayerClues = { userId: string | null; customerId: string | null };
 
 type InvoicePage = { after: Place | null; limit: number };
 
-/** Invoices as read from the provider. We don't store a reading if a newer one was faster. */
+/** Invoices as read from the provider. A reading isn't stored if a newer one was faster. */
 export const createInvoiceRepository = (db: Kysely<DB>) => ({
-  /** The member who pays, locked against being deleted; null for someone unknown or gone. */
+  /** The member who pays, locked against deletion; null for someone unknown or gone. */
   holdPayer: async ({ userId, customerId }: PayerClues): Promise<string | null> => {
     const payer = await db
       .selectFrom("users")
@@ -81,7 +81,8 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * Stores a reading that started after `readings` others, and returns our id; null if another one was stored since.
+   * Stores a reading that started after `readings` others, and returns our id; null if another one has been
+   * stored since.
    */
   keep: async (invoice: ProviderInvoice, payer: string | null, readings: number): Promise<string | null> => {
     const columns = {

@@ -14,7 +14,7 @@ type Deps = {
 /** A stored invoice. `userId` is null if its member is gone. */
 type Kept = { id: string; userId: string | null };
 
-/** How many readings in a row may be overtaken before the job behind them is left to be retried. */
+/** How many readings in a row may be overtaken before we leave the job to be retried. */
 const maxReadings = 10;
 
 const uuid = z.uuid();
@@ -23,8 +23,9 @@ const uuid = z.uuid();
 const notedOn = ({ userId }: ProviderInvoice): string | null => uuid.safeParse(userId).data ?? null;
 
 /**
- * Stores invoices and refunds as the provider has them. They're read while no transaction is open, and stored only if
- * no other reading was stored since: repeated, late, and out-of-order events all lead to the same rows.
+ * Stores invoices and refunds as the provider has them. They're read while no transaction is open, and stored
+ * only if no other reading has been stored since, so repeated, late, and out-of-order events all lead to the
+ * same rows.
  */
 export function createInvoiceSync({ transact, invoices, refunds, payments }: Deps) {
   const untilNewest = async <T>(attempt: () => Promise<T | "overtaken">): Promise<T> => {
@@ -35,7 +36,7 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
     throw new Error("The invoice or refund kept changing while it was read");
   };
 
-  /** Reads and stores an invoice; null for a draft, and for one that has nothing to do with us. */
+  /** Reads and stores an invoice; null for a draft, and for one that isn't ours. */
   const readInvoice = (id: string): Promise<Kept | null> =>
     untilNewest(async () => {
       const readings = await invoices.countReadings(id);
@@ -54,7 +55,7 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
   return {
     readInvoice,
 
-    /** Reads a refund and stores it with its invoice; null if that has nothing to do with us. */
+    /** Reads a refund and stores it with its invoice; null if that isn't ours. */
     readRefund: (id: string): Promise<Kept | null> =>
       untilNewest(async () => {
         const readings = await refunds.countReadings(id);

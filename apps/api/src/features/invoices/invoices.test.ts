@@ -46,7 +46,7 @@ const pay = async (member: TestMember): Promise<void> => {
   await payWith(url!, cards.pays);
 };
 
-/** A member who has paid for a month of Base, with the one invoice. */
+/** A member who has paid for a month of Base, with that one invoice. */
 const payer = async (world: World) => {
   const member = await world.member();
   await pay(member);
@@ -179,7 +179,7 @@ describe("what the provider's events leave in the books", () => {
     expect(await booksOf(world, member.id)).toEqual(books);
   });
 
-  test("nothing about what was sold outside Evoya", async ({ world }) => {
+  test("nothing about sales outside Evoya", async ({ world }) => {
     const { apiBase, secretKey, prices } = world.services.payments;
     const opened = await fetch(`http://${apiBase!.host}:${apiBase!.port}/v1/checkout/sessions`, {
       method: "POST",

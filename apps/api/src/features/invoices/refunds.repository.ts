@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { ProviderRefund } from "./invoice.ts";
 
-/** Refunds as read from the provider, each of an invoice. We don't store a reading if a newer one was faster. */
+/** Refunds as read from the provider, each for an invoice. A reading isn't stored if a newer one was faster. */
 export const createRefundRepository = (db: Kysely<DB>) => ({
   /** How many readings of this refund have been stored. */
   countReadings: async (providerRefundId: string): Promise<number> => {
@@ -14,7 +14,7 @@ export const createRefundRepository = (db: Kysely<DB>) => ({
     return row?.readings ?? 0;
   },
 
-  /** Stores a reading that started after `readings` others; false if another one was stored since. */
+  /** Stores a reading that started after `readings` others; false if another one has been stored since. */
   keep: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {
     const columns = {
       invoiceId,

@@ -31,8 +31,9 @@ const wayThere = ({ transfer }: PlanItem): string =>
     : "";
 
 /**
- * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time unless it is booked.
- * If the destination's time zone is known, the entries are instants; otherwise they float, meaning local time.
+ * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for
+ * free time unless it's booked. If the destination's time zone is known, the entries are instants; otherwise
+ * they float, meaning local time.
  */
 export function toCalendar(name: string, trips: readonly CalendarTrip[]): string {
   const calendar = ical({

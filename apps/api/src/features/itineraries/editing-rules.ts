@@ -14,7 +14,7 @@ export function requireKnown(plan: Plan): void {
   throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
 }
 
-/** Dates and travelers of what a concierge is booking are theirs to change. Throws `conflict`. */
+/** Throws `conflict` for dates and travelers of a trip that a concierge is booking, which only they can change. */
 export function requireUnbooked({ bookingStatus }: HeldPlan): void {
   if (bookingStatus === "not_requested" || bookingStatus === "cancelled") return;
   throw new Problem(
@@ -23,7 +23,7 @@ export function requireUnbooked({ bookingStatus }: HeldPlan): void {
   );
 }
 
-/** Throws `forbidden` for a companion who only looks. */
+/** Throws `forbidden` for a companion who can only view. */
 export function requireEditor({ role }: { role: TripRole }): void {
   if (role === "viewer") throw new Problem("forbidden", "You can look at this trip, but not change it.");
 }
@@ -44,10 +44,10 @@ export function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: s
   return `${name} changed this trip a moment ago, so we didn't make your change. You're looking at the latest plan now.`;
 }
 
-/** Destinations it carries don't count: nobody can make them shorter. */
+/** A plan's size without the destinations it carries, since nobody can make those smaller. */
 const bytesOf = ({ made: _carried, ...plan }: Plan): number => Buffer.byteLength(JSON.stringify(plan));
 
-/** Throws `conflict` for a change that makes a plan larger than a version may be. */
+/** Throws `conflict` for a change that makes a plan larger than a version can be. */
 export function requireRoom(before: Plan, after: Plan): void {
   const bytes = bytesOf(after);
   if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;

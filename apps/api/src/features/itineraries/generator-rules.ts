@@ -21,8 +21,8 @@ const refuse = (path: keyof GeneratorForm, message: string): Problem =>
 const yearsAhead = 10;
 
 /**
- * Throws `invalid_input`, at the field it's about, for what can't become a plan. `today` is the member's, `visits` what
- * the form's destination names. Source: member spec §5.
+ * Throws `invalid_input`, at the field it's about, for a form that can't become a plan. `today` is the
+ * member's, `visits` the destinations the form names. Source: member spec §5.
  */
 export function requirePlannable(form: GeneratorForm, today: string, visits: readonly Visit[]): void {
   if (form.startDate) refuseStart(form.startDate, today);
@@ -36,10 +36,10 @@ export function requirePlannable(form: GeneratorForm, today: string, visits: rea
   refuseFlights(form, visited);
 }
 
-/** Nobody flies for less, and we plan no way by road from one town to the next. */
+/** Nobody flies a shorter distance, and we don't plan routes by road from one town to the next. */
 const shortestFlightMetres = 200_000;
 
-/** Throws for towns without a guide of ours whose airports are the same or close together. */
+/** Throws for towns without one of our guides whose airports are the same or close together. */
 function refuseNeighbors(visits: readonly Visit[]): void {
   const inOrder = inOrderOfTravel(visits.slice(0, maxDestinations).map(({ destination }) => destination));
   inOrder.slice(1).forEach((to, at) => {
@@ -64,7 +64,7 @@ function refuseStart(date: string, today: string): void {
   if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
 }
 
-/** Why a place can't be planned that has less to it than its traveler wants. */
+/** Why we can't plan a place that has less to offer than its traveler wants. */
 export const tooLittle = (name: string, days: number): string =>
   `We couldn't find enough in ${name} for ${days === 1 ? "a day" : `${days} days`}. Try a shorter trip, or ask our concierge to plan it.`;
 

@@ -12,15 +12,15 @@ type Deps = {
   catalogReader: Pick<CatalogReader, "checkedEntries">;
 };
 
-/** Who reads a plan: its only traveler, or anyone else, for whom a member's item is a traveler's. */
+/** Who reads a plan: its only traveler, or others, for whom a member's item is a traveler's. */
 export type PlanReader = "owner alone" | "others";
 
-/** What a signature of an item as it is now is kept with. */
+/** Identifies an item as it is now, for storing its signature. */
 export const digestOf = (day: PlanDay, item: PlanItem): string =>
   createHash("sha256").update(signedContent(day, item)).digest("hex");
 
 function signatureOf(day: PlanDay, item: PlanItem, row: SignatureRow | undefined): ItemOrigin["signature"] {
-  // A re-planned day gives the ids of its items to others.
+  // A re-planned day reuses its items' ids for others.
   if (row?.title !== item.title) return null;
   const { signer, createdAt, note, digest } = row;
   return { by: signer, at: createdAt, note, holds: digest === digestOf(day, item) };
@@ -33,11 +33,11 @@ const adderOf = ({ source }: PlanItem, reader: PlanReader): ItemOrigin["addedBy"
 };
 
 /**
- * Says of each item of a plan where it comes from, when it was checked, and who signed it. All of it is looked up when
- * the plan is read: checks and signatures come and go while a plan stays as it is.
+ * Adds to each item of a plan where it comes from, when it was checked, and who signed it. All of it is
+ * looked up when the plan is read, since checks and signatures come and go while a plan stays the same.
  */
 export function createItemOrigins({ signatures, catalogReader }: Deps) {
-  /** When what each item is made of was checked, by the items' ids, if what we know of it is what the plan has. */
+  /** When each item's catalog data was checked, by the items' ids, as long as it's still what the plan has. */
   const checksFor = async (plan: Plan): Promise<Map<string, string>> => {
     const atlas = atlasOf(plan);
     const made = plan.days.flatMap((day) =>

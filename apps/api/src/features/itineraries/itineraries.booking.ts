@@ -40,7 +40,7 @@ export function createItineraryBooking({ transact, bookings, profiles, clock }: 
         if (startDate) {
           const held = await hold(stores.itineraries, userId, submission.itineraryId, null);
           const plan = held.plan as unknown as Plan;
-          // A companion's request is refused below, like every stranger's.
+          // A companion's request is refused below, like any stranger's.
           if (held.role === "owner" && !plan.days[0]?.date) {
             requireAhead(startDate, today);
             const edit = { kind: "dates" as const, startDate, tripLength: plan.days.length };

@@ -278,7 +278,7 @@ describe("the way to a booking", () => {
     expect(await find(member, id)).toMatchObject({ startDate: "2031-05-01", endDate: "2031-05-04" });
   });
 
-  test("dates the days of the plan too, as a version of its own, so that the calendar has them", async ({
+  test("dates the days of the plan too, as a new version, so that the calendar has them", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });
@@ -322,7 +322,7 @@ describe("the way to a booking", () => {
     await expect.poll(() => mailsAbout(world, member.email, `Welcome home from ${title}`)).toHaveLength(1);
   });
 
-  test("can't be reviewed by members who see only one of its days", async ({ world }) => {
+  test("can't be reviewed by members who only see one of its days", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.generateItinerary({ body: anItinerary() });
     const find = () => member.api.getItinerary({ params: { id } });

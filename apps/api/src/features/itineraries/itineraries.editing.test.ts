@@ -88,7 +88,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     expect(await versionsOf(member, trip)).toHaveLength(1);
   });
 
-  test("refuses a change to a plan that has changed since, and makes one version out of two at once", async ({
+  test("refuses a change to a plan that has changed since, and makes one version when two come at once", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });
@@ -112,7 +112,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
 });
 
 describe("PUT /v1/me/itineraries/:id/version", () => {
-  test("undoes and redoes, losing nothing", async ({ world }) => {
+  test("undoes and redoes without losing anything", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const { itinerary } = await edit(member, trip, removal(trip));

@@ -27,7 +27,8 @@ const requireWhole = ({ membershipReader }: Stores, userId: string, { userId: ow
   requireWholePlan(membershipReader, { ownerId, userId });
 
 /**
- * Changing a plan: every change is its own version, and the newest of them are kept. Source: design §4 (versions).
+ * Changing a plan: every change is its own version, and the newest ones are kept. Source: design §4
+ * (versions).
  */
 export function createItineraryEditing({ transact, clock }: Deps) {
   const { hold, show, changeHeld } = createPlanChanges(clock);
@@ -60,8 +61,8 @@ export function createItineraryEditing({ transact, clock }: Deps) {
       change(userId, id, edits, ifMatch, { kind: "member", userId }),
 
     /**
-     * The same by the team or a partner, for the member `userId`, whose plan doesn't matter here; the member gets to
-     * know. Throws `not_found`, `stale`, `invalid_input`, `conflict`.
+     * The same by the team or a partner, for the member `userId`, whose membership doesn't matter here; the
+     * member hears about it. Throws `not_found`, `stale`, `invalid_input`, `conflict`.
      */
     editFor: (
       userId: string,
@@ -72,8 +73,8 @@ export function createItineraryEditing({ transact, clock }: Deps) {
     ): Promise<Edited> => change(userId, id, edits, ifMatch, { kind: "staff", origin }),
 
     /**
-     * The same with edits chosen for the plan as it is by then; without any, nothing changes. Throws `not_found`,
-     * `conflict`.
+     * The same with edits chosen for the plan as it is at that time; without any, nothing changes. Throws
+     * `not_found`, `conflict`.
      */
     reworkFor: (
       userId: string,

@@ -14,10 +14,10 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./itineraries.repository.ts";
 import type { StagedTrip } from "./trip-stages.repository.ts";
 
-/** Whose trip it is; undefined once the account is gone. */
+/** The trip's owner; undefined if the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Trip = Pick<TripRow, "id" | "userId">;
-/** A trip with everyone who sees it: its companions hear of each change. */
+/** A trip with everyone who sees it: its companions hear about each change. */
 type SharedTrip = Pick<TripRow, "id" | "userId" | "companionIds">;
 
 const tripChanged = ({ id, userId, companionIds }: SharedTrip): LiveNotice => ({
@@ -98,7 +98,7 @@ export const tripRemoved = (trip: SharedTrip & { title: string }): DomainEvent =
   })),
 });
 
-/** The trip has a different version of its plan than before. */
+/** The trip's plan is now a different version. */
 export const planChanged = (trip: SharedTrip): DomainEvent => ({
   live: [tripChanged(trip)],
   webhooks: [{ topic: "itinerary.changed", data: said(trip) }],
@@ -112,7 +112,7 @@ const logged = (action: string, { id, userId }: Trip, origin: StaffOrigin) => ({
   subjectUserId: userId,
 });
 
-/** The team, or a partner, has an itinerary made for a member, who hears about it once it's ready. */
+/** The team, or a partner, is having an itinerary made for a member, who hears about it when it's ready. */
 export const itineraryCreatedByStaff = (
   trip: Trip,
   destination: string,
@@ -121,7 +121,7 @@ export const itineraryCreatedByStaff = (
   staffLog: { ...logged("create", trip, origin), after: { destination } },
 });
 
-/** The team, or a partner, has changed a member's plan. `planChanged` renews open pages. */
+/** The team, or a partner, has changed a member's plan. `planChanged` refreshes open pages. */
 export const planChangedByStaff = (
   trip: Trip,
   title: string,
@@ -147,7 +147,7 @@ export const planChangedByStaff = (
   ],
 });
 
-/** So many titles are in the log by name. */
+/** How many titles the log names. */
 const loggedTitles = 5;
 
 /** A concierge has signed items of a plan, or taken signatures back. The plan itself stays as it is. */
@@ -192,7 +192,7 @@ function bellOf(
   return null;
 }
 
-/** A trip has begun or ended. For a trip we booked, its booking announces the end. */
+/** A trip has started or ended. For a trip we booked, its booking announces the end. */
 export function stageReached(trip: StagedTrip, stage: TripStage, today: string): DomainEvent {
   const { id, userId } = trip;
   const bell = bellOf(trip, stage, today);

@@ -54,7 +54,7 @@ const tooManyPlaces =
 
 const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
-/** What the planner is asked, from the stored request. */
+/** The planner's brief, from the stored request. */
 const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null): TripBrief => ({
   destinationIds: visited.map(({ destination }) => destination.id),
   destinationNames: visited.map(({ called }) => called),
@@ -83,7 +83,7 @@ export function createItineraryGeneration(deps: Deps) {
   const { transact, itineraries, generations, events, planner, visitsIn, madeDestinations } = deps;
   const { modelRequests, profiles, clock } = deps;
 
-  /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
+  /** Reports to the member in order, outside the transaction, so that it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
     let told = Promise.resolve();
     return {
@@ -93,7 +93,7 @@ export function createItineraryGeneration(deps: Deps) {
         // `end` deals with its failure, unless the planner's own came first.
         told.catch(() => {});
       },
-      /** Once everything has been reported. Throws what couldn't be. */
+      /** Resolves when everything has been reported. Throws if something couldn't be. */
       end: () => told,
     };
   };
@@ -106,7 +106,7 @@ export function createItineraryGeneration(deps: Deps) {
       await stores.itineraryGenerations.settle(row.id, true, planned.source);
     });
 
-  /** A trip that's ready by then, or has already failed, stays as it is. */
+  /** Records a failure, unless the trip is ready by then, or has already failed. */
   const fail = (row: TripRow, tooLittleText?: string): Promise<void> =>
     transact(async (stores) => {
       const held = await stores.itineraries.hold(row.id);
@@ -167,7 +167,7 @@ export function createItineraryGeneration(deps: Deps) {
       await keep(row, planned);
     },
 
-    /** Makes one of the destinations that a trip still lacks, and puts the trip back in line. */
+    /** Makes one of the destinations a trip still lacks, and puts the trip back in the queue. */
     makeDestination: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const row = await itineraries.find(itineraryId);
       if (row?.generationStatus !== "running") return;

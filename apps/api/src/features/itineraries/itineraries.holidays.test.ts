@@ -46,12 +46,12 @@ describe("public holidays during a trip", () => {
     expect(JSON.stringify(plan)).not.toContain("Assumption Day");
   });
 
-  test("are those of each country on the way", async ({ world }) => {
+  test("are those of each country along the way", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = { destination: "Rome and Paris", startDate: "2031-04-25", tripLength: 14 };
     const { plan } = await aTrip(member, trip);
     expect(plan!.legs.map(({ country }) => country)).toEqual(["Italy", "France"]);
-    // Italy alone keeps the first, both the second, and France alone the third.
+    // Only Italy has the first, both have the second, and only France has the third.
     expect(holidaysOf(plan)).toEqual([
       "2031-04-25: Liberation Day",
       "2031-05-01: Labor Day",
@@ -59,7 +59,7 @@ describe("public holidays during a trip", () => {
     ]);
   });
 
-  test("are seen by whoever has the link", async ({ world }) => {
+  test("are seen by everyone with the link", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await aTrip(member, overAssumption);
     const { shareToken } = await member.api.shareTrip({ params: { id }, body: {} });

@@ -3,7 +3,7 @@ import { defineJob, defineSingleJob } from "../../jobs/define-job.ts";
 type Itinerary = { itineraryId: string };
 
 export const itineraryJobs = {
-  /** With a model, each waits for it most of the time. */
+  /** With a model, each spends most of its time waiting for it. */
   "generate-itinerary": defineJob<Itinerary>({
     atOnce: 4,
     isUrgent: true,
@@ -12,7 +12,7 @@ export const itineraryJobs = {
     expireInSeconds: 180,
     deadLetter: "abandon-itinerary",
   }),
-  /** Looks up what there is at a place we have no guide to, and has the itinerary made then. */
+  /** Looks up what there is at a place we have no guide for, and then has the itinerary made. */
   "make-destination": defineSingleJob<Itinerary>({
     isUrgent: true,
     retryLimit: 1,
@@ -20,7 +20,7 @@ export const itineraryJobs = {
     expireInSeconds: 180,
     deadLetter: "abandon-itinerary",
   }),
-  /** What happens to a generation after its last attempt. */
+  /** Runs after a generation's last attempt. */
   "abandon-itinerary": defineJob<Itinerary>({
     atOnce: 2,
     retryLimit: 10,

@@ -34,7 +34,7 @@ function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
 
 /** What the team sees before it changes a member's plan. Changes nothing. */
 function staffLooks({ versions, wishes, profiles, clock }: Deps) {
-  /** A trip's plan for the team, whatever its member's own plan. Throws `not_found`, `conflict`. */
+  /** A trip's plan for the team, whatever its member's membership. Throws `not_found`, `conflict`. */
   const planForStaff = async (id: string): Promise<Plan> => {
     const current = await versions.current(id);
     if (!current) throw new Problem("not_found");
@@ -50,7 +50,10 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
       return previewOf(await planForStaff(id), edits);
     },
 
-    /** Reads the team's words as changes; it takes nothing from what the member may ask. Throws `not_found`, `conflict`. */
+    /**
+     * Reads the team's words as changes, without using up any of the member's own requests. Throws
+     * `not_found`, `conflict`.
+     */
     readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
       const plan = await planForStaff(id);
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
@@ -67,8 +70,8 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
 /** What members see of a plan's versions, and before they change it. Changes nothing. */
 function memberLooks({ transact, versions, memberships, profiles, wishes, clock }: Deps) {
   /**
-   * The plan of a trip on which the member is at least that much. Other members' trips aren't found; those of an owner
-   * without full access are refused.
+   * The plan of a trip on which the member has at least this role. Throws `not_found` for other members'
+   * trips, and refuses those whose owner doesn't have full access.
    */
   const planFor = async (userId: string, id: string, atLeast: TripRole): Promise<Plan> => {
     const version = await versions.currentPlan(id, userId);
@@ -102,7 +105,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
     },
 
-    /** What differs between two versions. Throws `not_found`, `entitlement_required`. */
+    /** The differences between two versions. Throws `not_found`, `entitlement_required`. */
     compare: async (userId: string, id: string, from: number, to: number): Promise<Difference> => {
       await planFor(userId, id, "viewer");
       const [before, after] = await Promise.all([versions.find(id, from), versions.find(id, to)]);

@@ -47,7 +47,7 @@ describe("a plan's PDF", () => {
     expect(await stored(world, id)).not.toContain(kept);
   });
 
-  test("requested several times at once, is stored once", async ({ world }) => {
+  test("is stored once when requested several times at once", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     const answers = await Promise.all([1, 2, 3].map(() => download(member, id)));
@@ -77,7 +77,7 @@ describe("a plan's PDF", () => {
       answered += 1;
     }
     expect((await making).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // If four were laid out in the API's process, there would be time for only a handful.
+    // If all four were laid out in the API's process, there would be time for only a handful.
     expect(answered).toBeGreaterThan(30);
   });
 });

@@ -33,13 +33,13 @@ export type ItineraryReader = {
   isOwned: (id: string, userId: string) => Promise<boolean>;
   /** Undefined if the member has no such trip. */
   outlineOf: (id: string, userId: string) => Promise<TripOutline | undefined>;
-  /** The plan of a member's own trip as it is now; null without one. */
+  /** The current plan of a member's own trip; null without one. */
   planOf: (id: string, userId: string) => Promise<Plan | null>;
-  /** The plan of a trip the member may see, with what they are on it, whose it is, and who has joined. */
+  /** The plan of a trip the member may see, with their role on it, whose trip it is, and who has joined. */
   sharedPlanOf: (id: string, userId: string) => Promise<SharedPlan | null>;
   /** A trip with its current plan, for the team it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
-  /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
+  /** A member's finished itineraries with their versions, newest first, for the team to propose from. */
   proposableOf: (userId: string) => Promise<Proposable[]>;
   /** A version of a member's own finished itinerary. */
   versionOf: (id: string, number: number, userId: string) => Promise<{ title: string; plan: Plan } | null>;
@@ -48,7 +48,7 @@ export type ItineraryReader = {
 /** Member spec §2 (journeys card) and §9. */
 const shown = { upcoming: 2, memories: 4, countries: 15 };
 
-/** More than there are. */
+/** More than there are in the world. */
 const maxCountries = 300;
 
 const toCountry = (name: string): Dashboard["countries"][number] => ({ name, code: countryCode(name) });
@@ -171,7 +171,7 @@ export const createItineraryReader = (
 
   journeysOf: async (userId, timezone) => {
     const all = await createItineraryRepository(db).listOwned(userId);
-    // A trip that was put away is still a country visited.
+    // An archived trip still counts as a country visited.
     const rows = all.filter(({ archivedAt }) => archivedAt === null);
     const today = calendarDateIn(timezone, clock());
     // A trip without dates is still ahead.

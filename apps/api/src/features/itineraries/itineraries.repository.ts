@@ -6,14 +6,14 @@ import type { MemberFile } from "../member-files/member-file.ts";
 import { createItineraryReads } from "./itinerary-reads.repository.ts";
 import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
-/** A trip held for a change of its plan, as whoever changes it has it. */
+/** A trip locked for a change to its plan, with the role of the person changing it. */
 export type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
 
 /** Trips with their requests and versions. A member's own are found by member. */
 export const createItineraryRepository = (db: Kysely<DB>) => ({
   ...createItineraryReads(db),
 
-  /** Whether it `counts` against the member's generations this month. */
+  /** `counts` says whether it counts toward the member's generations this month. */
   add: async (trip: {
     request: Insertable<ItineraryRequests>;
     itinerary: Omit<Insertable<Itineraries>, "requestId">;
@@ -47,8 +47,8 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * A trip with its current version, and what the member is on it, locked until the end of the transaction. For
-   * others, there's none.
+   * A trip with its current version and the member's role on it, locked until the end of the transaction.
+   * Undefined for others.
    */
   holdPlan: async (id: string, userId: string) => {
     const held = await db
@@ -59,7 +59,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate("i")
       .executeTakeFirst();
     if (!held) return undefined;
-    // Read separately: joined to the row above, it would be what there was before the wait for that row.
+    // Read separately: joined to the row above, it would show what was there before the wait for that row.
     const current = await db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
@@ -75,7 +75,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
   update: (id: string, changes: Updateable<Itineraries>) =>
     db.updateTable("itineraries").set(changes).where("id", "=", id).execute(),
 
-  /** Keeps the wishes behind a trip true to its plan. */
+  /** Keeps the wishes behind a trip in line with its plan. */
   updateRequest: (itineraryId: string, changes: Updateable<ItineraryRequests>) =>
     db
       .updateTable("itineraryRequests")
@@ -85,7 +85,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       )
       .execute(),
 
-  /** False where the member has no such trip. */
+  /** False if the member has no such trip. */
   setArchived: async (id: string, userId: string, archived: boolean): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("itineraries")
@@ -96,7 +96,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** The member's trip, held until the end of the transaction. */
+  /** The member's trip, locked until the end of the transaction. */
   holdOwned: (id: string, userId: string) =>
     db
       .selectFrom("itineraries as i")
@@ -106,7 +106,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate("i")
       .executeTakeFirst(),
 
-  /** Copies a trip and the wishes behind it, without plan, booking or album. Answers the copy's id. */
+  /** Copies a trip and the wishes behind it, without its plan, booking, or album. Returns the copy's id. */
   copy: async (id: string, title: string): Promise<string> => {
     const {
       rows: [copied],
@@ -131,7 +131,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return copied.id;
   },
 
-  /** Every stored file that goes with a trip. */
+  /** Every stored file that belongs to a trip. */
   filesOf: async (id: string): Promise<Pick<MemberFile, "bucket" | "key">[]> => {
     const { rows } = await sql<Pick<MemberFile, "bucket" | "key">>`
       select 'trip-media' as bucket, file_key as key from trip_media where trip_id = ${id}

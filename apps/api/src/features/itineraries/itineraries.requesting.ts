@@ -29,17 +29,17 @@ export type RequestingDeps = {
   transact: Transact<Stores>;
   visitsIn: VisitsIn;
   clock: () => Date;
-  /** What a plan's choices are drawn from. The same request with the same seed gives the same plan. */
+  /** Seeds a plan's choices. The same request with the same seed gives the same plan. */
   randomSeed?: () => number;
 };
 type Deps = RequestingDeps & {
-  /** The time zone of a member. */
+  /** A member's time zone. */
   timezoneOf: (userId: string) => Promise<string>;
 };
 
 const seedLimit = 2 ** 31;
 
-/** How trips get into the queue of the planner: by their member, by the team, and once more. */
+/** How trips get into the planner's queue: by their member, by the team, and once more. */
 export function createItineraryRequesting({
   transact,
   visitsIn,
@@ -47,7 +47,7 @@ export function createItineraryRequesting({
   timezoneOf,
   randomSeed = () => randomInt(seedLimit),
 }: Deps) {
-  /** What the form's destination names. Throws `invalid_input` for what can't become a plan. */
+  /** The destinations the form names. Throws `invalid_input` for a form that can't become a plan. */
   const plannable = async (userId: string, form: GeneratorForm): Promise<Visit[]> => {
     const [timezone, visits] = await Promise.all([
       timezoneOf(userId),
@@ -57,7 +57,7 @@ export function createItineraryRequesting({
     return visits;
   };
 
-  /** A trip just put into the queue, seen from inside the transaction that did it. */
+  /** A trip just put in the queue, seen from inside the transaction that did it. */
   const queued = async (stores: Stores, userId: string, id: string): Promise<Itinerary> => {
     const row = await stores.itineraries.findVisible(id, userId);
     if (!row) throw new Problem("not_found");
@@ -65,7 +65,7 @@ export function createItineraryRequesting({
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
-  /** Puts a trip in the queue. What the team drafts is no wish of the member, and counts against no plan. */
+  /** Puts a trip in the queue. Drafts by the team aren't the member's wish, so they don't count toward the plan. */
   const add = async (
     stores: Stores,
     userId: string,
@@ -127,7 +127,7 @@ export function createItineraryRequesting({
       });
     },
 
-    /** The team drafts an itinerary for a member, whose trip it is from then on. Throws `invalid_input`. */
+    /** The team drafts an itinerary for a member, who owns the trip from then on. Throws `invalid_input`. */
     draftFor: async (userId: string, form: GeneratorForm): Promise<{ id: string; names: string }> => {
       const visits = await plannable(userId, form);
       return transact((stores) => add(stores, userId, form, visits, "staff"));

@@ -33,7 +33,7 @@ type Deps = RequestingDeps & {
   tripUrl: (id: string) => string;
 };
 
-/** What was reported, if it still has today's format. */
+/** The last report, if it still has today's format. */
 function progressFrom(payload: unknown): PlanProgress | null {
   const { data } = liveEvent.safeParse(payload);
   if (data?.type !== "itinerary.progress") return null;
@@ -75,16 +75,19 @@ export function createItineraryService(deps: Deps) {
   return {
     ...requesting,
 
-    /** The plan as it is now. Throws `not_found`, `entitlement_required`. */
+    /** The current plan. Throws `not_found`, `entitlement_required`. */
     wholePlan,
 
-    /** Nobody reviews days they can't see. Throws `not_found`, `entitlement_required`. */
+    /**
+     * Throws for a plan the member can't see all of, since nobody reviews days they can't see: `not_found`,
+     * `entitlement_required`.
+     */
     requireWhole: async (userId: string, id: string): Promise<void> => {
       if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
       await memberships.require(userId, "full_itinerary");
     },
 
-    /** The form as the member's quiz fills it in, and how many generations are left this month. */
+    /** The form filled in from the member's quiz, and how many generations are left this month. */
     defaults: async (userId: string) => {
       const [result, profile, limit] = await Promise.all([
         quiz.latestAnswers(userId),
@@ -111,13 +114,13 @@ export function createItineraryService(deps: Deps) {
       };
     },
 
-    /** All of the member's trips, and those that are shared with them. */
+    /** All of the member's trips, and those shared with them. */
     list: async (userId: string) => {
       const [rows, timezone] = await Promise.all([itineraries.listVisible(userId), timezoneOf(userId)]);
       return { items: rows.map((row) => toTrip(row, timezone, clock())) };
     },
 
-    /** A trip with as much of its plan as its owner's plan includes. Throws `not_found`. */
+    /** A trip with as much of its plan as its owner's membership includes. Throws `not_found`. */
     find: async (userId: string, id: string): Promise<Itinerary> => {
       const row = await itineraries.findVisible(id, userId);
       if (!row) throw new Problem("not_found");

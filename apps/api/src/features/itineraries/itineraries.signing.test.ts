@@ -37,7 +37,7 @@ const inTheLog = ({ database: { db } }: World, resourceId: string) =>
     .executeTakeFirst();
 
 describe("PUT /v1/admin/itineraries/:id/signatures", () => {
-  test("signs an item, which its member sees with name, day, and note", async ({ world }) => {
+  test("signs an item, and its member sees the name, day, and note", async ({ world }) => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
     const { id, updatedAt, plan } = await aReadyTrip(member);
     const [visit, other] = visitsOf(plan) as [PlanItem, PlanItem];
@@ -60,7 +60,7 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
     });
   });
 
-  test("signs a whole plan; what's changed later is unsigned, and signed again when the change is undone", async ({
+  test("signs a whole plan; anything changed later is unsigned, and signed again when the change is undone", async ({
     world,
   }) => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
@@ -168,7 +168,9 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
 });
 
 describe("where items come from", () => {
-  test("is the concierge for what the team adds, and you for what you add alone", async ({ world }) => {
+  test("is the concierge for what the team adds, and you for what you add when nobody shares the trip", async ({
+    world,
+  }) => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
     const { id, updatedAt } = await aReadyTrip(member);
     const added = { kind: "add", position: 1, title: "Boat", note: "", minutes: 30, costCents: 0 } as const;
@@ -211,7 +213,7 @@ describe("where items come from", () => {
     expect(await checkedOn()).toBeNull();
   });
 
-  test("says the same of tables and stays", async ({ world }) => {
+  test("says the same about tables and stays", async ({ world }) => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
     const { id, plan } = await aReadyTrip(member, { destination: "Lisbon", tripLength: 3 });
     const lisbon = destinationById("lisbon")!;

@@ -9,7 +9,7 @@ import { holidaysFor } from "../../holidays/public-holidays.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import type { GuidesIn, Visit } from "./visits.ts";
 
-/** What the engine is asked, from the generator's form. */
+/** The engine's brief, from the generator's form. */
 function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): TripBrief {
   const { destination: _destination, travelers, ...asked } = form;
   return {
@@ -28,9 +28,9 @@ function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): 
   };
 }
 
-/** Plans that are kept nowhere: the engine's answer to a brief, by the rules of the generator's form. */
+/** Plans that are stored nowhere: the engine's answer to a brief, by the rules of the generator's form. */
 export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: GuidesIn; clock: () => Date }) => ({
-  /** The same form and seed give the same plan. Throws `invalid_input` for what can't become a plan. */
+  /** The same form and seed give the same plan. Throws `invalid_input` for a form that can't become a plan. */
   sketch: async (form: GeneratorForm, seed: number): Promise<Plan> => {
     const visits = await guidesIn(form.destination);
     requirePlannable(form, calendarDateIn(zoneOf(null), clock()), visits);

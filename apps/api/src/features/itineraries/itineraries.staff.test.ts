@@ -25,7 +25,7 @@ const bellsOf = ({ database: { db } }: World, userId: string) =>
   db.selectFrom("notices").select(["title", "body"]).where("userId", "=", userId).execute();
 
 describe("an itinerary made by a partner", () => {
-  test("is its member's trip, counts against nothing, and is logged", async ({ world }) => {
+  test("is its member's trip, counts toward nothing, and is logged", async ({ world }) => {
     const member = await world.member();
     const { api } = await aPartner(world);
     const itinerary = await made(api, member.id);
@@ -110,7 +110,7 @@ describe("a plan changed by a partner", () => {
       });
   });
 
-  test("is refused as of an older version, or if it can't be done", async ({ world }) => {
+  test("is refused for an older version, or if it can't be done", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { api } = await aPartner(world);
     const { id, updatedAt } = await made(api, member.id);
@@ -130,7 +130,9 @@ describe("a plan changed by a partner", () => {
     expect((await read(api, id)).version).toBe(2);
   });
 
-  test("may get new dates while the team books it, which its member can't do alone", async ({ world }) => {
+  test("may get new dates while the team books it, which its member can't change alone", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const { api } = await aPartner(world);
     const { id } = await made(api, member.id);
@@ -145,7 +147,7 @@ describe("a plan changed by a partner", () => {
     expect(itinerary).toMatchObject({ startDate: "2031-05-14", endDate: "2031-05-17" });
   });
 
-  test("is shown with its effect first, which changes nothing and tells nobody", async ({ world }) => {
+  test("is previewed with its effect, which changes nothing and tells nobody", async ({ world }) => {
     const member = await world.member();
     const { id, updatedAt, plan } = await made((await aPartner(world)).api, member.id);
     const { api } = await world.staff("agent");
@@ -171,7 +173,7 @@ describe("a plan changed by a partner", () => {
     ).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("can't be read without the scope, or changed with the one to read", async ({ world }) => {
+  test("can't be read without the scope, or changed with only the scope to read", async ({ world }) => {
     const member = await world.member();
     const { id, updatedAt } = await made((await aPartner(world)).api, member.id);
     const reader = await world.thirdParty(["requests.read"]);

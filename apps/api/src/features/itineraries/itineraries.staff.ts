@@ -35,7 +35,7 @@ type Deps = {
 export function createStaffItineraryService(deps: Deps) {
   const { transact, itineraries, versions, profiles, planning, editing, looks, signing, withOrigins } = deps;
 
-  /** The row first: a plan that's newer than `updatedAt` makes an edit stale, never the other way around. */
+  /** Reads the row first: if the plan is newer than `updatedAt`, an edit is stale, never the other way around. */
   const viewIn = async (stores: Reading, id: string): Promise<ItineraryForStaff> => {
     const row = await stores.itineraries.find(id);
     if (!row) throw new Problem("not_found");
@@ -58,8 +58,9 @@ export function createStaffItineraryService(deps: Deps) {
     find,
 
     /**
-     * Has an itinerary made for a member. It counts against no plan, since it's no wish of the member's. Throws
-     * `not_found`, `invalid_input`, `conflict` for a member who keeps as many trips as one can.
+     * Has an itinerary made for a member. It doesn't count toward the plan, since the member didn't ask for
+     * it. Throws `not_found`, `invalid_input`, `conflict` for a member who already has as many trips as
+     * allowed.
      */
     create: async (userId: string, form: GeneratorForm, origin: StaffOrigin): Promise<ItineraryForStaff> => {
       if (!(await profiles.find(userId))) throw new Problem("not_found", "User not found");

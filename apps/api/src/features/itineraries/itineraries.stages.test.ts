@@ -23,8 +23,8 @@ const toldStage = async (world: World, id: string) =>
 const bells = async (member: TestMember) => (await member.api.listNotices()).items.map(({ title }) => title);
 
 describe("the stages of a trip", () => {
-  test("begin and end at midnight where its member lives", async ({ world }) => {
-    // Somewhere between these two, a new day always begins: 25 hours lie between them.
+  test("start and end at midnight where its member lives", async ({ world }) => {
+    // A new day always starts in one of these two, which are 25 hours apart.
     const [east, west] = [await world.member(), await world.member()];
     await liveIn(world, east, "Pacific/Kiritimati");
     await liveIn(world, west, "Pacific/Niue");
@@ -39,7 +39,7 @@ describe("the stages of a trip", () => {
     await expect.poll(() => bells(east)).toContain("Your trip begins today: East");
   });
 
-  test("are announced once, and again if the trip is put off", async ({ world }) => {
+  test("are announced once, and again if the trip is postponed", async ({ world }) => {
     const member = await world.member();
     await liveIn(world, member, "UTC");
     const id = await aTrip(member, "Put off", world);

@@ -34,7 +34,10 @@ export function createTripStages({ transact, tripStages, bookings, clock }: Deps
     });
 
   return {
-    /** Moves every trip on whose next stage has begun for its member. Runs every minute; running twice does no harm. */
+    /**
+     * Moves every trip along whose next stage has started for its member. Runs every minute; running twice
+     * does no harm.
+     */
     moveAllOn: async (): Promise<void> => {
       const now = clock();
       for (let after: { nextStageDate: string; id: string } | null = null; ; ) {

@@ -13,7 +13,7 @@ async function ready(member: TestMember, changes = {}): Promise<string> {
   return id;
 }
 
-/** The trip as a worker that dies in the middle leaves it. */
+/** Leaves the trip the way a worker that died partway would. */
 async function forget({ database: { db } }: World, id: string): Promise<void> {
   await db
     .updateTable("itineraries")
@@ -97,7 +97,7 @@ describe("POST /v1/me/itineraries", () => {
     });
   });
 
-  test("makes one plan out of two clicks", async ({ world }) => {
+  test("makes one plan from two clicks", async ({ world }) => {
     const member = await world.member();
     const ask = () => member.api.generateItinerary({ body: anItinerary() }, { idempotencyKey: "one-click" });
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -175,7 +175,7 @@ test("a trip may visit several places, with the member's own flights and needs",
   expect(made.days[0]!.weather).toMatchObject({ month: 5 });
 });
 
-describe("a destination we do not know", () => {
+describe("a destination we don't know", () => {
   test("is refused even if the database couldn't store it", async ({ world }) => {
     const { api } = await world.member();
     await expect(
@@ -183,7 +183,7 @@ describe("a destination we do not know", () => {
     ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "destination" }] });
   });
 
-  test("is refused by its name, with those we do know, and uses nothing up", async ({ world }) => {
+  test("is refused by name, listing those we do know, and uses nothing up", async ({ world }) => {
     const member = await world.member();
     await expect(
       member.api.generateItinerary({ body: anItinerary({ destination: "Atlantis" }) }),
@@ -313,7 +313,7 @@ describe("GET /v1/me/itineraries/:id/pdf", () => {
 });
 
 describe("the job behind an itinerary", () => {
-  test("run again, makes no second version", async ({ world }) => {
+  test("makes no second version when run again", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     await world.container.jobHandlers["generate-itinerary"]({ itineraryId: id });
@@ -325,7 +325,7 @@ describe("the job behind an itinerary", () => {
     expect(versions).toEqual([{ number: 1 }]);
   });
 
-  test("run twice at once, makes one version and one step", async ({ world }) => {
+  test("makes one version and takes one step when run twice at once", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     const { db } = world.database;
@@ -361,7 +361,7 @@ describe("the job behind an itinerary", () => {
     await expect.poll(mails).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
   });
 
-  test("picked up after its worker died in the middle, finishes the trip", async ({ world }) => {
+  test("finishes the trip when picked up after its worker died partway", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     await forget(world, id);
@@ -369,7 +369,7 @@ describe("the job behind an itinerary", () => {
     expect(await generationOf(member, id)()).toBe("ready");
   });
 
-  test("after giving up, says so, and the member can try again without using up another", async ({
+  test("says so after giving up, and the member can try again without using up another", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });
@@ -395,7 +395,7 @@ describe("the job behind an itinerary", () => {
     expect(generations).toEqual([{ succeeded: true, plannerSource: "builtin" }]);
   });
 
-  test("giving up too late leaves a finished plan alone, and a ready one isn't retried", async ({
+  test("leaves a finished plan alone when it gives up too late, and doesn't retry a ready one", async ({
     world,
   }) => {
     const member = await world.member();

@@ -14,7 +14,7 @@ async function aTrip({ api }: TestMember): Promise<Itinerary> {
 
 const inAYear = (): string => addDays(new Date().toISOString().slice(0, 10), 365);
 
-describe("dates, travelers and the name of a trip", () => {
+describe("dates, travelers, and the name of a trip", () => {
   test("are shown first, then change the plan and the trip, and can be undone", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);

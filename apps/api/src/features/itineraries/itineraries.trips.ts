@@ -36,7 +36,7 @@ export function createTripService({ transact, clock }: Deps) {
     duplicate: (userId: string, id: string): Promise<string> =>
       transact(async (stores) => {
         const { itineraries } = stores;
-        // Always the member before their trip, so that two copies at once don't wait for each other.
+        // Always locks the member before their trip, so that two copies at once don't wait for each other.
         const kept = await itineraries.countOwned(userId);
         const held = await itineraries.holdPlan(id, userId);
         if (held?.role !== "owner" || held.generationStatus !== "ready") {
@@ -63,9 +63,9 @@ export function createTripService({ transact, clock }: Deps) {
       }),
 
     /**
-     * Deletes a trip now, and its files by a job. What its photos and videos earned in the last week is taken back, as
-     * when they're deleted one by one. Throws `not_found`,
-     * `conflict` for a trip with a booking.
+     * Deletes a trip now, and its files in a job. Points its photos and videos earned in the last week are
+     * taken back, as when they're deleted one by one. Throws `not_found`, `conflict` for a trip with a
+     * booking.
      */
     remove: (userId: string, id: string): Promise<void> =>
       transact(async (stores) => {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Making trips' plans: how many a member has had made, and how far the job is with one. */
+/** Making trips' plans: how many a member has had made, and how far along the job is with one. */
 export const createItineraryGenerationRepository = (db: Kysely<DB>) => ({
   /**
-   * Generations started since `since`, including deleted trips. The member's row is locked, so that two at once are
-   * counted right.
+   * Generations started since `since`, including deleted trips. The member's row is locked, so that two at
+   * once count correctly.
    */
   count: async (userId: string, since: Date, { hold }: { hold: boolean }): Promise<number> => {
     if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
@@ -18,7 +18,7 @@ export const createItineraryGenerationRepository = (db: Kysely<DB>) => ({
     return row.n;
   },
 
-  /** What the member last heard about the run that started at `since`, for a page opened in the middle of it. */
+  /** The last report to the member about the run that started at `since`, for a page opened in the middle of it. */
   lastTold: async (id: string, userId: string, since: string) => {
     const row = await db
       .selectFrom("liveEvents")
@@ -33,7 +33,7 @@ export const createItineraryGenerationRepository = (db: Kysely<DB>) => ({
     return row?.payload;
   },
 
-  /** Takes a trip for generation. False if it's already made, or gone: a second run of a job has nothing to do. */
+  /** Claims a trip for generation. False if it's already made, or gone: a second run of a job has nothing to do. */
   begin: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("itineraries")
@@ -53,7 +53,7 @@ export const createItineraryGenerationRepository = (db: Kysely<DB>) => ({
       .where("succeeded", "is distinct from", true)
       .execute(),
 
-  /** A place with too little to it is no fault of the member's: what was tried there doesn't count. */
+  /** A place with too little to offer isn't the member's fault, so an attempt there doesn't count. */
   uncount: (itineraryId: string) =>
     db.deleteFrom("itineraryGenerations").where("itineraryId", "=", itineraryId).execute(),
 

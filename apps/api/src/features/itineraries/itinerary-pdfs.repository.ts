@@ -2,14 +2,14 @@ import { type Expression, type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isVisibleTo } from "./trip-access.repository.ts";
 
-/** Which signatures a trip has, as a text that changes whenever they do. */
+/** A trip's signatures as a text that changes whenever they do. */
 const signatures = (itineraryId: Expression<string>) =>
   sql<string>`(
     SELECT count(*) || ' ' || coalesce(max(s.created_at)::text, '')
     FROM itinerary_signatures s WHERE s.itinerary_id = ${itineraryId}
   )`;
 
-/** Each trip's stored PDF: one, of one version of its plan. */
+/** Each trip's stored PDF: just one, of one version of its plan. */
 export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
   /** A trip the member may see, as it is now: whose it is, its version, and that version's file if it has been made. */
   findCurrent: (itineraryId: string, userId: string) =>
@@ -24,8 +24,8 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * For the job, which knows only the trip's id: the current version, its plan, its signatures, and whether its PDF has
-   * been made.
+   * For the job, which only knows the trip's id: the current version, its plan, its signatures, and whether
+   * its PDF has been made.
    */
   findPlan: (itineraryId: string) =>
     db
@@ -44,8 +44,9 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * Stores `fileKey` as the trip's PDF. Returns the files nobody needs anymore (the one it replaces, or itself if
-   * another run was faster or the trip is gone), and whether it's stale: someone signed the plan while it was made.
+   * Stores `fileKey` as the trip's PDF. Returns the files nobody needs anymore (the one it replaces, or this
+   * one if another run was faster or the trip is gone), and whether it's stale because someone signed the
+   * plan while it was being made.
    */
   keep: async (
     itineraryId: string,
@@ -59,7 +60,8 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst();
     if (!trip) return { unneeded: [fileKey], isStale: false };
-    // A statement of its own: the one above may have waited for the signature, and saw the table as it was before.
+    // Needs its own statement: the one above may have waited for the signature, and saw the table as it was
+    // before.
     const now = await db
       .selectNoFrom(signatures(sql.val(itineraryId)).as("signatures"))
       .executeTakeFirstOrThrow();
@@ -79,7 +81,7 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
     return { unneeded: before ? [before.fileKey] : [], isStale: false };
   },
 
-  /** Lets go of a trip's PDF, if there is one, and returns its file. */
+  /** Removes a trip's PDF, if there is one, and returns its file. */
   drop: async (itineraryId: string): Promise<string[]> => {
     const rows = await db
       .deleteFrom("itineraryPdfs")
@@ -89,7 +91,7 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
     return rows.map(({ fileKey }) => fileKey);
   },
 
-  /** Forgets a file that's missing from storage, so it's made again. */
+  /** Forgets a file that's missing from storage, so that it's made again. */
   forget: (fileKey: string) => db.deleteFrom("itineraryPdfs").where("fileKey", "=", fileKey).execute(),
 });
 

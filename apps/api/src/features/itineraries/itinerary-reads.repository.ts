@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
-/** The most trips a list shows, and a member may copy together. */
+/** The most trips a list shows, and the most a member may collect by copying. */
 export const maxTrips = 200;
 
 const trips = (db: Kysely<DB>) =>
@@ -49,7 +49,7 @@ const trips = (db: Kysely<DB>) =>
       "r.accessNeeds",
       sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
       sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
-      // Versions a member made since are changes to what was generated.
+      // Later versions by a member are changes to the generated plan.
       sql<string | null>`coalesce((select max(g.created_at) from itinerary_versions as g
         where g.itinerary_id = i.id and g.created_by_kind = 'system'), v.created_at)`.as("generatedAt"),
       eb
@@ -59,15 +59,15 @@ const trips = (db: Kysely<DB>) =>
         .as("mediaCount"),
     ]);
 
-/** A trip's name of its owner, and what the reader is on it. */
+/** A trip's name as its owner sees it, and the reader's role on it. */
 const seenBy = (db: Kysely<DB>, userId: string) =>
   trips(db)
     .leftJoin("userProfiles as owner", "owner.userId", "i.userId")
     .select(["owner.name as ownerName", sql<TripRole>`${roleOn(userId)}`.as("role")]);
 
-/** Trips as they're listed and shown, with what their requests and plans say. */
+/** Trips as they're listed and shown, with details from their requests and plans. */
 export const createItineraryReads = (db: Kysely<DB>) => ({
-  /** With what the month is usually like where each begins. */
+  /** Includes what the month is usually like where each trip starts. */
   listOwned: (userId: string) =>
     trips(db)
       .select(sql<PlanDay["weather"]>`v.plan #> '{days,0,weather}'`.as("climate"))
@@ -87,8 +87,8 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
       .execute(),
 
   /**
-   * How many trips a member keeps. The account's row is held to the end of the transaction: two that add one count
-   * one after the other.
+   * How many trips a member has. The account's row is locked until the end of the transaction, so that two
+   * requests adding one count one after the other.
    */
   countOwned: async (userId: string): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -120,10 +120,10 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
       .where(isVisibleTo(userId))
       .executeTakeFirst(),
 
-  /** For the job, which knows only the trip's id. */
+  /** For the job, which only knows the trip's id. */
   find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
 
-  /** What was uploaded to a trip's album since `since` and earned points. */
+  /** Uploads to a trip's album since `since` that earned points. */
   rewardedUploadsOf: (id: string, since: string) =>
     db
       .selectFrom("tripMedia as m")

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { DB, ItinerarySignatures } from "../../db/schema.generated.ts";
 
-/** What the team has signed of plans: the items of each trip by their ids. */
+/** The team's signatures on plans: the items of each trip by their ids. */
 export const createItinerarySignatureRepository = (db: Kysely<DB>) => ({
   list: (itineraryId: string) =>
     db
@@ -11,7 +11,7 @@ export const createItinerarySignatureRepository = (db: Kysely<DB>) => ({
       .where("s.itineraryId", "=", itineraryId)
       .execute(),
 
-  /** A later signature of an item takes the place of the earlier one. */
+  /** A later signature on an item replaces the earlier one. */
   add: (signatures: readonly Insertable<ItinerarySignatures>[]) =>
     db
       .insertInto("itinerarySignatures")

@@ -3,9 +3,9 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, ItineraryVersions } from "../../db/schema.generated.ts";
 import { isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
-/** The plans of trips: each change of one is a version. */
+/** The plans of trips: each change to one is a version. */
 export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
-  /** The plan of a trip the member may see, with whose trip it is and what the member is on it. */
+  /** The plan of a trip the member may see, with whose trip it is and the member's role on it. */
   currentPlan: (id: string, userId: string) =>
     db
       .selectFrom("itineraries as i")

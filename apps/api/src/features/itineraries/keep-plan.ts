@@ -14,7 +14,8 @@ export type KeepingStores = {
 };
 
 /**
- * Stores a plan as its trip's first version, takes the trip to its next step, and tells the member, also by email.
+ * Stores a plan as its trip's first version, moves the trip to its next step, and tells the member, also by
+ * email.
  */
 export async function keepPlan(
   stores: KeepingStores,

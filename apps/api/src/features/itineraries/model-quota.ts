@@ -5,8 +5,8 @@ import type { ModelRequestRepository } from "./model-requests.repository.ts";
 export type ModelQuotaStores = { modelRequests: ModelRequestRepository; membershipReader: MembershipReader };
 
 /**
- * Counts one request to the planner, which a language model may serve, against the member's month. Throws
- * `entitlement_required` if it's used up. Its transaction is over before a model is called.
+ * Counts one request to the planner, which a language model may answer, toward the member's month. Throws
+ * `entitlement_required` if it's used up. Its transaction ends before a model is called.
  */
 export async function takeModelRequest(
   { modelRequests, membershipReader }: ModelQuotaStores,
@@ -17,18 +17,19 @@ export async function takeModelRequest(
   await modelRequests.add(userId, kind);
 }
 
-/** How many places a model may be asked about for one member in a day. */
+/** How many places we may ask a model about for one member per day. */
 const placesPerDay = 10;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The model has been asked about as many places for the member as it will be today. */
+/** We've asked the model about as many places for the member as we will today. */
 export class TooManyPlaces extends Error {
   override name = "TooManyPlaces";
 }
 
 /**
- * Counts a place that the model is about to be asked about: with too little to it, a trip counts against nothing else.
- * Answers the request's id. Throws `TooManyPlaces`. Its transaction is over before the model is called.
+ * Counts a place that we're about to ask the model about; a trip to one with too little to offer counts
+ * toward nothing else. Returns the request's id. Throws `TooManyPlaces`. Its transaction ends before the
+ * model is called.
  */
 export async function takePlaceRequest(
   { modelRequests }: Pick<ModelQuotaStores, "modelRequests">,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What an answer took: millionths of a dollar, null if nobody has said what tokens cost. */
+/** What an answer used. Cost is in millionths of a dollar; null if nobody has said what tokens cost. */
 type Usage = {
   model: string;
   inputTokens: number | null;
@@ -25,12 +25,15 @@ export const createModelRequestRepository = (db: Kysely<DB>) => {
 
   return {
     /**
-     * Requests since `since` that the member made. The member's row is locked until the end of the transaction, so that
-     * two at once are counted right.
+     * The member's requests since `since`. The member's row is locked until the end of the transaction, so
+     * that two at once count correctly.
      */
     count: (userId: string, since: Date): Promise<number> => countSince(userId, since, false),
 
-    /** How often the model was asked since `since` what there is at a place the member wants to go. Locks like `count`. */
+    /**
+     * How often since `since` we asked the model what there is at a place the member wants to go. Locks like
+     * `count`.
+     */
     countPlaces: (userId: string, since: Date): Promise<number> => countSince(userId, since, true),
 
     add: async (userId: string, kind: "wishes" | "retry" | "place"): Promise<string> => {
@@ -42,7 +45,7 @@ export const createModelRequestRepository = (db: Kysely<DB>) => {
       return id;
     },
 
-    /** Notes what an answer took. */
+    /** Records what an answer used. */
     setUsage: (id: string, usage: Usage) =>
       db.updateTable("modelRequests").set(usage).where("id", "=", id).execute(),
   };

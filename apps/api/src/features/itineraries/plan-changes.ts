@@ -20,13 +20,13 @@ export type Edited = { version: number; change: string; effect: EditEffect; flag
 /** Who changes a plan: its member, or the team for them. */
 export type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
 
-/** A trip's dates follow its plan; those it got while its plan had none stay. */
+/** A trip's dates follow its plan; dates it got while its plan had none stay. */
 function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
   const [startDate, endDate] = [plan.days[0]?.date ?? null, plan.days.at(-1)?.date ?? null];
   return startDate === null && !before.days[0]?.date ? {} : { startDate, endDate };
 }
 
-/** How a plan that's held gets another version, inside a transaction. */
+/** Gives a locked plan another version, inside a transaction. */
 export function createPlanChanges(clock: () => Date) {
   /** `allow` throws if the plan that's held may not be changed; what it refuses goes before `stale`. */
   const hold = async (
@@ -70,7 +70,7 @@ export function createPlanChanges(clock: () => Date) {
     await publish(planChanged({ id: itineraryId, userId, companionIds }));
   };
 
-  /** Makes a new version of a plan that's held. The team may also change what it's booking. */
+  /** Makes a new version of a locked plan. The team may also change a trip it's booking. */
   const changeHeld = async (
     stores: Stores,
     held: HeldPlan,

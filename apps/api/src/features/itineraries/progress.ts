@@ -9,7 +9,7 @@ export const beginning: PlanProgress = {
   days: [],
 };
 
-/** Nothing is known yet about a place we have no guide to. */
+/** Nothing is known yet about a place we have no guide for. */
 export const lookingUp = (name: string): PlanProgress => ({
   percent: 2,
   message: `Looking up what there is in ${name}`,

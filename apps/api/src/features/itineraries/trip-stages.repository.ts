@@ -24,7 +24,7 @@ const staged = (db: Kysely<DB>) =>
 
 /** The trip stages we've announced to members. */
 export const createTripStageRepository = (db: Kysely<DB>) => ({
-  /** Trips whose next stage has begun somewhere on earth, with where their members live, from `after` on. */
+  /** Trips whose next stage has started somewhere on earth, with where their members live, starting after `after`. */
   listDue: (now: Date, after: { nextStageDate: string; id: string } | null, limit: number) =>
     staged(db)
       .leftJoin("userProfiles as p", "p.userId", "i.userId")

@@ -8,7 +8,7 @@ import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { SeenTripRow, TripRow, VisibleTripRow } from "./itineraries.repository.ts";
 import { beginning } from "./progress.ts";
 
-/** What companions don't hear of: booking, album, and what the owner put away or went on. */
+/** What companions don't see: booking, album, and what the owner archived or traveled. */
 const ownersPart = {
   isArchived: false,
   bookingStatus: "not_requested",
@@ -46,7 +46,7 @@ export function toTrip(row: SeenTripRow, timezone: string, now: Date): Trip {
   };
 }
 
-/** `told` is what was last reported about a plan that's being made. */
+/** `told` is the last report about a plan that's being made. */
 function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgress | null): PlanProgress {
   switch (generationStatus) {
     case "queued":

@@ -19,7 +19,7 @@ type Deps = {
   madeDestinations: Pick<MadeDestinationService, "find">;
 };
 
-/** Our own destinations that a text names, as the catalog has them now. */
+/** Our own destinations that a text names, with the catalog's current data. */
 export const createGuidesIn =
   ({ catalogReader }: Pick<Deps, "catalogReader">) =>
   async (text: string): Promise<Visit[]> => {
@@ -37,8 +37,8 @@ export type GuidesIn = ReturnType<typeof createGuidesIn>;
 export const daysEach = (days: number, places: number): number => Math.ceil(days / Math.max(1, places));
 
 /**
- * The destinations a text names, for a trip of `days`. The place it means decides: our own guide to its country is no
- * answer to a town that guide doesn't cover. Empty if there's any of them we can't plan.
+ * The destinations a text names, for a trip of `days`. What the place means decides: our own guide to its
+ * country doesn't answer for a town that guide doesn't cover. Empty if there's any of them we can't plan.
  */
 export function createVisits({ catalogReader, placeService, madeDestinations }: Deps) {
   const guidesIn = createGuidesIn({ catalogReader });

@@ -2,8 +2,8 @@ import { Problem } from "@evoya/schemas/problems";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 
 /**
- * A trip is as whole as its owner's plan makes it, for companions too. Throws `entitlement_required` for the owner,
- * who can do something about it, and `forbidden` for companions.
+ * Throws unless the owner's membership shows the whole trip, which decides for companions too:
+ * `entitlement_required` for the owner, who can do something about it, and `forbidden` for companions.
  */
 export async function requireWholePlan(
   memberships: Pick<MembershipReader, "allows" | "require">,

@@ -15,7 +15,7 @@ export function liveEventsModule({ liveEvents, logger, metrics, authenticate }: 
     onDelivered: metrics.deliveredEvent,
   });
   const streams = createEventStreams(dispatcher);
-  /** Whether a stream's owner is still allowed to have it. An outage doesn't end streams. */
+  /** Whether a stream's owner may still have it. An outage doesn't end streams. */
   const isStillOpen =
     (endpoint: Endpoint) =>
     ({ request }: HttpContext): Promise<boolean> =>

@@ -4,15 +4,18 @@ import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Degrees around a place in which we look for its airport. */
+/** How many degrees around a place we look for its airport. */
 const airportReach = 5;
-/** The power of ten of half a million people: sights are called after smaller towns' namesakes, too. */
+/** The power of ten of half a million people, since sights are also named after namesakes of smaller towns. */
 const largeCity = 5.7;
 const nearDegrees = 1;
 
-/** What destinations are made of that we know ourselves. */
+/** What we know ourselves for making destinations. */
 export const createMadeDestinationRepository = (db: Kysely<DB>) => ({
-  /** Which of `keys` name a large city that's far from here, and none near. In the same country, only its own name does. */
+  /**
+   * Which of `keys` name a large city that's far from here, while none of that name is near. In the same
+   * country, only its own name counts.
+   */
   farCities: async (
     keys: readonly string[],
     { coordinates, countryCode }: PlaceToMake,

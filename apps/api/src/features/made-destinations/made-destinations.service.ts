@@ -23,9 +23,9 @@ type Deps = {
       triedDays?: number | null,
     ) => Promise<void>;
   };
-  /** Null where no server is configured. */
+  /** Null if no server is configured. */
   overpass: Overpass | null;
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   placeModel: PlaceModel | null;
   clock: () => Date;
 };
@@ -33,18 +33,18 @@ type Deps = {
 type Proposed = { proposals: Proposals; usage: ModelUsage };
 
 export type Making = {
-  /** How long the trip is that's waiting. */
+  /** How long the waiting trip is. */
   days: number;
-  /** Asks the model, counted for the member who's waiting. */
+  /** Asks the model, counting the request for the member who's waiting. */
   counted: (ask: () => Promise<Proposed>) => Promise<Proposed>;
   signal?: AbortSignal | undefined;
 };
 
-/** How long what a map said is as good as what it says now. What someone has checked stays. */
+/** How long what a map said counts as current. Anything someone has checked stays. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** How long we go on with what a map once said, after it couldn't be asked again. */
+/** How long we keep using what a map said earlier before we ask again, after it didn't answer. */
 const askAgainAfterMs = 60 * 60 * 1000;
-/** How long sources that knew too little for a trip aren't asked again. */
+/** How long we don't ask again when sources knew too little for a trip. */
 const poorMs = 24 * 60 * 60 * 1000;
 
 const fromMap: DestinationOrigin = {
@@ -57,11 +57,14 @@ const fromModel: DestinationOrigin = { source: "model", isChecked: false, credit
 
 const nothing: Found = { areas: [], visits: [], meals: [], stays: [] };
 
-/** The destination of ours whose prices are likeliest to be like a place's: the nearest, in the same country if any is. */
+/**
+ * The one of our own destinations whose prices are likely to be most like a place's: the nearest, in the same
+ * country if there is one.
+ */
 const priceGuideFor = ({ name, country, coordinates }: PlaceToMake): Destination =>
   guidesNear({ kind: "country", name, country, airportCode: null, coordinates }, 1)[0]!.destination;
 
-/** Destinations that aren't in our catalog, for places of the world (decision 190). */
+/** Destinations that aren't in our catalog, for places anywhere in the world (decision 190). */
 export function createMadeDestinationService({ rows, catalog, overpass, placeModel, clock }: Deps) {
   const composed = async (
     place: PlaceToMake,
@@ -80,15 +83,15 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
   const wasJustTried = (id: string): boolean =>
     clock().getTime() - (notRenewedAt.get(id) ?? 0) < askAgainAfterMs;
 
-  /** Whether map and model were asked for a trip this long, or a shorter one, and won't know more yet. */
+  /** Whether map and model have been asked for a trip this long, or a shorter one, and won't know more yet. */
   const wasTriedFor = (edition: Head, days: number): boolean =>
     edition.triedDays !== null && days >= edition.triedDays && ageOf(edition) < poorMs;
 
-  /** Whether a trip of `days` is planned with an edition, rather than with another that has to be made first. */
+  /** Whether an edition will do for a trip of `days`, or another has to be made first. */
   const serves = async (id: string, edition: Head, days: number): Promise<boolean> => {
     if (edition.status === "verified" || wasJustTried(id)) return true;
     const isPoor = placeModel !== null && !isEnoughFor(await catalog.read(edition), days);
-    // A server that's gone, or no longer configured, doesn't make what it once said wrong.
+    // A server that's gone, or no longer configured, doesn't make its earlier answers wrong.
     if (edition.source === "openstreetmap")
       return (!isPoor || wasTriedFor(edition, days)) && (!overpass || ageOf(edition) < keptMs);
     return (!overpass && !placeModel) || ageOf(edition) < (isPoor ? poorMs : keptMs);
@@ -100,7 +103,7 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
     return composed(place, fromModel, foundInProposals(proposals, place, farCities));
   };
 
-  /** What the map says; null if it doesn't answer, and what we have is to serve a while longer. */
+  /** The map's answer; null if it doesn't answer, in which case what we have serves a while longer. */
   const fromTheMap = async (place: PlaceToMake, mayWait: boolean, signal: AbortSignal | undefined) => {
     try {
       return overpass && (await composed(place, fromMap, await overpass.around(place, signal)));
@@ -112,7 +115,7 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
   };
 
   return {
-    /** Where the destination for a place comes from or would; null if there can be none. */
+    /** Where the destination for a place comes from, or would come from; null if there can't be one. */
     sourceFor: async (place: PlaceToMake): Promise<DestinationOrigin["source"] | null> => {
       const edition = await catalog.head(madeIdOf(place));
       if (edition) return edition.status === "retired" || edition.source === "evoya" ? null : edition.source;
@@ -121,8 +124,8 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
     },
 
     /**
-     * The newest edition for a place, or one to check a trip's times against, which still has to be made for a trip of
-     * `days`. Null if there can be none: it's retired, nobody could make it, or it has no airport.
+     * The newest edition for a place, or one to check a trip's times against, which still has to be made for
+     * a trip of `days`. Null if there can't be one: it's retired, nobody could make it, or it has no airport.
      */
     find: async (
       place: PlaceToMake,
@@ -138,9 +141,10 @@ export function createMadeDestinationService({ rows, catalog, overpass, placeMod
     },
 
     /**
-     * Makes the destination for a place, unless someone just did: from the map, and from the model if there's no map
-     * or too little on it. False if there's still too little for the trip. One that's only due to be made again stays
-     * as it is for an hour if the map doesn't answer. Throws `OverpassFailed`, and what the model or `counted` throws.
+     * Makes the destination for a place, unless someone else just did: from the map, and from the model if
+     * there's no map or too little on it. False if there's still too little for the trip. One that's only due
+     * for a refresh stays as it is for an hour if the map doesn't answer. Throws `OverpassFailed`, and
+     * whatever the model or `counted` throws.
      */
     make: async (place: PlaceToMake, { days, counted, signal }: Making): Promise<boolean> => {
       const id = madeIdOf(place);

@@ -54,7 +54,7 @@ const editions = (like: string) =>
 
 const usedThisMonth = async ({ api }: TestMember) => (await api.getItineraryDefaults()).generations.used;
 
-describe("a place we have no guide to", () => {
+describe("a place we have no guide for", () => {
   test("is planned from OpenStreetMap, and the plan says so", async () => {
     await answersFor("Hanoi, Vietnam");
     expect(await search("Hanoi, Vietnam")).toMatchObject({ isPlannable: true, madeFrom: "openstreetmap" });
@@ -86,7 +86,7 @@ describe("a place we have no guide to", () => {
     expect(await editions("made-hue-%")).toHaveLength(1);
   });
 
-  test("can be changed after it's retired, though nobody new can plan it", async () => {
+  test("can still be changed on existing trips after it's retired, but not planned for new ones", async () => {
     await answersFor("Can Tho, Vietnam");
     const trip = await ask("Can Tho, Vietnam");
     await until(trip, { generation: "ready" });
@@ -110,7 +110,7 @@ describe("a place we have no guide to", () => {
     await expect(ask("Can Tho, Vietnam")).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  test("with too little for the trip says so, and doesn't count", async () => {
+  test("says so if it has too little for the trip, and doesn't count", async () => {
     const [place] = (await search("Vinh, Vietnam")).places;
     fake.script.push(overpassReplies.elements(aTown([place!.latitude, place!.longitude], 10)));
     const trip = await ask("Vinh, Vietnam", { tripLength: 7 });
@@ -126,7 +126,7 @@ describe("a place we have no guide to", () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  test("while the map doesn't answer, can be asked for again", async () => {
+  test("can be requested again if the map doesn't answer", async () => {
     fake.script.push(overpassReplies.status(500));
     const trip = await ask("Da Lat, Vietnam");
     await until(trip, { generation: "failed" });
@@ -138,7 +138,7 @@ describe("a place we have no guide to", () => {
     await until(trip, { generation: "ready" });
   }, 40_000);
 
-  test("that's due to be looked up again is planned from what we have if the map doesn't answer", async () => {
+  test("is planned from what we have if it's due for another look and the map doesn't answer", async () => {
     await answersFor("Vinh Long, Vietnam");
     await until(await ask("Vinh Long, Vietnam"), { generation: "ready" });
     await world.database.db
@@ -153,7 +153,7 @@ describe("a place we have no guide to", () => {
     expect(await editions("made-vinhlong-%")).toMatchObject([{ version: 1 }]);
   }, 40_000);
 
-  test("three at once are looked up one after another", async () => {
+  test("waits its turn when three are looked up at once", async () => {
     const names = ["Lyon, France", "Porto, Portugal", "Krakow, Poland"];
     await answersFor(...names);
     fake.peakOpen = 0;
@@ -192,7 +192,7 @@ describe("several towns on one trip", () => {
     expect(fake.asked).toHaveLength(2);
   }, 40_000);
 
-  test("join a guide of ours; what's too close, too many, or unknown is refused unasked", async () => {
+  test("join one of our guides; towns too close, too many, or unknown are refused without asking", async () => {
     await answersFor("Tbilisi, Georgia");
     const trip = await ask("Rome and Tbilisi", { tripLength: 6 });
     await until(trip, { generation: "ready" });
@@ -228,7 +228,7 @@ describe("what a text asks for", () => {
   });
 });
 
-test("what's stored is checked when it's read", async () => {
+test("stored destinations are checked when they're read", async () => {
   await answersFor("Ghent, Belgium");
   await until(await ask("Ghent, Belgium"), { generation: "ready" });
   const { plan } = await world.database.db

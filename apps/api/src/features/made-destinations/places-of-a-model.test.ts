@@ -10,7 +10,7 @@ import { readGazetteer } from "../places/gazetteer.ts";
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** What the model answers when it's asked about a place; it declines to improve plans, so the engine's stay. */
+/** The model's answer when it's asked about a place; it declines to improve plans, so the engine's stay. */
 let places: Reply = replies.error(500);
 let model: Awaited<ReturnType<typeof startModelFake>>;
 let map: Awaited<ReturnType<typeof startOverpassFake>>;
@@ -82,8 +82,8 @@ const editions = (like: string, { database: { db } } = world) =>
     .orderBy("e.version")
     .execute();
 
-describe("a place we have no guide to, with a model", { timeout: 60_000 }, () => {
-  test("is planned from what it proposes, and every item says so", async () => {
+describe("a place we have no guide for, with a model", { timeout: 60_000 }, () => {
+  test("is planned from the model's proposals, and every item says so", async () => {
     await answerFor("Hanoi, Vietnam");
     const search = await world.visitor().api.searchPlaces({ query: { q: "Hanoi, Vietnam" } });
     expect(search).toMatchObject({ isPlannable: true, madeFrom: "model" });
@@ -115,7 +115,7 @@ describe("a place we have no guide to, with a model", { timeout: 60_000 }, () =>
     expect(await editions("made-porto-pt-%")).toHaveLength(1);
   });
 
-  test("with too little left says so, doesn't count, and isn't asked about again", async () => {
+  test("says so if it has too little left, doesn't count, and isn't asked about again", async () => {
     const far = aProposedTown([0, 0]);
     const near = aProposedTown(await centerOf("Vinh, Vietnam"), 5);
     answerWith({ ...near, visits: [...near.visits, ...far.visits] });
@@ -142,7 +142,7 @@ describe("a place we have no guide to, with a model", { timeout: 60_000 }, () =>
     ["Da Lat, Vietnam", replies.error(500)],
     ["Can Tho, Vietnam", replies.content("not JSON")],
     ["Nha Trang, Vietnam", replies.hangUp('{"areas": [')],
-  ])("in %s can be tried again when the model fails", async ([name, reply]) => {
+  ])("in %s can be requested again when the model fails", async ([name, reply]) => {
     places = reply;
     const trip = await ask(name);
     await until(trip, { generation: "failed" });
@@ -181,7 +181,7 @@ describe("a place we have no guide to, with a model", { timeout: 60_000 }, () =>
     expect(stored).toContain(town.visits[1]!.name);
   });
 
-  test("made by a worker that died then isn't made twice", async () => {
+  test("isn't made twice if the worker that made it died afterward", async () => {
     await answerFor("Ghent, Belgium");
     const trip = await ask("Ghent, Belgium");
     await until(trip, { generation: "ready" });
@@ -196,7 +196,7 @@ describe("a place we have no guide to, with a model", { timeout: 60_000 }, () =>
     expect(askedAboutPlaces()).toHaveLength(1);
   });
 
-  test("ten new places a day are enough for one member", async () => {
+  test("is one of at most ten new places per member and day", async () => {
     const member = await world.member({ plan: "base" });
     const asked = Array.from({ length: 10 }, () => ({ userId: member.id, kind: "place" as const }));
     await world.database.db.insertInto("modelRequests").values(asked).execute();
@@ -213,7 +213,7 @@ describe("a place we have no guide to, with a model", { timeout: 60_000 }, () =>
 });
 
 describe("with a map and a model", { timeout: 60_000 }, () => {
-  test("the map comes first, and the model helps where it has too little", async () => {
+  test("asks the map first, and the model helps if it has too little", async () => {
     const center = await centerOf("Utrecht, Netherlands");
     map.script.push(overpassReplies.elements(aTown(center, 12)));
     await answerFor("Utrecht, Netherlands");
@@ -229,7 +229,7 @@ describe("with a map and a model", { timeout: 60_000 }, () => {
     ]);
   });
 
-  test("a model that knows less than the map replaces nothing", async () => {
+  test("replaces nothing if the model knows less than the map", async () => {
     const center = await centerOf("Leiden, Netherlands");
     map.script.push(overpassReplies.elements(aTown(center, 12)));
     await answerFor("Leiden, Netherlands", 3);
@@ -237,7 +237,7 @@ describe("with a map and a model", { timeout: 60_000 }, () => {
     await until(long, { generation: "failed" });
     expect(await used(long)).toBe(0);
     expect(await editions("made-leiden-nl-%", mapped)).toMatchObject([{ source: "openstreetmap" }]);
-    // Both said what they know: for a day, nobody is asked again about a trip as long.
+    // Both have said what they know: for a day, neither is asked again about a trip this long.
     await expect(ask("Leiden, Netherlands", { tripLength: 9 }, { of: mapped })).rejects.toMatchObject({
       detail: expect.stringContaining("We couldn't find enough in Leiden for 9 days."),
     });

@@ -18,12 +18,12 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
   const origins = { api: config.API_URL, web: config.WEB_URL, admin: config.ADMIN_URL };
   const unsubscribeTokens = createUnsubscribeTokens(cipher);
   const wordings = createMailWordingReader(db);
-  /** In the team's words, as they are at this moment, or in those it's tried with. */
+  /** Sends it in the team's words as they are right now, or in those being tried. */
   const post = async (job: MailJob): Promise<void> => {
     const wording = job.wording ?? (await wordings.find(mailNameOf(job, origins))).wording;
     await mail.send(renderMail(job, { origins, tokenFor: unsubscribeTokens.write }, { wording }));
   };
-  /** How an email would look. A link that turns such emails off leads nowhere. */
+  /** How an email would look. Its unsubscribe link leads nowhere. */
   const previewMail = (job: MailJob, theme: "light" | "dark", wording: MailWording | null) =>
     renderMail(job, { origins, tokenFor: () => "sample" }, { theme, wording });
   const delivery = createMailDelivery({

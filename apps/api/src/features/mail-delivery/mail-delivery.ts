@@ -25,7 +25,7 @@ const waitingPerAddress = 50;
 const waitingDays = 7;
 const releasedAtOnce = 500;
 
-/** Emails we send to unverified addresses, and emails to staff, whose addresses we know. */
+/** Emails we send even to unverified addresses, and emails to staff, whose addresses we know. */
 const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "verifyEmail",
   "passwordReset",
@@ -61,7 +61,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
   };
 
   return {
-    /** Sends an email, or holds it until its address is verified or the next hour begins. */
+    /** Sends an email, or holds it until its address is verified or the next hour starts. */
     deliver: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
       const waits = !mail.isTest && !neverWaits.has(mail.template);
@@ -93,7 +93,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
   };
 }
 
-/** What `releaseMailsOf` works with. */
+/** The parts `releaseMailsOf` works with. */
 export type MailRelease = {
   waitingMails: Pick<WaitingMailRepository, "takeOf">;
   jobs: Pick<JobQueue, "enqueue">;

@@ -2,7 +2,7 @@ import type { MailWording } from "@evoya/domain/mail-templates";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-/** An email goes out in other words from now on: a manager's, or ours again. */
+/** An email's wording changes from now on: a manager's words, or ours again. */
 export const mailWordingChanged = (
   { name, before, after, isOurs }: { name: string; before: MailWording; after: MailWording; isOurs: boolean },
   origin: StaffOrigin,

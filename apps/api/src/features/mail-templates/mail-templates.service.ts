@@ -19,7 +19,7 @@ type Deps = {
   }>;
   wordings: MailWordingReader;
   samples: readonly MailSample[];
-  /** How an email would look to whoever gets it, in these words. */
+  /** How an email would look to its recipient, in these words. */
   preview: (job: MailJob, theme: "light" | "dark", wording: MailWording | null) => Rendered;
   /** Our words for an email, and what they may and must contain. */
   wordsOf: (job: MailJob) => { ours: MailWording; variables: MailVariable[]; hasButton: boolean };
@@ -27,10 +27,10 @@ type Deps = {
 
 const toTemplate = ({ name, title, about, group }: MailSample) => ({ name, title, about, group });
 
-/** A sample, addressed. `MailJob` ties each template to its data, which an added address doesn't change. */
+/** A sample with an address. `MailJob` ties each template to its data, which adding an address doesn't change. */
 const jobTo = ({ job }: MailSample, to: string): MailJob => ({ ...job, to }) as MailJob;
 
-/** Every email we send, to look at, to try (decision 182), and to reword (decision 228). */
+/** Every email we send: to view, to try (decision 182), and to reword (decision 228). */
 export function createMailTemplateService({ transact, wordings, samples, preview, wordsOf }: Deps) {
   const sampleOf = (name: string): MailSample => {
     const sample = samples.find((each) => each.name === name);
@@ -119,8 +119,8 @@ export function createMailTemplateService({ transact, wordings, samples, preview
       change(name, null, ifMatch, origin),
 
     /**
-     * Emails it to a colleague, in words that aren't saved if there are any, and without a link that would turn off
-     * somebody's emails. Throws `not_found`, `invalid_input`.
+     * Emails it to a colleague, in unsaved words if there are any, and without a link that would turn off
+     * anyone's emails. Throws `not_found`, `invalid_input`.
      */
     test: (name: string, to: string, wording?: MailWording): Promise<void> => {
       const sample = sampleOf(name);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { mailsTo } from "../../test/mails.ts";
 import { type TestStaff, test, type World } from "../../test/world.ts";
 
-/** The text of the email of that subject to an address; undefined until it's sent. */
+/** The text of the email with that subject to an address; undefined until it's sent. */
 const textTo = async ({ database: { db } }: World, to: string, subject: string) => {
   const mails = db.selectFrom("mailOutbox").select("text").where("to", "=", to);
   return (await mails.where("subject", "=", subject).executeTakeFirst())?.text;
@@ -27,7 +27,7 @@ async function reset({ api }: TestStaff) {
 }
 
 describe("mail templates", () => {
-  test("are listed for everyone on staff, each with a preview of its own", async ({ world }) => {
+  test("are listed for all staff, each with its own preview", async ({ world }) => {
     const { api } = await world.staff("viewer");
     const { items } = await api.listMailTemplates();
     expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
@@ -45,7 +45,7 @@ describe("mail templates", () => {
     });
   });
 
-  test("say how to turn them off where that's possible, in the preview alone", async ({ world }) => {
+  test("say how to turn them off if that's possible, in the preview alone", async ({ world }) => {
     const { api } = await world.staff("viewer");
     const turnOff = "Turn off emails like this";
     const textOf = async (name: string) => (await api.getMailPreview({ params: { name } })).text;
@@ -53,7 +53,7 @@ describe("mail templates", () => {
     expect(await textOf("password-changed")).not.toContain(turnOff);
   });
 
-  test("are sent as a test to whoever asks, and to nobody else", async ({ world }) => {
+  test("are sent as a test to the person who asks, and to nobody else", async ({ world }) => {
     const { api, email } = await world.staff("agent");
     const teamsMails = (await mailsTo(world, world.config.STAFF_MAIL)).length;
     // A stranger may have signed up with a colleague's address and never verified it.
@@ -74,7 +74,7 @@ describe("mail templates", () => {
     });
   });
 
-  test("are tested ten times in ten minutes at most, and never by an API key", async ({ world }) => {
+  test("are tested at most ten times in ten minutes, and never with an API key", async ({ world }) => {
     const { api } = await world.staff("agent");
     const send = () => api.testMailTemplate({ params: { name: "welcome" } });
     for (let sent = 0; sent < 10; sent += 1) await send();
@@ -87,7 +87,7 @@ describe("mail templates", () => {
 });
 
 describe("the words of an email", () => {
-  test("are the team's from the moment they're saved, link included, until they're ours again", async ({
+  test("are the team's as soon as they're saved, link included, until they're ours again", async ({
     world,
   }) => {
     const [manager, member] = [await world.staff("manager"), await world.member({ name: "Mira Vale" })];
@@ -121,7 +121,7 @@ describe("the words of an email", () => {
     ["body", "Hurry.", "Please keep {{minutes}}: For how many minutes the link works"],
     ["button", "", "Please enter the button's label"],
   ] as const)(
-    "are refused where the email can't be sent with them: %s",
+    "are refused if the email can't be sent with them: %s",
     async ([field, text, message], { world }) => {
       const { api } = await world.staff("owner");
       const body = { ...wording, [field]: text };
@@ -152,7 +152,7 @@ describe("the words of an email", () => {
     await expect(agent.api.testMailWording({ params, body })).rejects.toMatchObject(forbidden);
   });
 
-  test("are changed by one at a time: the second is refused as stale", async ({ world }) => {
+  test("are changed by one person at a time: the second is refused as stale", async ({ world }) => {
     const manager = await world.staff("manager");
     const { updatedAt: ifMatch } = await manager.api.getMailPreview({ params });
     const change = () => manager.api.updateMailWording({ params, body: wording }, { ifMatch });
@@ -162,7 +162,7 @@ describe("the words of an email", () => {
       code: "stale",
     });
     await reset(manager);
-    // What was never saved again can't be overwritten by who saw it before.
+    // Words reset to ours can't be overwritten by someone who saw the earlier ones.
     await expect(change()).rejects.toMatchObject({ code: "stale" });
   });
 });

@@ -9,7 +9,7 @@ const neverChanged = "1970-01-01T00:00:00Z";
 
 /** The team's words for emails. */
 export const createMailWordingReader = (db: Kysely<DB>) => ({
-  /** Their words for an email; null if it goes out in ours. */
+  /** The team's words for an email; null if it goes out in ours. */
   find: async (name: string): Promise<SavedWording> => {
     const row = await db.selectFrom("mailWordings").selectAll().where("name", "=", name).executeTakeFirst();
     if (!row) return { wording: null, updatedAt: neverChanged };
@@ -18,7 +18,7 @@ export const createMailWordingReader = (db: Kysely<DB>) => ({
     return { wording: isSaved ? { subject, heading, body, button } : null, updatedAt };
   },
 
-  /** The names of emails that have words of the team's. */
+  /** The names of emails the team has reworded. */
   listNames: async (): Promise<Set<string>> => {
     const rows = await db
       .selectFrom("mailWordings")

@@ -5,11 +5,11 @@ import { createMailWordingReader } from "./mail-wordings.reader.ts";
 
 const ours = { subject: null, heading: null, body: null, button: null };
 
-/** The team's words for emails, as they're written. */
+/** The team's words for emails, for writing them. */
 export const createMailWordingRepository = (db: Kysely<DB>) => {
   const reader = createMailWordingReader(db);
   return {
-    /** Inside a transaction: the words as they are, and nobody else changes them until the end. */
+    /** Inside a transaction: the current words, locked so that nobody else changes them until the end. */
     hold: async (name: string) => {
       await db
         .insertInto("mailWordings")

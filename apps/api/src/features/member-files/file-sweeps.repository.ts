@@ -9,9 +9,9 @@ const lists: readonly string[] = ["creator_submissions.file_keys"];
 
 const dayAgo = sql<string>`now() - interval '1 day'`;
 
-/** Tours through the file store, and which of its files rows name. */
+/** Tours through the file store, and which of its files are named in a row. */
 export const createFileSweepRepository = (db: Kysely<DB>) => ({
-  /** The tour to go on with: the one under way, or a new one from `first` on if the last began over a day ago. */
+  /** The tour to continue: the current one, or a new one from `first` on if the last started over a day ago. */
   current: async (first: string) => {
     await sql`
       insert into file_sweeps (bucket) select ${first}
@@ -20,7 +20,7 @@ export const createFileSweepRepository = (db: Kysely<DB>) => ({
     return db.selectFrom("fileSweeps").select(columns).where("finishedAt", "is", null).executeTakeFirst();
   },
 
-  /** Notes how far a tour has come, and what it found on the way. */
+  /** Records how far a tour has come, and what it has found along the way. */
   advance: (
     id: string,
     {
@@ -41,7 +41,7 @@ export const createFileSweepRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  /** Ends a tour, and forgets those of over a month ago. */
+  /** Ends a tour, and deletes those from over a month ago. */
   finish: async (id: string): Promise<void> => {
     await db.updateTable("fileSweeps").set({ finishedAt: sql<string>`now()` }).where("id", "=", id).execute();
     await db
@@ -50,7 +50,7 @@ export const createFileSweepRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** The last tour that came to its end. */
+  /** The last tour that finished. */
   latest: () =>
     db
       .selectFrom("fileSweeps")
@@ -60,7 +60,7 @@ export const createFileSweepRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Those of a bucket's `keys` that a row names. */
+  /** Which of a bucket's `keys` are named in a row. */
   named: async (bucket: string, keys: readonly string[]): Promise<Set<string>> => {
     const places = Object.entries(fileColumns).filter(([, its]) => its === bucket);
     const queries = places.map(([place]) => {

@@ -7,18 +7,18 @@ type Deps = {
   clock: () => Date;
 };
 
-/** Looked up and removed together: what S3 removes at once. */
+/** How many files are looked up and removed together: as many as S3 removes at once. */
 const pageSize = 1_000;
 
-/** Pages of one run, so that the hour's other chores aren't kept waiting. */
+/** The maximum number of pages per run, so that the hour's other chores aren't kept waiting. */
 const maxPages = 50;
 
-/** A file is stored before its row is written; after a day, none will be. */
+/** A file is stored before its row is written; a file without a row after a day won't get one. */
 const patienceMs = 86_400_000;
 
 /**
- * More strays than both on one page aren't left over from crashes: most likely, database and store don't belong
- * together.
+ * If more than both of these on one page are strays, they aren't left over from crashes: most likely,
+ * database and store don't belong together.
  */
 const suspicious = { files: 20, share: 0.1 };
 
@@ -32,8 +32,8 @@ async function take(listed: AsyncIterable<ListedFile>): Promise<ListedFile[]> {
 }
 
 /**
- * Removes files that no row names, such as those of a copy that died between storing a file and writing its row
- * (decision 231). One tour a day through all buckets.
+ * Removes files that no row names, such as those left by a process that died between storing a file and
+ * writing its row (decision 231). One tour a day through all buckets.
  */
 export function createFileSweepService({ sweeps, files, clock }: Deps) {
   const straysOf = async (bucket: Bucket, page: readonly ListedFile[]): Promise<string[]> => {
@@ -60,7 +60,7 @@ export function createFileSweepService({ sweeps, files, clock }: Deps) {
   };
 
   return {
-    /** Goes on with the day's tour, if it isn't over. Runs every hour; running twice does no harm. */
+    /** Continues the day's tour, if it isn't over. Runs every hour; running twice does no harm. */
     run: async (): Promise<void> => {
       const sweep = await sweeps.current(buckets[0]);
       if (!sweep) return;

@@ -8,7 +8,7 @@ import { createFileSweepService } from "./file-sweeps.service.ts";
 
 const dayMs = 86_400_000;
 
-/** A tour as it would be so many days from now: the store's own clock says when a file was stored. */
+/** A tour as it would be in `days` days: the store's own clock says when a file was stored. */
 const sweepIn = async ({ container, database }: World, days: number): Promise<void> => {
   const sweeps = createFileSweepRepository(database.db);
   const clock = () => new Date(Date.now() + days * dayMs);
@@ -26,7 +26,7 @@ const storageState = async (world: World) => {
 beforeEach<{ world: World }>(({ world }) => world.database.db.deleteFrom("fileSweeps").execute());
 
 describe("the tour through the file store", () => {
-  test("removes what no row names, and nothing else", async ({ world }) => {
+  test("removes files that no row names, and nothing else", async ({ world }) => {
     const member = await world.member();
     const { tripId } = await liveALittle(world, member);
     const folders = [member.id, tripId];
@@ -41,14 +41,14 @@ describe("the tour through the file store", () => {
     });
   });
 
-  test("leaves files of the last day alone: their rows may still come", async ({ world }) => {
+  test("leaves files from the last day alone, since their rows may still come", async ({ world }) => {
     const key = `${randomUUID()}/new.pdf`;
     await putStray(world, { bucket: "user-documents", key });
     await sweepIn(world, 0);
     expect(await storedBelow(world, [key])).toEqual([`user-documents/${key}`]);
   });
 
-  test("begins once a day", async ({ world }) => {
+  test("starts once a day", async ({ world }) => {
     await sweepIn(world, 2);
     const key = `${randomUUID()}/later.pdf`;
     await putStray(world, { bucket: "user-documents", key });

@@ -42,7 +42,7 @@ export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
 export const storeFile = (files: Files, file: FileRef, body: Upload, contentType: string): Promise<void> =>
   orUnavailable(files.put(file, Buffer.isBuffer(body) ? body : createReadStream(body.path), { contentType }));
 
-/** The extensions that say what a stored file really is; what an upload was called proves nothing. */
+/** The extensions that match a stored file's real type; an upload's name proves nothing. */
 const endings: Record<string, RegExp> = {
   pdf: /\.pdf$/i,
   jpg: /\.jpe?g$/i,

@@ -1,6 +1,6 @@
 import type { Bucket, FileRef } from "../../adapters/files/files.ts";
 
-/** A member's file. `folder` and `name` are for people; if the name is null, it's a copy that adds nothing new. */
+/** A member's file. `folder` and `name` are for people; a null name means that it's a copy that adds nothing new. */
 export type MemberFile = FileRef & { folder: string; name: string | null };
 
 /** Every column that names a stored file, and the bucket it's in; a test compares them with the schema. */

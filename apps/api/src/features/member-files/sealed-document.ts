@@ -1,7 +1,7 @@
 import { type Cipher, CipherError } from "../../adapters/cipher.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 
-/** What is encrypted about a document, as its row keeps it. */
+/** The encrypted parts of a document, as its row stores them. */
 export type SealedDocument = {
   id: string;
   /** A name from before names were encrypted; a chore encrypts it within minutes. */
@@ -13,7 +13,7 @@ export type SealedDocument = {
 
 export type OpenedDocument = { name: string; expiresOn: string | null; issuingCountry: string | null };
 
-/** Encrypts and decrypts what a document's row says about it, bound to that row (decisions 85 and 162). */
+/** Encrypts and decrypts a document's details, bound to its row (decisions 85 and 162). */
 export function createDocumentSeals(cipher: Cipher) {
   const { documentName, documentExpiry, documentCountry } = sealedColumns;
   const sealed = (text: string | null, place: string): Buffer | null =>
@@ -31,14 +31,14 @@ export function createDocumentSeals(cipher: Cipher) {
       issuingCountryEncrypted: sealed(issuingCountry, placeIn(documentCountry, id)),
     }),
 
-    /** Throws `CipherError` for what doesn't belong to this row. */
+    /** Throws `CipherError` for values that don't belong to this row. */
     open: (row: SealedDocument): OpenedDocument => ({
       name: nameOf(row),
       expiresOn: opened(row.expiresOnEncrypted, placeIn(documentExpiry, row.id)),
       issuingCountry: opened(row.issuingCountryEncrypted, placeIn(documentCountry, row.id)),
     }),
 
-    /** The name of its file, which can be collected and removed even if its name can't be decrypted anymore. */
+    /** The name of its file, which can be listed and removed even if its name can't be decrypted anymore. */
     fileName: (row: SealedDocument): string => {
       try {
         return nameOf(row);

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 /**
- * The bytes that count against a member's storage: one expression for what is shown and what is enforced. `userId` is
- * a value or a column.
+ * The bytes that count toward a member's storage: one expression for what's shown and what's enforced.
+ * `userId` is a value or a column.
  */
 export const bytesOf = (
   userId: RawBuilder<unknown>,
@@ -17,11 +17,11 @@ export const bytesOf = (
     select file_size from message_files where user_id = ${userId} and sent_by = 'member'
   ) as f)`;
 
-/** What a member keeps with us: documents, photos and videos, and files sent with requests and messages. */
+/** Everything a member stores with us: documents, photos and videos, and files sent with requests and messages. */
 export const createStorageReader = (db: Kysely<DB>) => ({
   /**
-   * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is locked,
-   * so that two uploads at once are counted one after the other; others may still reference it.
+   * Bytes in use, and whether the address is verified. `hold` locks the member's row, inside a transaction,
+   * so that two uploads at once count one after the other; others may still reference it.
    */
   find: async (userId: string, { hold }: { hold: boolean }) => {
     const { emailVerifiedAt } = await db

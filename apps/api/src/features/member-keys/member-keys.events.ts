@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../events/domain-event.ts";
 
-/** A member has made a key that reads their trips and points. */
+/** A member has created a key that reads their trips and points. */
 export const memberKeyCreated = (
   userId: string,
   owner: { name: string | null; email: string },

@@ -14,7 +14,7 @@ export const createMemberKeyRepository = (db: Kysely<DB>) => ({
       .orderBy("id", "desc")
       .execute(),
 
-  /** Holds the member, and says who that is. */
+  /** Locks the member's row, and returns who it is. */
   holdOwner: (userId: string) =>
     db
       .selectFrom("users as u")
@@ -25,7 +25,7 @@ export const createMemberKeyRepository = (db: Kysely<DB>) => ({
       .forUpdate("u")
       .executeTakeFirst(),
 
-  /** Makes room: what has expired is of no use to anyone. Counts the rest. */
+  /** Deletes expired keys to make room, and counts the rest. */
   countWorking: async (userId: string): Promise<number> => {
     await db
       .deleteFrom("memberApiKeys")

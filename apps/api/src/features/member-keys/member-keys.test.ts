@@ -51,7 +51,7 @@ describe("a member's API key", () => {
     expect((await member.api.listMemberKeys()).items).toEqual([]);
   });
 
-  test("takes the password, and an email tells its owner", async ({ world }) => {
+  test("requires the password, and an email tells its owner", async ({ world }) => {
     const member = await world.member();
     const { api } = member;
     await expect(api.createMemberKey({ body: { name: "Script" } })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe("a member's API key", () => {
     expect(JSON.stringify(mails)).not.toContain(secret);
   });
 
-  test("ends after its last day, within a year", async ({ world }) => {
+  test("expires after its last day, within a year", async ({ world }) => {
     const member = await world.member();
     const { api, password, id: userId } = member;
     for (const expiresOn of ["2020-01-01", dayIn(367)])
@@ -80,7 +80,7 @@ describe("a member's API key", () => {
     await expect(toolWith(world, secret).listItineraries()).rejects.toMatchObject(refused);
   });
 
-  test("is one of up to five, also when six are made at once; expired ones make room", async ({ world }) => {
+  test("is one of up to five, even when six are made at once; expired ones make room", async ({ world }) => {
     const member = await world.member();
     const made = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => newKey(member, `Key ${n}`)));
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
@@ -109,7 +109,7 @@ describe("a member's API key", () => {
     expect((await member.api.listMemberKeys()).items).toEqual([]);
   });
 
-  test("outlives signing out, but not a password that someone else chose, nor the account", async ({
+  test("outlives signing out, but not a password chosen by someone else, nor the account", async ({
     world,
   }) => {
     const member = await world.member();
@@ -125,7 +125,9 @@ describe("a member's API key", () => {
     await expect(tool.listItineraries()).rejects.toMatchObject(refused);
   });
 
-  test("doesn't count for pages that send it along: what isn't for keys stays closed", async ({ world }) => {
+  test("doesn't count when a page sends it along: endpoints that aren't for keys stay closed", async ({
+    world,
+  }) => {
     const member = await world.member();
     const { secret } = await newKey(member);
     const answer = await member.http.get("/v1/me/profile", {

@@ -11,15 +11,15 @@ type Deps = {
   clock: () => Date;
 };
 
-/** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
+/** How long a checkout the provider never answered is retried under its old key, in milliseconds. */
 const unansweredMs = 3_600_000;
 
-/** Finds the one checkout a member can have open, or makes it. */
+/** Finds the one checkout a member can have open, or creates it. */
 export function createCheckoutReservation({ transact, payments, clock }: Deps) {
   const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
     Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
 
-  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
+  /** An open checkout for the same plan is continued; one for another plan is closed, so that nobody pays twice. */
   return async (userId: string, plan: PaidPlan, open: CheckoutRow | undefined): Promise<CheckoutRow> => {
     if (open?.planType === plan && !isOver(open)) return open;
     if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));

@@ -3,7 +3,7 @@ import type { Checkouts, CheckoutsPlanType, CheckoutsStatus, DB } from "../../db
 
 const columns = ["id", "planType", "status", "url", "providerSessionId", "expiresAt", "createdAt"] as const;
 
-/** What members began to buy at the provider: at most one open checkout each. */
+/** What members have started to buy at the provider: at most one open checkout each. */
 export const createCheckoutRepository = (db: Kysely<DB>) => ({
   findOpen: (userId: string) =>
     db
@@ -32,7 +32,7 @@ export const createCheckoutRepository = (db: Kysely<DB>) => ({
       .returning(columns)
       .executeTakeFirstOrThrow(),
 
-  /** Ends the open checkout that a provider session or a bought plan has settled. */
+  /** Ends the open checkout that a provider session or a purchased plan has settled. */
   settle: (
     userId: string,
     settled: { providerSessionId?: string; planType?: CheckoutsPlanType },

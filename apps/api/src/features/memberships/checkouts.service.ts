@@ -31,9 +31,9 @@ const toCheckout = (row: CheckoutRow): Checkout => ({
 });
 
 /**
- * How a member moves up to a higher plan: what it costs, and the way to the provider's page. A paid plan begins when the
- * provider's own record says so (design D2), see `memberships.sync.ts`. The provider is asked while no transaction is
- * open.
+ * How a member moves up to a higher plan: what it costs, and the provider's page to pay on. A paid plan
+ * starts when the provider's own record says so (design D2); see `memberships.sync.ts`. The provider is only
+ * called while no transaction is open.
  */
 export function createCheckoutService(deps: Deps) {
   const { transact, memberships, checkouts, profiles, inTurn, payments, webUrl, clock } = deps;
@@ -41,13 +41,13 @@ export function createCheckoutService(deps: Deps) {
   const reserve = createCheckoutReservation({ transact, payments, clock });
 
   const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
-    // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
+    // A member with an overdue payment may buy the plan again: the new subscription replaces the overdue one.
     const change = row?.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
     if (change === "same") throw new Problem("already_on_plan");
     if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
   };
 
-  /** Throws unless the member may move up to `plan`. Answers the row, and the checkout that is under way. */
+  /** Throws unless the member may move up to `plan`. Returns the row, and the checkout in progress. */
   const look = (userId: string, plan: PaidPlan) =>
     transact(async (stores) => {
       const row = await stores.memberships.hold(userId);
@@ -55,7 +55,7 @@ export function createCheckoutService(deps: Deps) {
       return { row, open: await stores.checkouts.findOpen(userId) };
     });
 
-  /** Opens the provider's page. Asked again for the same checkout, the provider answers the same page. */
+  /** Opens the provider's page. Called again for the same checkout, the provider returns the same page. */
   const openPage = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {
     const profile = await profiles.find(row.userId);
     if (!profile) throw new Problem("unauthenticated");
@@ -75,7 +75,7 @@ export function createCheckoutService(deps: Deps) {
     });
   };
 
-  /** Someone who already pays moves plans on the card they have; the difference is charged at once. */
+  /** Changes the plan of someone who already pays, on the card they have; the difference is charged at once. */
   const changePlan = async (row: MembershipRow, checkout: CheckoutRow, at: string): Promise<CheckoutRow> => {
     const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
     const plan = checkout.planType as PaidPlan;
@@ -84,7 +84,7 @@ export function createCheckoutService(deps: Deps) {
     return checkout;
   };
 
-  /** A refused checkout is closed: the provider would answer the same refusal to the same key. */
+  /** Closes a refused checkout: the provider would repeat the refusal for the same key. */
   const closeRefused = async (checkout: CheckoutRow, error: unknown): Promise<never> => {
     if (error instanceof PaymentRefused)
       await checkouts.update(checkout.id, { status: "cancelled", url: null });
@@ -93,7 +93,7 @@ export function createCheckoutService(deps: Deps) {
 
   return {
     /**
-     * Opens the way to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead),
+     * Starts the move to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead),
      * `payments_unavailable`, `payment_refused`.
      */
     open: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
@@ -125,7 +125,7 @@ export function createCheckoutService(deps: Deps) {
       return toCheckout(row);
     },
 
-    /** The member came back without paying: the page is closed, the plan stays. A paid checkout stays paid. */
+    /** The member came back without paying: closes the page and keeps the plan. A paid checkout stays paid. */
     cancel: (userId: string, id: string): Promise<Checkout> =>
       inTurn(userId, async () => {
         const row = await checkouts.find(id, userId);

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { membershipColumns } from "./memberships.repository.ts";
 
-/** Memberships where something is due. Held, each for one worker alone. */
+/** Memberships for which something is due, locked so that each is handled by one worker. */
 export const createDueMembershipRepository = (db: Kysely<DB>) => ({
-  /** Some whose reminder number `reminder` is due: they owe since `since` or longer. */
+  /** Some members whose reminder number `reminder` is due: their payment has been overdue since `since` or longer. */
   holdUnpaid: (reminder: number, since: string, limit: number) =>
     db
       .selectFrom("memberships")
@@ -17,7 +17,7 @@ export const createDueMembershipRepository = (db: Kysely<DB>) => ({
       .skipLocked()
       .execute(),
 
-  /** Some whose grant is over and who still count as members of its plan. */
+  /** Some members whose grant is over and who still count as members of its plan. */
   holdEndedGrants: (now: string, limit: number) =>
     db
       .selectFrom("memberships")

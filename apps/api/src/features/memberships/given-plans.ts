@@ -16,7 +16,7 @@ type Deps = {
 const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-/** Plans that staff give, and nobody pays for (decision 149). */
+/** Plans that staff give for free (decision 149). */
 export function createGivenPlans({ transact, grants, clock }: Deps) {
   /** The end of the last day of a plan, in UTC. */
   const endOf = (day: string | null | undefined): string | null => {
@@ -64,7 +64,7 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
         return row.id;
       }),
 
-    /** Changes a plan nobody pays for. Throws `stale`, `invalid_input`. */
+    /** Changes a free plan given by staff. Throws `stale`, `invalid_input`. */
     change: (
       { userId, updatedAt }: MembershipRow,
       { plan, status, stripeCustomerId, endsOn }: MembershipChanges,

@@ -24,9 +24,9 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How a job on many memberships takes part in a change, so that it can go on where a dead worker stopped. */
+/** How a job on many memberships joins a change, so that it can continue where a worker died. */
 type InJob = {
-  /** Called when the version was right, before the provider is asked. */
+  /** Called when the version was right, before the provider is called. */
   begin?: () => Promise<unknown>;
   /** Called in the transaction of the deletion. */
   settle?: () => Promise<unknown>;
@@ -46,13 +46,13 @@ const cancelled = {
 } as const;
 
 /**
- * What staff do with memberships (admin spec §2, §4; decision 149). Where a subscription is paid for, the provider acts
- * first, while no transaction is open: when it doesn't, nothing changes here.
+ * What staff do with memberships (admin spec §2, §4; decision 149). If there's a paid subscription, the
+ * provider acts first, while no transaction is open: if it doesn't, nothing changes here.
  */
 export function createMembershipDesk(deps: Deps) {
   const { transact, memberships, givenPlans, grants, inTurn, endNow, payments, clock } = deps;
 
-  /** What the provider does about a new status; answers what follows here. */
+  /** Makes the provider follow a new status; returns what changes here. */
   const settleStatus = async (
     row: MembershipRow & { stripeSubscriptionId: string },
     status: MembershipChanges["status"],
@@ -86,7 +86,7 @@ export function createMembershipDesk(deps: Deps) {
       await grants.write(row.userId, "membership.update", () => changes, origin);
   };
 
-  /** The membership as of version `ifMatch`, held against other changes at the provider while `work` runs. */
+  /** The membership as of version `ifMatch`, protected from other changes at the provider while `work` runs. */
   const withRow = async (
     id: string,
     ifMatch: string | undefined,
@@ -131,7 +131,7 @@ export function createMembershipDesk(deps: Deps) {
         begin,
       ),
 
-    /** Ends what is paid for, then deletes. Throws `not_found`, `stale`, `conflict`, `payments_unavailable`. */
+    /** Ends a paid subscription, then deletes. Throws `not_found`, `stale`, `conflict`, `payments_unavailable`. */
     remove: (id: string, ifMatch: string | undefined, origin: StaffOrigin, { begin, settle }: InJob = {}) =>
       withRow(
         id,

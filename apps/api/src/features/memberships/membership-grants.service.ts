@@ -25,7 +25,7 @@ type Grant = { plan: PlanId; endsAt: Date | null };
 type ChangesOf = (row: MembershipRow, rows: MembershipRepository) => RowChanges | Promise<RowChanges>;
 type Told = (before: MembershipRow, after: MembershipRow, whose: MembershipNews) => DomainEvent;
 
-/** What makes a plan one that was given, until then. */
+/** The changes that make a plan a granted one, until then. */
 const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
   planType: plan,
   status: "active" as const,
@@ -35,7 +35,7 @@ const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
   grantEndsAt: endsAt?.toISOString() ?? null,
 });
 
-/** Plans that nobody pays for: what staff do about them, and what points buy (design D2, D23; decision 266). */
+/** Free plans: what staff do about them, and those bought with points (design D2, D23; decision 266). */
 export function createMembershipGrantService({ transact, clock }: Deps) {
   const change = (userId: string, changesOf: ChangesOf, told: Told): Promise<MembershipRow> =>
     transact(async (stores) => {
@@ -49,7 +49,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       return after;
     });
 
-  /** Writes what `changesOf` answers for the row as it is, with the log, the level and the member's news. */
+  /** Writes what `changesOf` returns for the current row, with the log, the level, and the member's news. */
   const write = (
     userId: string,
     action: StaffMembershipAct,
@@ -61,7 +61,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
   return {
     write,
 
-    /** Gives a plan for nothing. Throws `conflict` for someone who pays: their subscription decides. */
+    /** Gives a plan for free. Throws `conflict` for someone who pays: their subscription decides. */
     grant: async (userId: string, asked: Grant, origin: StaffOrigin): Promise<Membership> => {
       const grant = (row: MembershipRow) => {
         if (row.stripeSubscriptionId)
@@ -88,7 +88,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       await change(userId, start, membershipRedeemed);
     },
 
-    /** Sets what became of a plan that was given: the demo's past, by the rules of today. */
+    /** Sets the status of a granted plan: for the demo's past, by today's rules. */
     setStatus: async (userId: string, status: MembershipStatus, origin: StaffOrigin): Promise<Membership> => {
       const suspendedAt = status === "suspended" ? clock().toISOString() : null;
       const set = () => ({ status, suspendedAt });

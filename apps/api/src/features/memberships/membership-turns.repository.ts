@@ -4,9 +4,9 @@ import { turnSeconds } from "./provider-turns.ts";
 
 const turn = sql<string>`now() + make_interval(secs => ${turnSeconds})`;
 
-/** Whose turn it is to change a membership at the provider, and how often it was read there. */
+/** Whose turn it is to change a membership at the provider, and how often it has been read there. */
 export const createMembershipTurnRepository = (db: Kysely<DB>) => ({
-  /** Takes the member's turn at the provider. The answer ends it; null while another change is under way. */
+  /** Takes the member's turn at the provider. The returned value ends it; null while another change is in progress. */
   takeTurn: async (userId: string): Promise<string | null> => {
     const taken = await db
       .insertInto("membershipTurns")
@@ -46,7 +46,7 @@ export const createMembershipTurnRepository = (db: Kysely<DB>) => ({
     return Number(row?.readings ?? 0);
   },
 
-  /** Counts one more reading; false when another was applied after `readings` were counted. */
+  /** Counts one more reading; false if another has been applied since `readings` were counted. */
   addReading: async (userId: string, readings: number): Promise<boolean> => {
     const counted = await db
       .insertInto("membershipTurns")

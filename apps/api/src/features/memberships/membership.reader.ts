@@ -12,25 +12,25 @@ import { Problem } from "@evoya/schemas/problems";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 
-/** The level a member enjoys, and how many are left of what was asked about; null is unlimited. */
+/** The member's level, and how many are left of the feature asked about; null is unlimited. */
 export type Allowance = { level: PlanId; remaining: number | null };
 
-/** What other features may ask about a member's plan. */
+/** What other features can ask about a member's plan. */
 export type MembershipReader = {
-  /** The level the member enjoys now (design D23). */
+  /** The member's current level (design D23). */
   levelOf: (userId: string) => Promise<PlanId>;
-  /** Whether the member may use `feature` (once more, where uses are counted). */
+  /** Whether the member may use `feature` (once more, if uses are counted). */
   allows: (userId: string, feature: Feature, used?: number) => Promise<boolean>;
-  /** How many the member may have, or use in the running period, grants included; null is unlimited, 0 is none. */
+  /** How many the member may have, or use in the current period, including grants; null is unlimited, 0 is none. */
   limitOf: (userId: string, feature: Feature) => Promise<number | null>;
-  /** Where the member stands with every feature, given how much of each is used. */
+  /** The member's allowance for every feature, given how much of each is used. */
   standings: (
     userId: string,
     usage: Record<Feature, number>,
   ) => Promise<{ level: PlanId; standings: EntitlementStanding[] }>;
   /**
-   * As `allows`, but throws the 402 that names feature, limit, use, renewal and the cheapest plan that lifts it.
-   * `wanted` is how many are asked for at once.
+   * Like `allows`, but throws the 402 that names feature, limit, use, renewal, and the cheapest plan that
+   * lifts it. `wanted` is how many are asked for at once.
    */
   require: (userId: string, feature: Feature, used?: number, wanted?: number) => Promise<Allowance>;
 };
@@ -42,7 +42,7 @@ const termOf = prepared<{ userId: string }>()((db, args) =>
     .where("userId", "=", args.userId),
 );
 
-/** Overrides are rare: they come along with the level, in one query. Names inside JSON stay as PostgreSQL has them. */
+/** Overrides are rare: they're read with the level, in one query. Names inside JSON stay as PostgreSQL has them. */
 const standing = prepared<{ userId: string; now: string }>()((db, args) =>
   db
     .selectFrom("users as u")

@@ -6,7 +6,7 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { MembershipRow } from "./memberships.repository.ts";
 
-/** Whose membership it is; undefined once the account is gone. */
+/** The membership's owner; undefined if the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Levels = { before: PlanId; after: PlanId };
 
@@ -35,10 +35,10 @@ const toMember = (profile: Profile, plan: PlanId, change: MembershipChange): Mai
       ]
     : [];
 
-/** What the payment provider holds has changed a membership, with nothing to tell its member. */
+/** The payment provider's data has changed a membership, with nothing the member needs to hear. */
 export const subscriptionSynced = (userId: string, level: PlanId): DomainEvent => changed(userId, level);
 
-/** What the payment provider holds has changed a membership: it started, ends, ended, or a payment failed. */
+/** The payment provider's data has changed a membership: it started, ends, ended, or a payment failed. */
 export function subscriptionChanged(
   userId: string,
   levels: Levels,
@@ -71,10 +71,10 @@ export type StaffMembershipAct =
   | "membership.update"
   | "membership.set_status";
 
-/** What a change does to the level, and whose it is. */
+/** How a change affects the level, and whose it is. */
 export type MembershipNews = { levels: Levels; profile: Profile };
 
-/** What a member hears when a plan that nobody pays for is taken away, or given. */
+/** What a member hears when a free plan is given or taken away. */
 function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial<DomainEvent> {
   const { userId } = after;
   if (levels.after !== levels.before && isPaid(levels.after))
@@ -90,7 +90,7 @@ function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial
   };
 }
 
-/** Staff have given a plan, or suspended, ended or revived a membership. */
+/** Staff have given a plan, or suspended, ended, or revived a membership. */
 export const membershipSet = (
   action: StaffMembershipAct,
   before: MembershipRow,
@@ -111,7 +111,7 @@ export const membershipSet = (
   ...newsOf(after, levels, profile),
 });
 
-/** A member has spent points on a plan. What they spent, and its email, are the reward's. */
+/** A member has spent points on a plan. The points, and the email, belong to the reward. */
 export const membershipRedeemed = (
   _before: MembershipRow,
   after: MembershipRow,
@@ -154,7 +154,7 @@ export const membershipMended = (
   },
 });
 
-/** The time of a plan that staff gave is over, and the member is back on the free level. */
+/** The plan that staff gave has run out, and the member is back on the free level. */
 export const grantEnded = (
   { userId, planType }: MembershipRow,
   level: PlanId,
@@ -166,7 +166,7 @@ export const grantEnded = (
   mails: toMember(profile, planType as PlanId, { kind: "ended" }),
 });
 
-/** A payment has been owed for a while; `until`, for display, is when the plan ends. */
+/** A payment has been overdue for a while; the plan ends on `until`, for display. */
 export const paymentReminded = (
   { planType }: MembershipRow,
   until: string,

@@ -13,6 +13,6 @@ export const membershipJobs = {
   }),
   /** Ends a subscription that a newer one replaced, so nobody pays for two. */
   "end-subscription": defineJob<{ subscriptionId: string }>({ atOnce: 2, ...patiently }),
-  /** Compares every paid membership with what the payment provider holds. */
+  /** Compares every paid membership with the payment provider's data. */
   "reconcile-memberships": defineJob<{ id: string }>({ atOnce: 1, ...patiently, expireInSeconds: 3600 }),
 };

@@ -19,7 +19,7 @@ export const membershipColumns = [
   "updatedAt",
 ] as const;
 
-/** Memberships, one row per member at most. */
+/** Memberships, at most one row per member. */
 export const createMembershipRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("memberships").select(membershipColumns).where("userId", "=", userId).executeTakeFirst(),
@@ -27,7 +27,7 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
   findById: (id: string) =>
     db.selectFrom("memberships").select(membershipColumns).where("id", "=", id).executeTakeFirst(),
 
-  /** Some that are paid for by subscription, in the order of their ids, after `id`. */
+  /** Some that are paid for by subscription, ordered by id, after `id`. */
   subscribedAfter: (id: string, limit: number) =>
     db
       .selectFrom("memberships")
@@ -50,8 +50,8 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * Deletes the row, with the level on the profile. The provider's events of the member stay known as theirs, so that
-   * they go when the account goes.
+   * Deletes the row, with the level on the profile. The provider's events stay linked to the member, so that
+   * they're deleted with the account.
    */
   remove: async ({
     id,
@@ -77,8 +77,8 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * Inside a transaction: the row, made if it is not there, and held so that changes for one member queue up. Who
-   * can't have it within two seconds is refused with `conflict`.
+   * Inside a transaction: the row, created if there's none, and locked so that changes for one member queue
+   * up. Throws `conflict` if it doesn't get the lock within two seconds.
    */
   hold: async (userId: string) => {
     await sql`set local lock_timeout = '2s'`.execute(db);
@@ -95,7 +95,7 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
   },
 
-  /** The same for a row that is there already; undefined where there is none. */
+  /** The same for an existing row; undefined if there's none. */
   holdKnown: async (userId: string) => {
     await sql`set local lock_timeout = '2s'`.execute(db);
     return db

@@ -19,9 +19,9 @@ type Deps = {
 };
 
 /**
- * What a member does about their plan, one change at a time. Nobody here says what is paid: a paid plan begins when
- * the provider's own record says so (design D2), see `memberships.sync.ts`. The provider is asked while no
- * transaction is open.
+ * What a member does about their plan, one change at a time. Nothing here decides what's paid: a paid plan
+ * starts when the provider's own record says so (design D2); see `memberships.sync.ts`. The provider is only
+ * called while no transaction is open.
  */
 export function createMembershipService(deps: Deps) {
   const { memberships, checkouts, sync, inTurn, payments, webUrl, clock } = deps;
@@ -46,7 +46,7 @@ export function createMembershipService(deps: Deps) {
     });
 
   return {
-    /** The member's plan right now. */
+    /** The member's current plan. */
     find: async (userId: string): Promise<Membership> =>
       toMembership(await memberships.find(userId), clock()),
 
@@ -56,8 +56,8 @@ export function createMembershipService(deps: Deps) {
     resume: (userId: string) => changeSubscription(userId, payments.resume),
 
     /**
-     * Renews as the lower plan `plan` once the paid period ends. Throws `conflict` for a plan that isn't lower, and for
-     * one whose payment is owed.
+     * Renews as the lower plan `plan` when the paid period ends. Throws `conflict` for a plan that isn't
+     * lower, and for one with an overdue payment.
      */
     moveDown: async (userId: string, plan: PaidPlan): Promise<Membership> => {
       const row = await memberships.find(userId);
@@ -77,7 +77,7 @@ export function createMembershipService(deps: Deps) {
       return { card: await asking(() => payments.findCard(row.stripeSubscriptionId!)) };
     },
 
-    /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
+    /** Ends it at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {
       const open = await checkouts.findOpen(userId);
       if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));

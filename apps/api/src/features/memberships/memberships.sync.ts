@@ -89,9 +89,9 @@ function newsOf(
 }
 
 /**
- * Keeps memberships in sync with the provider. We read a subscription while no transaction is open, and apply it with
- * the member's row locked only if nothing newer was applied since; otherwise we read it again. So repeated, late and
- * out-of-order events all end in the current state.
+ * Keeps memberships in sync with the provider. We read a subscription while no transaction is open, and apply
+ * it with the member's row locked only if nothing newer was applied since; otherwise we read it again. So
+ * repeated, late, and out-of-order events all end in the current state.
  */
 export function createMembershipSync({ transact, memberships, turns, profiles, payments, clock }: Deps) {
   /** Updates the member's row from `subscription`. The caller has locked the row. */
@@ -103,7 +103,7 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
     const { userId } = row;
     if (subscription.status === "incomplete") return;
     const other = row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscription.id;
-    // When a replaced subscription, or one that was never ours, ends, that says nothing about the current one.
+    // When a replaced subscription ends, or one that was never ours, that says nothing about the current one.
     if (subscription.status === "ended" && row.stripeSubscriptionId !== subscription.id) return;
     const columns = columnsFrom(subscription, statusOf[subscription.status], row, clock());
     if (!differs(row, columns)) return;
@@ -129,7 +129,7 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
       const readings = await turns.countReadings(userId);
       const subscription = await read();
       const isNewest = await transact(async (stores) => {
-        // An end changes what is there; it brings no membership back that staff have deleted.
+        // An end changes an existing membership; it doesn't bring back one that staff have deleted.
         const isOver = !subscription || subscription.status === "ended";
         const row = await (isOver ? stores.memberships.holdKnown(userId) : stores.memberships.hold(userId));
         if (!row) return true;

@@ -29,7 +29,7 @@ const subjectsTo = async (world: World, member: TestMember): Promise<string[]> =
   return (await mails.execute()).map(({ subject }) => subject);
 };
 
-/** What may happen once only, whatever the provider repeats. */
+/** Counts what must happen only once, whatever the provider repeats. */
 const countOf = async (world: World, member: TestMember) => {
   const { db } = world.database;
   const feed = await db
@@ -42,7 +42,7 @@ const countOf = async (world: World, member: TestMember) => {
   return { feed: feed.length, rows: rows.length };
 };
 
-/** Changes that wait for the provider. */
+/** Changes that are waiting for the provider. */
 const turnsTaken = (world: World, member: TestMember) => async () =>
   (
     await world.database.db
@@ -58,7 +58,7 @@ const allHandled = (world: World) => async () =>
     .length;
 
 describe("buying a plan", () => {
-  test("changes the plan when the provider says it is paid, and not before", async ({ world }) => {
+  test("changes the plan when the provider says it's paid, and not before", async ({ world }) => {
     const member = await world.member();
     const stripe = world.services.paymentsStandIn!;
     stripe.holdWebhooks();
@@ -77,7 +77,7 @@ describe("buying a plan", () => {
     );
   });
 
-  test("that is declined leaves the plan as it was", async ({ world }) => {
+  test("leaves the plan as it was if it's declined", async ({ world }) => {
     const member = await world.member();
     const checkout = await member.api.openCheckout({ body: { plan: "base" } });
     const page = await payWith(checkout.url!, cards.declined);
@@ -86,7 +86,9 @@ describe("buying a plan", () => {
     expect((await member.api.getCheckout({ params: { id: checkout.id } })).status).toBe("open");
   });
 
-  test("that's canceled leaves the plan as it was, and its page no longer takes money", async ({ world }) => {
+  test("leaves the plan as it was if it's canceled, and its page no longer takes money", async ({
+    world,
+  }) => {
     const member = await world.member();
     const { id, url } = await member.api.openCheckout({ body: { plan: "elite" } });
     expect(await member.api.cancelCheckout({ params: { id } })).toMatchObject({
@@ -99,7 +101,7 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("free");
   });
 
-  test("twice at once opens one page: the second waits its turn and then uses the same one", async ({
+  test("opens one page when done twice at once: the second waits its turn and then uses the same one", async ({
     world,
   }) => {
     const member = await world.member();
@@ -115,7 +117,7 @@ describe("buying a plan", () => {
     expect(await member.api.openCheckout({ body: { plan: "base" } })).toMatchObject({ id, url });
   });
 
-  test("with one Idempotency-Key runs once, and answers the same again", async ({ world }) => {
+  test("runs once with one Idempotency-Key, and gives the same answer again", async ({ world }) => {
     const member = await world.member();
     const stripe = world.services.paymentsStandIn!;
     const key = { idempotencyKey: "one-key" };
@@ -154,7 +156,7 @@ describe("buying a plan", () => {
     expect(await member.api.openCheckout({ body: { plan: "base" } }, key)).toMatchObject({ id });
   });
 
-  test("changes nothing twice when events come again, late and out of order", async ({ world }) => {
+  test("changes nothing twice when events come again, late, and out of order", async ({ world }) => {
     const member = await world.member();
     const stripe = world.services.paymentsStandIn!;
     stripe.holdWebhooks();
@@ -169,7 +171,7 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("base");
   });
 
-  test("of the plan a member has is refused, and of a lower one too", async ({ world }) => {
+  test("is refused for the plan a member already has, and for a lower one", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     await expect(member.api.openCheckout({ body: { plan: "elite" } })).rejects.toMatchObject({
       code: "already_on_plan",
@@ -253,12 +255,12 @@ describe("a payment that fails", () => {
     await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Basic didn't go through");
   });
 
-  test("is reminded of after three days and before the end, once each", async ({ world }) => {
+  test("is followed by reminders after three days and before the end, once each", async ({ world }) => {
     const { member } = await owing(world);
     const reminders = async () =>
       (await subjectsTo(world, member)).filter((subject) => /ends on .* unless it's paid/.test(subject))
         .length;
-    // A membership that an event of the provider holds right now is seen to a minute later.
+    // A membership locked by a provider's event right now gets its turn a minute later.
     const remindersAMinuteLater = async () => {
       await world.container.everyMinute();
       return reminders();
@@ -272,7 +274,7 @@ describe("a payment that fails", () => {
     expect((await rowOf(world, member)).paymentReminders).toBe(2);
   });
 
-  test("is over once the card is replaced", async ({ world }) => {
+  test("is over when the card is replaced", async ({ world }) => {
     const { member } = await owing(world);
     const { url } = await member.api.openBillingPortal();
     await payWith(`${url}/card`, cards.pays);
@@ -287,7 +289,7 @@ describe("a payment that fails", () => {
     expect((await member.api.getMembership()).pastDue).toBeNull();
   });
 
-  test("leaves the way open to buy the plan again, with a page to pay on", async ({ world }) => {
+  test("still lets the member buy the plan again, with a page to pay on", async ({ world }) => {
     const { member, subscriptionId } = await owing(world);
     const again = await buy(member, "base");
     expect(again.url).not.toBeNull();
@@ -302,7 +304,7 @@ describe("a payment that fails", () => {
     await expect.poll(ended).toBe(true);
   });
 
-  test("that nobody told us of ends in a page to pay on, too", async ({ world }) => {
+  test("leads to a page to pay on even if nobody told us about it", async ({ world }) => {
     const member = await world.member();
     await buy(member, "base");
     await expect.poll(levelOf(member)).toBe("base");
@@ -315,8 +317,8 @@ describe("a payment that fails", () => {
   });
 });
 
-describe("what staff gave", () => {
-  test("ends when its time is over: plan, level, feed and mail", async ({ world }) => {
+describe("a plan given by staff", () => {
+  test("ends when its time is over: plan, level, feed, and email", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const stays = await world.member({ plan: "base" });
     await change(world, member, { grantEndsAt: "2026-01-01T00:00:00Z" });
@@ -336,9 +338,7 @@ describe("what staff gave", () => {
 });
 
 describe("a suspension", () => {
-  test("outlives the provider's events, collects nothing, and is lifted by staff alone", async ({
-    world,
-  }) => {
+  test("outlives the provider's events, collects nothing, and is only lifted by staff", async ({ world }) => {
     const member = await world.member();
     const { api } = await world.staff("manager");
     const stripe = world.services.paymentsStandIn!;
@@ -371,7 +371,7 @@ describe("a suspension", () => {
 });
 
 describe("leaving a plan", () => {
-  test("keeps it to the end of the paid period, and can be taken back", async ({ world }) => {
+  test("keeps it to the end of the paid period, and can be undone", async ({ world }) => {
     const member = await world.member();
     await buy(member, "base");
     await expect.poll(levelOf(member)).toBe("base");
@@ -394,7 +394,7 @@ describe("leaving a plan", () => {
     expect(await member.api.getMembership()).toMatchObject({ status: "cancelled", hasSubscription: false });
   });
 
-  test("for a lower one keeps it to the end of the period, and then renews as the lower one", async ({
+  test("keeps it to the end of the period when moving to a lower one, and then renews as the lower one", async ({
     world,
   }) => {
     const member = await world.member();
@@ -423,7 +423,7 @@ describe("leaving a plan", () => {
       .toEqual(["Your Evoya plan is now Basic", expect.stringMatching(/^Your plan becomes Basic on /)]);
   });
 
-  test("for a lower one can be taken back, and gives way to a cancellation", async ({ world }) => {
+  test("can be undone when moving to a lower one, and gives way to a cancellation", async ({ world }) => {
     const member = await world.member();
     await buy(member, "elite");
     await expect.poll(levelOf(member)).toBe("elite");
@@ -442,7 +442,7 @@ describe("leaving a plan", () => {
     expect(await levelOf(member)()).toBe("elite");
   });
 
-  test("for a higher one, the same one, or by someone who doesn't pay is refused", async ({ world }) => {
+  test("is refused for a higher one, the same one, or someone who doesn't pay", async ({ world }) => {
     const member = await world.member();
     const down = (plan: "base" | "elite") => member.api.moveDown({ body: { plan } });
     await expect(down("base")).rejects.toMatchObject({ code: "conflict" });
@@ -454,7 +454,7 @@ describe("leaving a plan", () => {
     await expect(given.api.moveDown({ body: { plan: "base" } })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("without a subscription is refused", async ({ world }) => {
+  test("is refused without a subscription", async ({ world }) => {
     const member = await world.member();
     await expect(member.api.cancelMembership()).rejects.toMatchObject({ code: "conflict" });
     await expect(member.api.openBillingPortal()).rejects.toMatchObject({ code: "conflict" });
@@ -462,7 +462,7 @@ describe("leaving a plan", () => {
 });
 
 describe("POST /v1/webhooks/stripe", () => {
-  test("refuses what the provider did not sign", async ({ world }) => {
+  test("refuses events the provider didn't sign", async ({ world }) => {
     const { http } = world.visitor();
     const response = await http.post(
       "/v1/webhooks/stripe",

@@ -24,7 +24,7 @@ type Deps = {
   payments: Payments;
 };
 
-/** Shows a membership as the payment provider has it, and mends what differs (decision 150). */
+/** Shows a membership as the payment provider has it, and fixes the differences (decision 150). */
 export function createMending(deps: Deps) {
   const { transact, memberships, reconciliation, grants, sync, recheck, inTurn, payments } = deps;
 
@@ -50,8 +50,8 @@ export function createMending(deps: Deps) {
     },
 
     /**
-     * Brings a membership in line: what is paid is as the provider says, what is paused as staff said. Answers what still
-     * differs. Throws `not_found`, `conflict`, `payments_unavailable`.
+     * Fixes a membership: payments follow the provider, pauses follow staff. Returns what still differs.
+     * Throws `not_found`, `conflict`, `payments_unavailable`.
      */
     mend: async (differenceId: string, origin: StaffOrigin): Promise<{ fields: DifferenceField[] }> => {
       const difference = await reconciliation.findDifference(differenceId);

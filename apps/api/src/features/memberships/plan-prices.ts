@@ -10,13 +10,16 @@ type Deps = { payments: Payments; clock: () => Date };
 /** How long a previewed price can be confirmed, in milliseconds. */
 const priceHoldsMs = 10 * 60_000;
 
-/** What moving up to a plan costs, as the provider has it, and whether the member agreed to that. */
+/** The price of moving up to a plan, from the provider, and whether the member has agreed to it. */
 export function createPlanPrices({ payments, clock }: Deps) {
-  /** Whose card is charged at once; anyone else, a payment owed included, pays on the provider's page. */
+  /**
+   * Whether the card is charged at once; anyone else, including members with an overdue payment, pays on the
+   * provider's page.
+   */
   const paysAlready = (row: MembershipRow): boolean =>
     row.stripeSubscriptionId !== null && row.pastDueSince === null && levelGiven(row, clock()) !== "free";
 
-  /** What `plan` costs at `at`: the difference for someone who pays, else a first month. */
+  /** The price of `plan` at `at`: the difference for someone who pays, otherwise a first month. */
   const priceOf = async (row: MembershipRow | undefined, plan: PaidPlan, at: Date) => {
     if (row && paysAlready(row)) {
       const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
@@ -26,7 +29,7 @@ export function createPlanPrices({ payments, clock }: Deps) {
     return { ...(await payments.previewPurchase({ customerId, plan, at })), card: null };
   };
 
-  /** Throws `conflict` unless what the member agreed to is what would be charged. */
+  /** Throws `conflict` unless the charge is the one the member agreed to. */
   const requireConfirmed = async (
     row: MembershipRow,
     plan: PaidPlan,

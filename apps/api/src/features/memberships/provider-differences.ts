@@ -9,8 +9,8 @@ const day = (at: Date | string | null): string => (at ? new Date(at).toISOString
 const yesNo = (is: boolean): string => (is ? "yes" : "no");
 
 /**
- * Where a membership and its subscription at the provider disagree; empty where they agree. What staff have suspended
- * is expected to be paused there, and suspended here whatever the subscription says.
+ * Where a membership and its subscription at the provider disagree; empty if they agree. One that staff have
+ * suspended should be paused there, and suspended here whatever the subscription says.
  */
 export function differencesBetween(
   row: MembershipRow | undefined,
@@ -31,7 +31,7 @@ export function differencesBetween(
     ["ends", yesNo(row.cancelAtPeriodEnd), yesNo(subscription.cancelAtPeriodEnd)],
     ["owed", yesNo(row.pastDueSince !== null), yesNo(isOwed)],
   ];
-  // An unpaid renewal has a new period there already; here, what was paid for stays.
+  // An unpaid renewal already has a new period there; here, the paid one stays.
   if (!isOwed) pairs.push(["period", day(row.currentPeriodEnd), day(subscription.currentPeriodEnd)]);
   return pairs.flatMap(([field, ours, theirs]) => (ours === theirs ? [] : [{ field, ours, theirs }]));
 }

@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 /** The inbox of the provider's events. */
 export const createProviderEventRepository = (db: Kysely<DB>) => ({
-  /** False when it is there already. */
+  /** False if it's already there. */
   add: async (event: {
     id: string;
     type: string;

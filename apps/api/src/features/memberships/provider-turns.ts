@@ -7,10 +7,10 @@ export const turnSeconds = 90;
 
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
-/** Runs work that asks the provider, one change per member at a time. */
+/** Runs work that calls the provider, one change per member at a time. */
 export const createProviderTurns =
   (turns: Pick<MembershipTurnRepository, "takeTurn" | "endTurn">) =>
-  /** While `work` runs, the member can start no other change: that throws `conflict`. */
+  /** While `work` runs, the member can't start another change: that throws `conflict`. */
   async <Result>(userId: string, work: () => Promise<Result>, busy = busyText): Promise<Result> => {
     const turn = await turns.takeTurn(userId);
     if (!turn) throw new Problem("conflict", busy, { retryAfterSeconds: 2 });
@@ -41,7 +41,7 @@ const isDown = (error: unknown): boolean =>
 const isRefusal = (error: unknown): error is Error =>
   error instanceof PaymentRefused || (error instanceof Problem && error.code === "payment_refused");
 
-/** The same for staff, who read what was not done. */
+/** The same for staff, whose message says what wasn't done. */
 export async function askingForStaff<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -72,7 +72,7 @@ const uses: Record<Counted, (world: World, member: TestMember) => Promise<Use>> 
   },
   evie_questions: async (world, { id, api }) => {
     const { level } = await api.listEntitlements();
-    // Nearly the whole month's.
+    // Nearly the whole month's allowance.
     const asked = Array.from({ length: 90 }, () => ({ userId: id }));
     if (level !== "free") await world.database.db.insertInto("evieQuestions").values(asked).execute();
     return () => api.askEvie({ body: { question: "What's left this month?" } });

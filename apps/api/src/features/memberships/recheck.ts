@@ -10,7 +10,7 @@ type Deps = {
   payments: Pick<Payments, "findSubscription">;
 };
 
-/** Compares one member again, on both sides, and keeps what differs. */
+/** Compares one member again, on both sides, and saves the differences. */
 export const createRecheck =
   ({ memberships, reconciliation, payments }: Deps) =>
   async (userId: string, subscriptionId: string): Promise<DifferenceField[]> => {

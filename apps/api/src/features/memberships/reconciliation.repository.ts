@@ -6,12 +6,12 @@ type Found = { userId: string; subscriptionId: string; fields: readonly Differen
 
 const runColumns = ["id", "startedAt", "finishedAt", "checked"] as const;
 
-/** How many differences are shown: more means that something else is wrong. */
+/** How many differences are shown; more means that something else is wrong. */
 const maxShown = 200;
 
 /** Comparisons with the payment provider, and what they found. */
 export const createReconciliationRepository = (db: Kysely<DB>) => ({
-  /** Begins the comparison of a night, unless it has been; without a night, one that was asked for. */
+  /** Starts a night's comparison, unless it has already been started; without a night, one that someone asked for. */
   begin: (nightDate: string | null) =>
     db
       .insertInto("reconciliations")
@@ -20,7 +20,7 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
       .returning(runColumns)
       .executeTakeFirst(),
 
-  /** The one that is still under way, if it began within the hour. */
+  /** The comparison still in progress, if it started within the hour. */
   running: () =>
     db
       .selectFrom("reconciliations")
@@ -41,7 +41,7 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Ends a comparison: what it did not find again is gone, and so are comparisons of long ago. */
+  /** Ends a comparison: deletes differences it didn't find again, and old comparisons. */
   finish: async ({ id, startedAt }: { id: string; startedAt: string }, checked: number): Promise<void> => {
     await db.deleteFrom("membershipDifferences").where("checkedAt", "<", startedAt).execute();
     await db
@@ -55,7 +55,7 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Notes a difference; members who are gone have none. */
+  /** Records a difference; members whose accounts are gone have none. */
   note: ({ userId, subscriptionId, fields }: Found) =>
     sql`
       insert into membership_differences (user_id, stripe_subscription_id, fields)

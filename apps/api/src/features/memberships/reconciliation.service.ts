@@ -20,11 +20,14 @@ type Deps = {
 
 const rowsAtOnce = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
-/** From when on, by UTC, a night's comparison may begin. */
+/** The hour, in UTC, from which a night's comparison may start. */
 const nightHour = 3;
 const uuid = z.uuid();
 
-/** Compares paid memberships with what the payment provider holds (decision 150). What differs is mended by `mending.service.ts`. */
+/**
+ * Compares paid memberships with the payment provider's data (decision 150). Differences are fixed by
+ * `mending.service.ts`.
+ */
 export function createReconciliation(deps: Deps) {
   const { transact, memberships, reconciliation, recheck, payments, clock } = deps;
 
@@ -47,20 +50,23 @@ export function createReconciliation(deps: Deps) {
     });
 
   return {
-    /** The chore: begins the comparison of the night, once. */
+    /** The chore: starts the night's comparison, once. */
     startNightly: async (): Promise<void> => {
       if (clock().getUTCHours() < nightHour) return;
       await start(clock().toISOString().slice(0, 10));
     },
 
-    /** Begins a comparison; one that is under way is gone on with. */
+    /** Starts a comparison, or returns the one in progress. */
     compare: async () => {
       const run = (await reconciliation.running()) ?? (await start(null));
       if (!run) throw new Problem("conflict");
       return run;
     },
 
-    /** The job. What looks different is read once more on both sides: it may only have changed in between. */
+    /**
+     * The job. Anything that looks different is read once more on both sides, since it may only have changed
+     * in between.
+     */
     run: async (id: string): Promise<void> => {
       const run = await reconciliation.find(id);
       if (!run || run.finishedAt) return;

@@ -10,11 +10,11 @@ export type Uploader = Pick<Insertable<MessageFiles>, "userId"> & {
   apiKeyId: string | null;
 };
 
-/** A day to send it. The job that removes it comes a little later, so that the two never meet. */
+/** Files can be sent within a day. The job that removes them comes a little later, so that the two never meet. */
 const sendable = sql<string>`now() - interval '24 hours'`;
 const leftBehind = sql<string>`now() - interval '25 hours'`;
 
-/** The files of messages, and those that wait to be sent. */
+/** The files of messages, and those waiting to be sent. */
 export const createMessageFileRepository = (db: Kysely<DB>) => ({
   add: (file: Insertable<MessageFiles>) =>
     db.insertInto("messageFiles").values(file).returning(columns).executeTakeFirstOrThrow(),
@@ -59,7 +59,7 @@ export const createMessageFileRepository = (db: Kysely<DB>) => ({
       .returning("fileKey")
       .executeTakeFirst(),
 
-  /** Deletes files that no message holds after a day, and returns their keys. */
+  /** Deletes files still without a message after a day, and returns their keys. */
   takeLeftBehind: async (): Promise<string[]> => {
     const rows = await db
       .deleteFrom("messageFiles")

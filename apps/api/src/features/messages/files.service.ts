@@ -46,7 +46,10 @@ export const staffUploads = (userId: string, { caller }: StaffOrigin): Uploader 
   apiKeyId: caller.kind === "apiKey" ? caller.apiKeyId : null,
 });
 
-/** Gives a message its files. Throws `invalid_input` if one isn't its sender's, is in a message already, or is gone. */
+/**
+ * Attaches files to a message. Throws `invalid_input` if one isn't its sender's, is already in a message, or
+ * is gone.
+ */
 export async function sendFiles(
   messageFiles: MessageFileRepository,
   messageId: string,
@@ -61,7 +64,7 @@ export async function sendFiles(
 
 /** Files for messages: checked by content, stored before they're sent, read through links that expire. */
 export function createMessageFileService({ transact, messageFiles, profiles, files }: Deps) {
-  /** What a member sends counts toward the plan's storage; what the team sends doesn't. */
+  /** Files a member sends count toward the plan's storage; files the team sends don't. */
   const keep = async (uploader: Uploader, file: TemporaryFile): Promise<MessageFile> => {
     const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
     const { contentType } = upload;
@@ -101,7 +104,10 @@ export function createMessageFileService({ transact, messageFiles, profiles, fil
     });
 
   return {
-    /** Takes a member's file for their next message. Throws `invalid_input`, `entitlement_required`, `files_unavailable`. */
+    /**
+     * Stores a member's file for their next message. Throws `invalid_input`, `entitlement_required`,
+     * `files_unavailable`.
+     */
     upload: (userId: string, file: TemporaryFile) => keep(memberUploads(userId), file),
 
     /** A link that expires, to a file in one of the member's conversations. */
@@ -109,7 +115,7 @@ export function createMessageFileService({ transact, messageFiles, profiles, fil
 
     removeOwn: (userId: string, id: string) => removeUnsent(id, memberUploads(userId)),
 
-    /** Takes a staff file for a message to a member. Throws `not_found`, `invalid_input`, `files_unavailable`. */
+    /** Stores a staff file for a message to a member. Throws `not_found`, `invalid_input`, `files_unavailable`. */
     uploadForStaff: async (userId: string, file: TemporaryFile, origin: StaffOrigin) => {
       if (!(await profiles.find(userId))) throw new Problem("not_found");
       return keep(staffUploads(userId, origin), file);

@@ -43,7 +43,7 @@ describe("files in messages", () => {
     expect(log).toEqual([{ action: "message_file.read" }]);
   });
 
-  test("come with what a member writes about a request, and count against their storage", async ({
+  test("come with what a member writes about a request, and count toward their storage", async ({
     world,
   }) => {
     const { member } = await people(world);
@@ -57,7 +57,7 @@ describe("files in messages", () => {
     expect(await stored()).toBe(before + aPdf().size);
   });
 
-  test("belong to one message, of the one who uploaded them", async ({ world }) => {
+  test("belong to one message, from the person who uploaded them", async ({ world }) => {
     const { member, other, agent } = await people(world);
     const mine = await member.api.uploadMessageFile({ file: aPdf() });
     const body = { subject: "Tickets", body: "Here they are", fileIds: [mine.id] };

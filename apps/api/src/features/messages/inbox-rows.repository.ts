@@ -5,7 +5,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 const longestExcerpt = 200;
 
-/** Conversations as the inbox shows them, to be filtered and ordered. */
+/** Conversations as the inbox shows them, ready to be filtered and sorted. */
 export const inboxRows = (db: Kysely<DB>) =>
   db
     .selectFrom("messageThreads as t")
@@ -48,7 +48,7 @@ export const inboxRows = (db: Kysely<DB>) =>
       "t.answerDueAt",
       "t.handledAt",
       "t.assignedTo",
-      // A time that is over says nothing anymore.
+      // A time in the past no longer says anything.
       sql<string | null>`case when t.snoozed_until > now() then t.snoozed_until end`.as("snoozedUntil"),
       "t.updatedAt",
       sql<string>`coalesce(p.name, u.email::text)`.as("memberName"),
@@ -63,7 +63,7 @@ export const inboxRows = (db: Kysely<DB>) =>
       "s.unread",
     ]);
 
-/** Conversations whose subject, or whose member's name or email, matches `text`: one index each. */
+/** Conversations whose subject, or whose member's name or email, matches `text`, using one index each. */
 export const about = (text: string): RawBuilder<SqlBool> =>
   searched(
     text,
@@ -75,7 +75,7 @@ export const about = (text: string): RawBuilder<SqlBool> =>
 
 const isOpen = sql<SqlBool>`t.handled_at is null and (t.snoozed_until is null or t.snoozed_until <= now())`;
 
-/** Who looks, and when. */
+/** Who's looking, and when. */
 type Seen = { adminUserId: string | null; now: string };
 
 /** What each view of the inbox shows. */
@@ -92,6 +92,6 @@ export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> 
   handled: () => sql`t.handled_at is not null`,
 };
 
-/** What a view is ordered by: newest first, but longest waiting, or latest, first where somebody waits. */
+/** How a view is sorted: newest first, or if somebody is waiting, longest wait or latest answer first. */
 export const orderedBy = (filter: ThreadFilter): "lastMessageAt" | "waitingSince" | "answerDueAt" =>
   filter === "waiting" ? "waitingSince" : filter === "late" ? "answerDueAt" : "lastMessageAt";

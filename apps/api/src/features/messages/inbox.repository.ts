@@ -17,7 +17,7 @@ export type InboxPage = {
 type ThreadCounts = { waiting: number; late: number; unread: number };
 type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
-/** We stop counting past this many. */
+/** We stop counting at this many. */
 const countedUpTo = 100;
 
 /** The team's view of all conversations: who's waiting, who's working on what, what's new. */
@@ -33,7 +33,7 @@ export const createInboxRepository = (db: Kysely<DB>) => {
       .orderBy("t.id", "desc")
       .limit(limit);
 
-  /** Who has waited longest first, or whose answer is the latest. */
+  /** Those who have waited longest first, or whose answer is most overdue. */
   const oldestFirst = (by: "waitingSince" | "answerDueAt", after: Place | null, limit: number) =>
     inboxRows(db)
       .$if(after !== null, (query) =>

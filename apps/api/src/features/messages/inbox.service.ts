@@ -139,7 +139,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
     /** Emails the team everything a member is waiting for an answer to, in one email. */
     mailTeam: (userId: string): Promise<void> =>
       transact(async ({ teamMails, messages, publish }) => {
-        // Waits for what this member is sending right now, so it's in this email, too.
+        // Waits for a message this member is sending right now, so that it's in this email, too.
         await messages.holdMember(userId);
         const rows = await teamMails.takeUnmailed(userId);
         const [first] = rows;

@@ -103,7 +103,7 @@ describe("a conversation that a member starts", () => {
 });
 
 describe("GET /v1/admin/threads", () => {
-  test("pages through all of them once, and lists who's waited longest first on request", async ({
+  test("pages through all of them once, and lists those waiting longest first on request", async ({
     world,
   }) => {
     const { api } = await world.staff("agent");
@@ -124,7 +124,7 @@ describe("GET /v1/admin/threads", () => {
     expect(await walk("waiting")).toEqual(["Paula A", "Paula B", "Paula C"]);
   });
 
-  test("finds conversations by subject, name or email, and takes special characters literally", async ({
+  test("finds conversations by subject, name, or email, and takes special characters literally", async ({
     world,
   }) => {
     const member = await world.member({ name: "Quentin Yale" });
@@ -137,7 +137,7 @@ describe("GET /v1/admin/threads", () => {
 });
 
 describe("reading as staff", () => {
-  test("doesn't mark anything as read, whoever reads; only asking to does", async ({ world }) => {
+  test("doesn't mark anything as read, whoever reads, unless it's asked to", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await start(member, "Unread");
     const params = { id: threadId };
@@ -198,7 +198,7 @@ describe("reading as staff", () => {
   });
 });
 
-describe("an answer of the team", () => {
+describe("an answer from the team", () => {
   test("ends the waiting, marks what its writer saw as read, and assigns the conversation", async ({
     world,
   }) => {
@@ -304,7 +304,7 @@ describe("PATCH /v1/admin/threads/:id", () => {
 });
 
 describe("the views of the inbox", () => {
-  test("tell open, unread, mine, unassigned, snoozed and handled conversations apart", async ({ world }) => {
+  test("tell open, unread, mine, unassigned, snoozed, and handled conversations apart", async ({ world }) => {
     const member = await world.member({ name: "Viewed Vera" });
     const agent = await world.staff("agent");
     const { threadId } = await start(member, "A window seat");

@@ -5,15 +5,15 @@ import { isAwayToday } from "../../db/team-day.ts";
 const isUntold = sql<SqlBool>`t.waiting_since is not null and t.told_late_since is distinct from t.waiting_since`;
 
 /**
- * While nobody has answered a request, or where its own alert went out during this wait, that alert
- * covers its conversation.
+ * While a request is unanswered, or if its own alert went out during this wait, that alert covers its
+ * conversation.
  */
 const isToldWithRequest = sql<SqlBool>`exists (select from cases as c where c.id = t.case_id
   and (c.answered_at is null or c.promise_missed_at >= t.waiting_since))`;
 
-/** Waits that are longer than we promise, and which of them the team was emailed about. */
+/** Waits that are longer than we promise, and which of them the team has been emailed about. */
 export const createLateConversationRepository = (db: Kysely<DB>) => ({
-  /** Conversations where an answer was due by `now` that the team wasn't emailed about. */
+  /** Conversations whose answer was due by `now` and that the team hasn't been emailed about. */
   listUntold: async (now: string): Promise<string[]> => {
     const rows = await db
       .selectFrom("messageThreads as t")
@@ -28,7 +28,10 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Notes that the team is emailed about a wait. False when it was by then, or nobody waits for a late answer anymore. */
+  /**
+   * Records that the team is emailed about a wait. False if it already has been, or nobody is waiting for a
+   * late answer anymore.
+   */
   noteTold: async (id: string, now: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("messageThreads as t")
@@ -40,7 +43,7 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** The address of whoever has a conversation, can answer in it, and isn't away. */
+  /** The address of the colleague who has a conversation, if they can answer in it and aren't away. */
   assigneeMail: async (id: string): Promise<string | null> => {
     const row = await db
       .selectFrom("messageThreads as t")

@@ -27,7 +27,10 @@ export function createLateConversationService({ transact, lateConversations, sta
     });
 
   return {
-    /** Tells whoever has each late conversation, else the team, once per wait. Running twice does no harm. */
+    /**
+     * Tells the colleague who has each late conversation, or else the team, once per wait. Running twice does
+     * no harm.
+     */
     tellOfLate: async (): Promise<void> => {
       const now = clock().toISOString();
       await eachInTurn(await lateConversations.listUntold(now), (id) => tell(id, now));

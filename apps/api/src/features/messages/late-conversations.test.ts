@@ -4,7 +4,7 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Lets a member wait in a conversation for so many days. */
+/** Makes a member wait in a conversation for `days` days. */
 const waited = async ({ database }: World, id: string, days: number) => {
   await database.db
     .updateTable("messageThreads")
@@ -43,7 +43,9 @@ test("a conversation nobody has answered in time is emailed to the team, once", 
   expect(await told(world, "Ferries to Milos")).toEqual([]);
 });
 
-test("whoever has the conversation is emailed, and again when the member waits again", async ({ world }) => {
+test("the colleague who has the conversation is emailed, and again when the member waits again", async ({
+  world,
+}) => {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
   const threadId = await aWait(world, member, "Ferries to Paros", 6);
@@ -62,7 +64,7 @@ test("whoever has the conversation is emailed, and again when the member waits a
   await expect.poll(() => told(world, "Ferries to Paros")).toEqual([agent.email, agent.email]);
 });
 
-test("a conversation that's handled isn't late; one that's put off is", async ({ world }) => {
+test("a handled conversation isn't late; a snoozed one is", async ({ world }) => {
   const member = await world.member();
   const agent = await world.staff("agent");
   const change = async (id: string, body: { isHandled?: boolean; snoozedUntil?: string }) => {
@@ -78,7 +80,9 @@ test("a conversation that's handled isn't late; one that's put off is", async ({
   expect(await told(world, "Handled ferries")).toEqual([]);
 });
 
-test("a request whose late answer the team heard of isn't emailed about a second time", async ({ world }) => {
+test("a request whose late answer the team already heard about isn't emailed about a second time", async ({
+  world,
+}) => {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
   const destination = "Ferry Islands";
@@ -130,7 +134,7 @@ test("the inbox lists late conversations, longest wait first, with when the repl
   });
 });
 
-test("a conversation of someone who's away is emailed to the team", async ({ world }) => {
+test("a late conversation of someone who's away is emailed to the team", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
   const threadId = await aWait(world, member, "Ferries to Tinos", 6);

@@ -61,7 +61,7 @@ type Waiting = {
   assigneeName: string | null;
 };
 
-/** Nobody has answered in time: `to` hears of it, and the inbox shows it as late. */
+/** Nobody has answered in time: `to` hears about it, and the inbox shows it as late. */
 export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
   live: [{ to: "staff", event: { type: "thread.changed", threadId: row.id } }],
   mails: [
@@ -148,8 +148,8 @@ export const replyNotTaken = (
 });
 
 /**
- * Staff have written a note for each other in a conversation. Its text is where the note is, and in no log. One about a
- * request is an entry of the request.
+ * Staff have written a note for each other in a conversation. Its text is only stored with the note, not in
+ * any log. One about a request is an entry of the request.
  */
 export const threadNoted = (
   { id, userId, caseId }: { id: string; userId: string; caseId: string | null },

@@ -8,15 +8,15 @@ type NewMessage = {
   senderKind: "member" | "staff" | "system";
   adminUserId?: string | null;
   body: string;
-  /** Of the email it came as. */
+  /** Identifies the email it came in as. */
   inboundHash?: Buffer | null;
 };
 
-/** What a member has read. */
+/** Tracks what a member has read. */
 const readMarks = (db: Kysely<DB>) => ({
   /**
-   * Read: every message. Unread: one, so that the badge counts one; the team's latest, or the member's own where
-   * the team has not written yet.
+   * Read marks every message. Unread marks one, so that the badge counts one: the team's latest, or the
+   * member's own if the team hasn't written yet.
    */
   setRead: async (threadId: string, userId: string, isRead: boolean) => {
     const inThread = db
@@ -36,7 +36,7 @@ const readMarks = (db: Kysely<DB>) => ({
     return inThread.where("id", "=", latest).execute();
   },
 
-  /** Reads every message in conversations that aren't archived; the conversations that had unread ones. */
+  /** Marks every message read in conversations that aren't archived; returns the conversations that had unread ones. */
   readAll: async (userId: string): Promise<string[]> => {
     const open = db
       .selectFrom("messageThreads")
@@ -55,7 +55,7 @@ const readMarks = (db: Kysely<DB>) => ({
   },
 });
 
-/** What's said in conversations between a member and staff. */
+/** Messages in conversations between a member and staff. */
 export const createMessageRepository = (db: Kysely<DB>) => {
   const messages = () =>
     db
@@ -84,7 +84,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
 
     findMessage: (id: string) => messages().where("m.id", "=", id).executeTakeFirstOrThrow(),
 
-    /** Inside a transaction: what one member writes is taken one after the other. */
+    /** Inside a transaction: makes one member's messages wait for each other. */
     holdMember: (userId: string) =>
       db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute(),
 
@@ -100,7 +100,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       return n;
     },
 
-    /** Whether an email is in the conversation already. */
+    /** Whether an email is already in the conversation. */
     hasInbound: async (threadId: string, inboundHash: Buffer): Promise<boolean> => {
       const found = await db
         .selectFrom("messages")
@@ -111,7 +111,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       return found !== undefined;
     },
 
-    /** Adds a message; the conversation comes to the top, and back from the archive. */
+    /** Adds a message; the conversation moves to the top, and out of the archive. */
     addMessage: async (message: NewMessage) => {
       const readByMemberAt = message.senderKind === "member" ? sql<string>`now()` : null;
       const readByStaffAt = message.senderKind === "staff" ? sql<string>`now()` : null;
@@ -130,7 +130,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
 
     ...readMarks(db),
 
-    /** What the team wrote about a request, where nothing was said after it. */
+    /** The team's last message about a request, if nothing was said after it. */
     lastReplyAbout: async (caseId: string, userId: string) => {
       const last = await messages()
         .innerJoin("messageThreads as t", "t.id", "m.threadId")

@@ -61,13 +61,13 @@ const titled = (subject: string, body: string): string => {
   return whole.length <= longestBody ? whole : body;
 };
 
-/** How long messages are collected for one mail to the team, and how long the next mail about a member waits. */
+/** How long messages are collected for one email to the team, and how long the next email about a member waits. */
 const collectMs = 60_000;
 const pauseMs = 15 * 60_000;
 
 /** The message center: real conversations between a member and the concierge team (design D8, D18), from the member's side. */
 export function createMessageService({ transact, threads, messages, clock }: Deps) {
-  /** The team is mailed soon after the first message, and about one busy member only now and then. */
+  /** Emails the team soon after the first message, and only now and then about one busy member. */
   const mailTeam = async ({ teamMails, jobs }: Stores, userId: string): Promise<void> => {
     const lastMailed = await teamMails.lastMailed(userId);
     const soonest = clock().getTime() + collectMs;
@@ -75,14 +75,14 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     await jobs.enqueueOnce("mail-team-of-messages", { userId }, { key: userId, after: new Date(after) });
   };
 
-  /** Throws `entitlement_required` where the plan holds no further message this month. */
+  /** Throws `entitlement_required` if the plan includes no more messages this month. */
   const requireMessage = async ({ messages, membershipReader }: Stores, userId: string): Promise<void> => {
     if ((await membershipReader.limitOf(userId, "messaging")) === null) return;
     const used = await messages.countSent(userId, quotaPeriod(clock()).from);
     await membershipReader.require(userId, "messaging", used);
   };
 
-  /** Adds a member's message and tells the team: live, in its inbox and by email. */
+  /** Adds a member's message and tells the team: live, in its inbox, and by email. */
   const addFromMember = async (
     stores: Stores,
     thread: { id: string; subject: string; caseId?: string | null },
@@ -115,7 +115,7 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
     },
 
-    /** Marks every conversation read that isn't archived, and the notices about them. */
+    /** Marks every conversation read that isn't archived, along with the notices about them. */
     readAll: (userId: string): Promise<void> =>
       transact(async (stores) => {
         const threadIds = await stores.messages.readAll(userId);
@@ -123,8 +123,9 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       }),
 
     /**
-     * Starts a conversation with its first message, about a request or trip of the member's own if they say so. A
-     * request has one conversation, which it joins if there is one. Throws `not_found`, also for someone else's.
+     * Starts a conversation with its first message, optionally about one of the member's own requests or
+     * trips. A request has one conversation, which the message joins if it exists. Throws `not_found`, also
+     * for someone else's.
      */
     start: (
       userId: string,
@@ -152,14 +153,14 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
         return addFromMember(stores, thread, userId, written);
       }),
 
-    /** The same by email, once for each. False if it's there already. */
+    /** The same by email, once for each email. False if it's already there. */
     replyByMail: (
       userId: string,
       threadId: string,
       written: { body: string; inboundHash: Buffer },
     ): Promise<boolean> =>
       transact(async (stores) => {
-        // Held first: the same email handed over twice at once waits here.
+        // Locked first: the same email handed over twice at once waits here.
         await stores.messages.holdMember(userId);
         if (await stores.messages.hasInbound(threadId, written.inboundHash)) return false;
         const thread = await ownThread(stores.threads, threadId, userId);
@@ -167,7 +168,7 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
         return true;
       }),
 
-    /** A member writes about a request of their own, in its conversation, which begins with the first message. */
+    /** Writes about one of the member's own requests, in its conversation, which starts with the first message. */
     writeAbout: (
       userId: string,
       about: { caseId: string; subject: string },

@@ -28,7 +28,7 @@ describe("the message center", () => {
     expect(thread.messages[1]!.senderName).toBe("Sam, Evoya concierge");
   });
 
-  test("takes five messages a month on the free plan, however many are sent at once, and more on a paid one", async ({
+  test("accepts five messages a month on the free plan, however many are sent at once, and more on a paid one", async ({
     world,
   }) => {
     const member = await world.member();
@@ -60,7 +60,7 @@ describe("the message center", () => {
     expect(unread).toBe(2);
   });
 
-  test("begins a conversation about one of the member's own requests or trips, and about nobody else's", async ({
+  test("starts a conversation about one of the member's own requests or trips, and about nobody else's", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });
@@ -102,7 +102,7 @@ describe("the message center", () => {
     expect(rest).toMatchObject({ items: [{ subject: "One" }], nextCursor: null });
   });
 
-  test("reads, unreads, archives and brings back", async ({ world }) => {
+  test("marks read and unread, archives, and brings back", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");
     const sent = await agent.api.sendMessageToMember({
@@ -122,7 +122,7 @@ describe("the message center", () => {
     expect([await listed("all"), await listed("archived")]).toEqual([1, 0]);
   });
 
-  test("reads all conversations at once, archived ones aside, and nobody else's", async ({ world }) => {
+  test("marks all conversations read at once, except archived ones, and nobody else's", async ({ world }) => {
     const member = await world.member();
     const other = await world.member();
     const agent = await world.staff("agent");
@@ -156,7 +156,7 @@ describe("the message center", () => {
     await member.api.readAllThreads();
   });
 
-  test("marks unread what only the member has written so far", async ({ world }) => {
+  test("marks a conversation unread even if only the member has written so far", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await member.api.startThread({
       body: { subject: "Vegan on board?", body: "Is there a menu?" },

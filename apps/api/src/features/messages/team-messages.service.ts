@@ -26,13 +26,13 @@ type StaffMessage = ThreadChoice & { body: string; fileIds?: string[]; lastReadI
 
 type Deps = {
   transact: Transact<Stores>;
-  /** Null where replies by email aren't configured. */
+  /** Null if replies by email aren't configured. */
   replyAddresses: Pick<ReplyAddresses, "write"> | null;
 };
 
 /** What the team writes to members (design D8, D18). */
 export const createTeamMessageService = ({ transact, replyAddresses }: Deps) => ({
-  /** Staff write to a member, who sees it at once and is mailed. Throws `not_found`. */
+  /** Sends a message from staff to a member, who sees it at once and gets an email. Throws `not_found`. */
   send: (userId: string, message: StaffMessage, origin: StaffOrigin): Promise<Message> =>
     transact(async (stores) => {
       const profile = await stores.profileReader.find(userId);

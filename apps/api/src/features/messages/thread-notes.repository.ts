@@ -6,9 +6,9 @@ type NoteRow = { id: string; who: string; text: string; createdAt: string };
 /** More than anyone reads. */
 const maxShown = 200;
 
-/** What the team notes for itself in a conversation, or about the request the conversation is about. */
+/** The team's own notes in a conversation, or about the request the conversation is about. */
 export const createThreadNoteRepository = (db: Kysely<DB>) => ({
-  /** The latest, oldest first. */
+  /** The latest ones, oldest first. */
   list: async (threadId: string, { withRequest }: { withRequest: boolean }): Promise<NoteRow[]> => {
     const { rows } = await sql<NoteRow>`
       select n.id, n.text, n.created_at,

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Where a conversation stands: what the team read, who answers it, whether the member is waiting. */
+/** A conversation's state: what the team has read, who answers it, whether the member is waiting. */
 export const createThreadStateRepository = (db: Kysely<DB>) => ({
   /** Inside a transaction: locks the conversation and returns its version. */
   hold: (id: string) =>
@@ -12,7 +12,7 @@ export const createThreadStateRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Read marks everything the member wrote; unread marks only their latest message. */
+  /** Marks everything the member wrote as read, or only their latest message as unread. */
   setRead: async (id: string, isRead: boolean) => {
     const ofMember = db
       .updateTable("messages")
@@ -70,9 +70,9 @@ export const createThreadStateRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /**
-   * The team answered after seeing the messages up to `lastReadId`: those are read now, and the member is only
-   * waiting if something came later. Without `lastReadId`, the answer covers everything but marks nothing as read.
-   * Whoever answers first is assigned the conversation.
+   * The team answered after seeing the messages up to `lastReadId`: those are now read, and the member is
+   * only waiting if something came later. Without `lastReadId`, the answer covers everything but marks
+   * nothing as read. The first colleague to answer is assigned the conversation.
    */
   noteFromTeam: async (id: string, adminUserId: string | null, lastReadId?: string) => {
     const seen = sql<SqlBool>`(created_at, id) <= (select r.created_at, r.id from messages as r

@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 export type ThreadPage = { filter: MemberThreadFilter; after: Place | null; limit: number };
 
-/** Conversations between a member and staff. Every query names the member they belong to. */
+/** Conversations between a member and staff. Every query includes the member they belong to. */
 export const createThreadRepository = (db: Kysely<DB>) => {
   const threads = () =>
     db
@@ -41,7 +41,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
       ]);
 
   return {
-    /** Newest first; archived ones under their own filter alone. */
+    /** Newest first; archived ones only with their own filter. */
     list: (userId: string, { filter, after, limit }: ThreadPage) =>
       threads()
         .where("t.userId", "=", userId)
@@ -60,7 +60,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
     find: (id: string, userId: string) =>
       threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),
 
-    /** Whether a request is this member's: nothing about it may go to anybody else. */
+    /** Whether a request is this member's: nothing about it may go to anyone else. */
     isCaseOf: async (caseId: string, userId: string): Promise<boolean> => {
       const found = await db
         .selectFrom("cases")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { IdentifiedNotice } from "./notices.jobs.ts";
 
-/** Emails to members that wait for the right time. */
+/** Emails to members that are waiting for the right time. */
 export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
   hold: async (notices: readonly IdentifiedNotice[], dueAt: Date): Promise<void> => {
     await db
@@ -34,7 +34,7 @@ export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
     return rows.map(({ userId }) => userId);
   },
 
-  /** Takes what is due for a member, oldest first, and what comes in the two minutes after it. */
+  /** Takes what's due for a member, oldest first, plus anything due in the two minutes after it. */
   take: async (userId: string): Promise<IdentifiedNotice[]> => {
     const rows = await db
       .deleteFrom("heldNotices")
@@ -47,7 +47,7 @@ export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
       .map(({ notice }) => notice as unknown as IdentifiedNotice);
   },
 
-  /** Deletes held emails about what a member has seen: one thing, or everything. */
+  /** Deletes held emails about what a member has already seen: one thing, or everything. */
   forget: (userId: string, subjectId?: string) =>
     db
       .deleteFrom("heldNotices")

@@ -15,7 +15,7 @@ export type NoticeDelivery = {
 /** What other features can do with notices: mark what a member has already seen in its own place. */
 export type NoticeMarks = Pick<NoticeRepository, "markReadAbout" | "markReadAboutAll">;
 
-/** What pushing a notice needs to know about it and its member. */
+/** The settings that decide whether a notice is pushed to its member. */
 export type PushDecisions = {
   notices: Pick<NoticeRepository, "isUnread">;
   noticeRecipients: Pick<NoticeRecipientRepository, "find">;

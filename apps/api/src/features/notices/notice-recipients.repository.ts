@@ -9,7 +9,7 @@ export type Recipient = {
   name: string;
   settings: NoticeSettings;
   lastActiveAt: Date | null;
-  /** Whether any browser of theirs gets notifications by push. */
+  /** Whether any of their browsers gets push notifications. */
   hasPush: boolean;
 };
 

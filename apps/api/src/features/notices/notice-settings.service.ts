@@ -29,7 +29,7 @@ const allChoices = (choices: NoticeChoices): NoticeSettings["choices"] =>
 const together = (before: NoticeChoices, changes: NoticeChoices): NoticeChoices =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));
 
-/** What members want to hear about, where and when. */
+/** What members want to hear about, where, and when. */
 export function createNoticeSettingsService({ transact, recipients, readToken }: Deps) {
   const find = async (userId: string): Promise<NoticeSettings> => {
     const recipient = await recipients.find(userId);

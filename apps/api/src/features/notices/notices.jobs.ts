@@ -2,14 +2,14 @@ import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Notice } from "../../events/domain-event.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 
-/** `at`: when its event happened, an instant; jobs of several events may run in any order. */
+/** `at` is when its event happened, as an instant; jobs for several events may run in any order. */
 export type IdentifiedNotice = Notice & { id: string; at?: string };
 
-/** An email we send for an event whatever anyone chose; its job gets this id. */
+/** An email we always send for an event, whatever the member chose; its job gets this id. */
 export type IdentifiedMail = { id: string; mail: MailJob };
 
 export const noticeJobs = {
-  /** Everyone who hears about one event. */
+  /** Tells everyone who hears about one event. */
   "deliver-notices": defineJob<{ notices: IdentifiedNotice[]; mails: IdentifiedMail[] }>({
     atOnce: 10,
     inBatches: true,

@@ -5,7 +5,7 @@ import type { InAppNotice } from "../../events/domain-event.ts";
 
 type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind; at?: string };
 
-/** Names of trips and lists of places can be any length. */
+/** Shortens a text, since names of trips and lists of places can be any length. */
 const shortened = (text: string, length: number): string => {
   const signs = [...text];
   return signs.length > length ? `${signs.slice(0, length - 1).join("")}…` : text;
@@ -27,8 +27,9 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
 
   return {
     /**
-     * Adds a notice to the bell, once. Of unread notices about the same thing only the one from the latest event stays,
-     * whichever of their jobs runs last. Reminders stay: two about one trip are two things to do.
+     * Adds a notice to the bell, once. Of unread notices about the same thing, only the one from the latest
+     * event stays, whichever of their jobs runs last. Reminders stay: two about one trip are two things to
+     * do.
      */
     add: async ({ id, userId, kind, title, body, subject, at }: Added): Promise<void> => {
       await db
@@ -75,7 +76,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
         .where("readAt", "is", null)
         .executeTakeFirst()) !== undefined,
 
-    /** What a member has already seen in its own place needs no bell and no email. */
+    /** Marks notices read about something the member has already seen elsewhere, which needs no bell and no email. */
     markReadAbout: (userId: string, subjectId: string) => markReadAbout(userId, [subjectId]),
 
     /** The same for several at once. */

@@ -24,7 +24,7 @@ type Deps = {
 };
 
 const membersAtOnce = 200;
-/** Digest time brings thousands; what's left over waits another minute. */
+/** Digest time brings thousands; the rest wait another minute. */
 const roundsAMinute = 50;
 const keptDays = 180;
 
@@ -56,7 +56,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     if (job) await jobs.enqueueAs("push-notice", [job]);
   };
 
-  /** Puts one notice where it belongs. Returns the email to send now, if there is one. */
+  /** Delivers one notice. Returns the email to send now, if there is one. */
   const place = async (
     stores: Stores,
     notice: IdentifiedNotice,
@@ -87,7 +87,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     });
 
   return {
-    /** The job: tells everyone about one event, the way each chose. Running it twice notifies and emails once. */
+    /** The job: tells everyone about one event, the way each one chose. Running it twice notifies and emails once. */
     deliver: ({ notices: told, mails }: { notices: IdentifiedNotice[]; mails: IdentifiedMail[] }) =>
       transact(async (stores): Promise<void> => {
         const sent = mails.map(({ id, mail }) => ({ id, data: mail }));

@@ -3,8 +3,8 @@ import type { Recipient } from "./notice-recipients.repository.ts";
 import type { IdentifiedNotice } from "./notices.jobs.ts";
 
 /**
- * One email for everything a member hears at once: a single notice's own email, or one that lists several. Except for
- * urgent ones, it says how to unsubscribe. Null if there's nothing.
+ * One email for everything a member hears about at once: a single notice's own email, or one that lists
+ * several. Except for urgent ones, it says how to unsubscribe. Null if there's nothing.
  */
 export function oneMail(
   notices: readonly IdentifiedNotice[],

@@ -23,7 +23,7 @@ type Told = Pick<InAppNotice, "title" | "subject"> & {
   path?: string | null;
 };
 
-/** What fits on a locked screen. */
+/** As much as fits on a locked screen. */
 const longestTitle = 120;
 
 /** The job that pushes a notice to its member's devices; null if it isn't pushed. */

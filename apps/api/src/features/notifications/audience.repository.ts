@@ -23,13 +23,13 @@ const wantsKind = (kind: NoticeKind, channel: Channel) => {
 const hears = (type: NotificationType, channel: Channel) =>
   type === "urgent" ? sql<boolean>`true` : wantsKind(kindOfNotification[type], channel);
 
-/** Whether a member wants to hear of something at all. */
+/** Whether a member wants to hear about something at all. */
 const prefers = (preference: AudiencePreference) =>
   preference === "tripUpdates"
     ? sql<boolean>`coalesce((p.communication_preferences -> 'tripUpdates')::boolean, true)`
     : sql<boolean>`(${wantsKind(preference, "inApp")} or ${wantsKind(preference, "email")})`;
 
-/** Who an announcement is for. Reads every profile, but only when staff ask now and then, and when sending. */
+/** Who an announcement is for. Reads every profile, but only when staff occasionally ask, and when sending. */
 export const createAudienceRepository = (db: Kysely<DB>) => {
   const members = ({ plans, levels, destination, activity, preference }: Audience) =>
     db

@@ -24,7 +24,7 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Counts recipients as told; `inApp` are the ones notified in the app. */
+    /** Counts recipients as having heard; `inApp` are those notified in the app. */
     noteTold: async (id: string, userIds: readonly string[], inApp: readonly string[]): Promise<void> => {
       await recipients(id)
         .set({ toldAt: sql<string>`now()`, isInApp: sql<boolean>`user_id = any(${[...inApp]}::uuid[])` })

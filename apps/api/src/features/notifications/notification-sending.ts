@@ -101,7 +101,7 @@ export function createNotificationSending(deps: Deps) {
     return false;
   };
 
-  /** Tells the next members. False once there are none left, or it was stopped. */
+  /** Tells the next members. False when there are none left, or it was stopped. */
   const tellSome = (id: string): Promise<boolean> =>
     transact(async (stores) => {
       const row = await stores.notifications.hold(id);
@@ -150,7 +150,7 @@ export function createNotificationSending(deps: Deps) {
       await recipients.noteEmailed(notificationId, userId);
     },
 
-    /** After the last attempt. */
+    /** Runs after the last attempt. */
     abandonMail: ({ notificationId, userId }: One): Promise<void> =>
       recipients.noteFailed(notificationId, userId, unreachable),
   };

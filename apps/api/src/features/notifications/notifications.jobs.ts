@@ -19,7 +19,7 @@ export const notificationJobs = {
     expireInSeconds: 60,
     deadLetter: "abandon-notification-mail",
   }),
-  /** What happens to an email after the last attempt to send it. */
+  /** Runs after the last attempt to send an email. */
   "abandon-notification-mail": defineJob<Recipient>({
     atOnce: 5,
     inBatches: true,

@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../events/domain-event.ts";
 
-/** Someone did something with a packing list that others look at, too. Whoever did it sees it already. */
+/** Someone changed a packing list that others also have open. The person who did it already sees it. */
 export const packingChanged = (itineraryId: string, others: readonly string[]): DomainEvent => ({
   live:
     others.length > 0

@@ -12,7 +12,7 @@ export const createPackingRepository = (db: Kysely<DB>) => ({
       .orderBy("id")
       .execute(),
 
-  /** How many things of their own a member has added. Holds the trip, so that the next one to add is counted after. */
+  /** How many items a member has added. Locks the trip, so that additions count one after another. */
   countOwn: async (itineraryId: string): Promise<number> => {
     await db
       .selectFrom("itineraries")
@@ -32,7 +32,7 @@ export const createPackingRepository = (db: Kysely<DB>) => ({
   add: (item: { itineraryId: string; userId: string; label: string }) =>
     db.insertInto("packingItems").values(item).execute(),
 
-  /** What a member says about one of our suggestions. */
+  /** A member's mark on one of our suggestions. */
   setSuggestion: (
     item: { itineraryId: string; userId: string; suggestion: string },
     state: { isPacked?: boolean; isDropped?: boolean },
@@ -43,7 +43,7 @@ export const createPackingRepository = (db: Kysely<DB>) => ({
       .onConflict((conflict) => conflict.columns(["itineraryId", "suggestion"]).doUpdateSet(state))
       .execute(),
 
-  /** Checks the member's own item off, or puts it back. False if there's none. */
+  /** Checks the member's own item off, or undoes it. False if there's none. */
   setOwn: async (itineraryId: string, id: string, isPacked: boolean): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("packingItems")

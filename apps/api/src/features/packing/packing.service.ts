@@ -19,8 +19,9 @@ type List = { items: PackingItem[] };
 const isOwn = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
 
 /**
- * A trip's packing list: made from its plan, with what was checked off, taken off and added (decision 167). It belongs
- * to the trip: whoever may edit the trip works on the same list, and its rows are the owner's (decision 180).
+ * A trip's packing list: made from its plan, with items checked off, removed, and added (decision 167). It
+ * belongs to the trip: everyone who may edit the trip works on the same list, and its rows are the owner's
+ * (decision 180).
  */
 export function createPackingService({ transact, packing, trips }: Deps) {
   const tripOf = async (userId: string, tripId: string): Promise<SharedPlan> => {
@@ -50,7 +51,7 @@ export function createPackingService({ transact, packing, trips }: Deps) {
     return { items: [...suggested, ...own] };
   };
 
-  /** Makes one change to the list, and shows it. */
+  /** Makes one change to the list, and returns it. */
   const change = async (
     userId: string,
     tripId: string,
@@ -81,7 +82,7 @@ export function createPackingService({ transact, packing, trips }: Deps) {
     find: async (userId: string, tripId: string): Promise<List> =>
       show(packing, packingFor((await tripOf(userId, tripId)).plan), tripId),
 
-    /** Throws `not_found`, `forbidden` for a companion who only looks, `conflict` if the list is full. */
+    /** Throws `not_found`, `forbidden` for a companion who can only view, `conflict` if the list is full. */
     add: (userId: string, tripId: string, label: string): Promise<List> =>
       change(userId, tripId, async (store, trip) => {
         if ((await store.countOwn(tripId)) >= packingLimits.own)
@@ -89,7 +90,7 @@ export function createPackingService({ transact, packing, trips }: Deps) {
         await store.add({ ...trip, label });
       }),
 
-    /** Throws `not_found` for what isn't on the list. */
+    /** Throws `not_found` for an item that isn't on the list. */
     mark: (userId: string, tripId: string, name: string, isPacked: boolean): Promise<List> =>
       change(userId, tripId, async (store, trip, suggestions) => {
         if (!isOwn(name)) {
@@ -98,7 +99,7 @@ export function createPackingService({ transact, packing, trips }: Deps) {
         } else if (!(await store.setOwn(tripId, name, isPacked))) throw new Problem("not_found");
       }),
 
-    /** Throws `not_found` for what isn't on the list. */
+    /** Throws `not_found` for an item that isn't on the list. */
     drop: (userId: string, tripId: string, name: string): Promise<List> =>
       change(userId, tripId, async (store, trip, suggestions) => {
         if (!isOwn(name)) {

@@ -13,7 +13,7 @@ async function aTrip(member: TestMember): Promise<string> {
 }
 
 describe("a trip's packing list", () => {
-  test("is made from the plan, and keeps what's checked off, taken off and added", async ({ world }) => {
+  test("is made from the plan, and remembers what's checked off, removed, and added", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);
     const params = { id };
@@ -38,7 +38,7 @@ describe("a trip's packing list", () => {
     expect((await member.api.getPackingList({ params })).items).toHaveLength(items.length - 1);
   });
 
-  test("holds a hundred things a member added, even if several are added at once", async ({ world }) => {
+  test("holds a hundred items a member added, even if several are added at once", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);
     const add = (label: string) => member.api.addPackingItem({ params: { id }, body: { label } });
@@ -47,7 +47,7 @@ describe("a trip's packing list", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  test("refuses what isn't on it, empty labels, and trips of others", async ({ world }) => {
+  test("refuses items that aren't on it, empty labels, and other members' trips", async ({ world }) => {
     const [member, other] = [await world.member({ plan: "base" }), await world.member()];
     const id = await aTrip(member);
     for (const name of ["submarine", crypto.randomUUID()])

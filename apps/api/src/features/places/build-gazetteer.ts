@@ -37,16 +37,17 @@ type Airport = {
 
 const weightOf = (population: number): number => Math.log10(population + 1);
 
-/** Degrees around a place in which a city of the same name is the same city. */
+/** A city of the same name within this many degrees is the same city. */
 const sameWithin = 0.5;
-/** Degrees from an airport to the town it's named after. */
+/** How many degrees an airport may be from the town it's named after. */
 const namedWithin = 1.5;
-/** Degrees from an airport to a large city it serves, in whatever town it lies. */
+/** How many degrees an airport may be from a large city it serves, whichever town it's in. */
 const servesWithin = 0.6;
 
 /**
- * Everything the gazetteer packages know, as the tables hold it: cities from the monthly one, with populations and other
- * names where another knows them, then regions, countries, and airports with scheduled flights.
+ * Everything the gazetteer packages know, in the tables' format: cities from the monthly one, with
+ * populations and other names if another knows them, then regions, countries, and airports with scheduled
+ * flights.
  */
 function readGazetteer(): GazetteerPlace[] {
   const cities = readCities();
@@ -62,7 +63,7 @@ function readGazetteer(): GazetteerPlace[] {
   return [...countriesOf(cities, capitals), ...regionsOf(cities), ...cities, ...airports];
 }
 
-/** For the many places that no airport serves: an array each would take megabytes. */
+/** Shared by the many places that no airport serves: an array for each would take megabytes. */
 const none: string[] = [];
 
 type Given = Pick<GazetteerPlace, "kind" | "name" | "countryCode" | "latitude" | "longitude">;
@@ -95,7 +96,7 @@ function readCities(): GazetteerPlace[] {
   );
 }
 
-/** The best of the candidates within so many degrees, by what `worth` says of each and how far away it is. */
+/** The best candidate within `degrees`, by what `worth` says about each and how far away it is. */
 const bestBy =
   (worth: (place: GazetteerPlace, away: number) => number) =>
   (
@@ -137,7 +138,7 @@ function addKnown(byName: Map<string, GazetteerPlace[]>): Map<string, GazetteerP
   return capitals;
 }
 
-/** States, provinces and the like, each where its largest city is. */
+/** States, provinces, and the like, each located at its largest city. */
 function regionsOf(cities: readonly GazetteerPlace[]): GazetteerPlace[] {
   const largest = new Map<string, GazetteerPlace>();
   const population = new Map<string, number>();
@@ -158,7 +159,7 @@ function regionsOf(cities: readonly GazetteerPlace[]): GazetteerPlace[] {
             countryCode: city.countryCode,
             latitude: city.latitude,
             longitude: city.longitude,
-            // Whoever types a name usually means the city.
+            // People who type a name usually mean the city.
             weight: Math.max(0, weightOf(population.get(at) ?? 0) - 1),
           }),
         ],

@@ -16,7 +16,7 @@ describe("a country is known by what people type", () => {
     ["日本", "Japan"],
   ])("'%s' is %s", (text, name) => expect(countryNamed(text)).toBe(name));
 
-  test.each(["", "Atlantis", "Rome", "European Union"])("'%s' is none", (text) =>
+  test.each(["", "Atlantis", "Rome", "European Union"])("'%s' isn't a country", (text) =>
     expect(countryNamed(text)).toBeNull(),
   );
 });

@@ -8,7 +8,7 @@ const languages = [
   ...["sw", "th", "tl", "tr", "uk", "vi", "zh", "zh-Hant"],
 ];
 
-/** Where the standard's English name isn't the one people say. */
+/** For countries whose standard English name isn't the one people use. */
 const said: Record<string, string> = {
   CD: "DR Congo",
   CG: "Republic of the Congo",
@@ -33,7 +33,7 @@ const otherNames: Record<string, string[]> = {
   VA: ["Vatican", "Holy See"],
 };
 
-/** Regions of the same standard that aren't countries, or are another's under a former code. */
+/** Regions in the same standard that aren't countries, or are another country's under a former code. */
 const notCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "DD", "SU", "YU", "FX", "UK"]);
 
 const english = new Intl.DisplayNames("en", { type: "region" });
@@ -50,7 +50,7 @@ const namesOf = (code: string): string[] => {
 };
 let inLanguages: Intl.DisplayNames[] | undefined;
 
-/** The pairs of letters that stand for a country. Intl doesn't list them. */
+/** The two-letter codes that stand for a country. Intl doesn't list them. */
 function knownCodes(): string[] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -61,7 +61,7 @@ function knownCodes(): string[] {
   );
 }
 
-/** The code of each country by its names and by itself. */
+/** The code of each country, by its names and by itself. */
 function codesByName(): Map<string, string> {
   const known = knownCodes();
   return new Map([
@@ -70,7 +70,7 @@ function codesByName(): Map<string, string> {
   ]);
 }
 
-/** Made when first asked for: it's ten thousand names. */
+/** Built when it's first needed: it's ten thousand names. */
 let codes: Map<string, string> | undefined;
 
 /** The English name of the country a text names, in any spelling we know: "USA", "Deutschland", "gb". Null if it names none. */
@@ -80,14 +80,14 @@ export function countryNamed(text: string): string | null {
   return code ? countryName(code) : null;
 }
 
-/** A country's ISO code by the name that `countryName` gives it; null for a name that isn't one. */
+/** A country's ISO code, by the name `countryName` gives it; null for a name that isn't one. */
 export function countryCode(name: string): string | null {
   englishCodes ??= new Map(knownCodes().map((code) => [countryName(code), code]));
   return englishCodes.get(name) ?? null;
 }
 let englishCodes: Map<string, string> | undefined;
 
-/** Every country with a city, where its capital is, under its names in many languages. */
+/** Every country with a city, located at its capital, with its names in many languages. */
 export function countriesOf(
   cities: readonly GazetteerPlace[],
   capitals: ReadonlyMap<string, GazetteerPlace>,
@@ -106,7 +106,7 @@ export function countriesOf(
       airportCity: null,
       latitude: at.latitude,
       longitude: at.longitude,
-      // A country counts for more than a city as large.
+      // A country counts for more than a city of the same size.
       weight: Math.log10(population + 1) + 1,
       keys: [...new Set(namesOf(countryCode).map(placeKey))],
       codes: [],

@@ -2,12 +2,13 @@ import { placeKey } from "@evoya/domain/place-names";
 import pg from "pg";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
 
-/** Places sent at once. */
+/** How many places are sent at once. */
 const batch = 10_000;
 
 /**
- * Replaces all places at `url` by the gazetteer's, unless they're loaded. Returns whether it did. Safe to call from
- * several processes at once, and again: all of it happens in one transaction, under a lock.
+ * Replaces all places at `url` with the gazetteer's, unless they're already loaded. Returns whether it did.
+ * Safe to call repeatedly and from several processes at once: all of it happens in one transaction, under a
+ * lock.
  */
 export async function loadGazetteer(url: string, gazetteer: Gazetteer): Promise<boolean> {
   const { version } = gazetteer;
@@ -27,7 +28,7 @@ export async function loadGazetteer(url: string, gazetteer: Gazetteer): Promise<
 
 const indexes = ["place_names_key", "place_names_well_known", "place_names_typos"];
 
-/** Building an index at the end takes a fraction of the time it takes to keep it while rows come in. */
+/** Building an index at the end takes a fraction of the time it takes to maintain it while rows come in. */
 async function replaceAll(client: pg.Client, { version, places }: Gazetteer): Promise<void> {
   const { rows } = await client.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where schemaname = current_schema() and indexname = any($1)",

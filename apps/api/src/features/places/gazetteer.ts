@@ -5,13 +5,13 @@ import { brotliDecompressSync } from "node:zlib";
 import { placeKey } from "@evoya/domain/place-names";
 import manifest from "../../../package.json" with { type: "json" };
 
-/** A place and every name it's found by. */
+/** A place and every name it can be found by. */
 export type GazetteerPlace = {
   kind: "city" | "region" | "country" | "airport";
   name: string;
   countryCode: string;
   region: string | null;
-  /** What the region is called in addresses: CO, NSW. Null if that's only a number. */
+  /** The region's code in addresses: CO, NSW. Null if it's only a number. */
   regionCode: string | null;
   airportCode: string | null;
   airportCity: string | null;
@@ -19,7 +19,7 @@ export type GazetteerPlace = {
   longitude: number;
   /** How well known it is: the power of ten of its population. */
   weight: number;
-  /** Every name it's found by, as it's compared, its own first. */
+  /** Every name it can be found by, in the form we compare, its own first. */
   keys: string[];
   /** Airports that serve it. */
   codes: string[];
@@ -30,7 +30,7 @@ export const gazetteerFile = join(import.meta.dirname, "gazetteer.tsv.br");
 
 const { devDependencies } = manifest;
 
-/** Raised when the same packages are read in another way. */
+/** Raise this when the same packages are read differently. */
 const reading = 1;
 
 /** The file's first line: what it's made from. */
@@ -45,7 +45,7 @@ export const gazetteerSource = (): string =>
 const kinds = { c: "city", r: "region", n: "country", a: "airport" } as const;
 const letterOf = { city: "c", region: "r", country: "n", airport: "a" } as const;
 
-/** A place as a line of the file. Its own name's key isn't in it: the name says it. */
+/** A place as a line of the file. Leaves out the key of its own name, which follows from the name. */
 export const lineOf = (place: GazetteerPlace): string =>
   [
     place.countryCode,
@@ -87,7 +87,7 @@ export type Gazetteer = {
   source: string;
   /** Changes with the file. */
   version: string;
-  /** Its places, each read when it's asked for: all of them at once would take 200 MB. */
+  /** Its places, each read when it's needed: all of them at once would take 200 MB. */
   places: () => Iterable<GazetteerPlace>;
 };
 

@@ -5,10 +5,10 @@ import type { DB } from "../../db/schema.generated.ts";
 /** How many places of each kind of match are compared. */
 const compared = 40;
 
-/** With fewer letters, a beginning only finds large cities: thousands of names start with "sa". */
+/** With fewer letters, only large cities are found by the start of a name: thousands start with "sa". */
 const fewLetters = 3;
 
-/** How alike a misspelled name must be, from 0 to 1. */
+/** How similar a misspelled name must be, from 0 to 1. */
 const alike = 0.45;
 
 export type PlaceRow = {
@@ -27,13 +27,13 @@ export type PlaceRow = {
 /** `only` is the one kind to find; null finds all. */
 type Asked = PlaceQuestion & { only: "airport" | "country" | null };
 
-/** What a match is worth, to which four points come for each power of ten of the population. */
+/** What a match is worth; each power of ten of the population adds four points. */
 const worth = {
   exact: sql`case means when 'name' then 100 when 'code' then 95 else 90 end`,
   prefix: sql`case means when 'name' then 60 else 50 end`,
 };
 
-/** The airports of the towns that were found; of those found by an airport's code, that airport alone. */
+/** The airports of the towns that were found; for one found by its own code, only that airport. */
 const airportsOf = (only: Asked["only"]) => sql`
   select airport.place_id, hits.score + airport.weight as score
     from hits
@@ -64,7 +64,7 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
   };
 
   return {
-    /** Places called like this, or whose names begin like this, the likeliest first. */
+    /** Places with this name, or whose names start with it, the likeliest first. */
     named: (asked: Asked): Promise<PlaceRow[]> => {
       const { key } = asked;
       const isShort = key.length <= fewLetters && !asked.within;
@@ -81,7 +81,7 @@ export const createPlaceRepository = (db: Kysely<DB>) => {
       );
     },
 
-    /** Well-known places whose names are almost like this. */
+    /** Well-known places whose names are similar to this. */
     almostNamed: (asked: Asked): Promise<PlaceRow[]> =>
       places(
         sql`

@@ -20,23 +20,26 @@ type Kind = "airport" | "country";
 /** How many of our guides to name near a place that has none. */
 const maxNearby = 2;
 
-/** What our own guides are worth next to cities, by how they were found; a large city has 125, or 85 by its beginning. */
+/**
+ * How our own guides rank beside cities, by how they were found; a large city has 125, or 85 if only the
+ * start of its name matches.
+ */
 const guideScores = { exact: 130, prefix: 95, nearly: 60 } as const;
-/** What a guide of ours adds to a place it covers. */
+/** The bonus for a place that one of our guides covers. */
 const plannedScore = 5;
 
-/** Where a city is only found with its state. */
+/** Countries where a city is only found with its state. */
 const withRegion = new Set(["US", "CA", "AU"]);
 
-/** Called by its own name, and with more than a thousand people. */
+/** The score of a place with more than a thousand people, found by its own full name. */
 const namedInFull = 112;
 
-/** What a text asks for: our own guides that it names, or else a town we have none to. */
+/** What a text asks for: one of our own guides that it names, or a town we have no guide for. */
 type Meant = { text: string; toMake: PlaceToMake | null };
 
 type Scored = FoundPlace & { score: number; countryCode: string };
 
-/** Finds places of the world by what people type (decision 184). */
+/** Finds places in the world by what people type (decision 184). */
 export function createPlaceService({ places, madeDestinations }: Deps) {
   /** The first reading of the text that finds anything, misspelled ones last. */
   const find = async (questions: readonly PlaceQuestion[], only: Kind | null): Promise<PlaceRow[]> => {
@@ -58,7 +61,7 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return withoutRepeats([...guides, ...rows].toSorted((a, b) => b.score - a.score));
   };
 
-  /** The entries of a list, those that say where the one before is joined to it: "Hanoi, Vietnam". */
+  /** The entries of a list. One that says where the previous one is gets joined to it: "Hanoi, Vietnam". */
   const listed = async (text: string): Promise<string[]> => {
     const list: string[] = [];
     for (const entry of listedIn(text)) {
@@ -70,7 +73,7 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return list;
   };
 
-  /** What one entry of a list means; null unless it's named in full, since a word may mean anything. */
+  /** What one entry of a list means; null unless it's a full name, since a single word may mean anything. */
   const meantByEntry = async (entry: string): Promise<Meant | null> => {
     const found = await search(entry, undefined);
     if (isPlannable(entry, found)) return { text: entry, toMake: null };
@@ -78,7 +81,10 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return toMake && { text: entry, toMake };
   };
 
-  /** What a text means: several places if it lists towns we have no guide to, with or without others; else one. */
+  /**
+   * What a text means: several places if it lists towns we have no guide for, with or without others;
+   * otherwise one.
+   */
   const meant = async (text: string, found: readonly Scored[]): Promise<Meant[]> => {
     const isOneName = found[0] !== undefined && placeKey(found[0].name) === placeKey(text);
     const list = isOneName ? [] : await listed(text);
@@ -90,7 +96,7 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return toMake ? [{ text, toMake }] : [];
   };
 
-  /** Where the facts about towns would come from; null if there's one we can't plan. */
+  /** The source of the facts about the towns; null if there's one we can't plan. */
   const sourceOf = async (towns: readonly PlaceToMake[]) => {
     const sources = await Promise.all(towns.map((town) => madeDestinations.sourceFor(town)));
     if (sources.includes(null) || sources.length === 0) return null;
@@ -112,14 +118,14 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
       };
     },
 
-    /** What a text asks for, one after another; empty if it's nothing we could plan. */
+    /** What a text asks for, one place after another; empty if it's nothing we could plan. */
     meantBy: async (text: string): Promise<Meant[]> => meant(text, await search(text, undefined)),
   };
 }
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
-/** A town we have no guide to; regions and countries are too large to be one destination. */
+/** A town we have no guide for; regions and countries are too large to be one destination. */
 const placeToMake = (found: Scored | undefined): PlaceToMake | null =>
   found && found.kind === "city" && found.destinationId === null
     ? {
@@ -131,7 +137,7 @@ const placeToMake = (found: Scored | undefined): PlaceToMake | null =>
       }
     : null;
 
-/** Our guides that the text names, unless it says they're elsewhere: Paris, Texas. */
+/** Our guides that the text names, unless it says they're somewhere else: Paris, Texas. */
 const guidesFor = (question: PlaceQuestion | undefined, rows: readonly FoundPlace[]): Scored[] =>
   (question ? guidesNamed(question.key) : [])
     .filter(
@@ -142,7 +148,10 @@ const guidesFor = (question: PlaceQuestion | undefined, rows: readonly FoundPlac
     )
     .map(toGuide);
 
-/** Whether the planner reads a destination in the text, and not just the country of a place we have no guide to. */
+/**
+ * Whether the planner recognizes a destination in the text, and not just the country of a place we have no
+ * guide for.
+ */
 function isPlannable(text: string, [likeliest]: readonly FoundPlace[]): boolean {
   const named = findCalled(text);
   const isOnlyCountry = named.every(({ destination, called }) => called === destination.country);
@@ -151,14 +160,14 @@ function isPlannable(text: string, [likeliest]: readonly FoundPlace[]): boolean 
   return named.length > 0;
 }
 
-/** The likeliest of places that look the same in a list. */
+/** Of places that look the same in a list, the likeliest. */
 function withoutRepeats(found: readonly Scored[]): Scored[] {
   const seen = new Set<string>();
   return found.filter(({ kind, label, region, destinationId }) => {
     const looks = [`${label} ${region}`, ...(kind === "guide" ? [`guide ${destinationId}`] : [])];
     if (looks.some((look) => seen.has(look))) return false;
     for (const look of looks) seen.add(look);
-    // A city that's called like our guide stands for it.
+    // A city with the same name as our guide stands for it.
     if (destinationId && kind !== "airport") seen.add(`guide ${destinationId}`);
     return true;
   });

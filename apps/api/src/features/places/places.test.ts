@@ -73,7 +73,7 @@ describe("GET /v1/places", () => {
     expect((await search(world, "Rome and Kyoto")).isPlannable).toBe(true);
   });
 
-  test("finds countries alone, in any spelling", async ({ world }) => {
+  test("finds only countries when asked, in any spelling", async ({ world }) => {
     const countries = async (q: string) =>
       (await world.visitor().api.searchPlaces({ query: { q, kind: "country" } })).places;
     expect((await countries("usa"))[0]).toMatchObject({ kind: "country", label: "United States" });
@@ -83,7 +83,7 @@ describe("GET /v1/places", () => {
     expect(found.every(({ kind }) => kind === "country")).toBe(true);
   });
 
-  test("finds airports alone", async ({ world }) => {
+  test("finds only airports when asked", async ({ world }) => {
     const { places } = await world.visitor().api.searchPlaces({ query: { q: "london", kind: "airport" } });
     expect(places.length).toBeGreaterThan(2);
     expect(places.every(({ kind }) => kind === "airport")).toBe(true);
@@ -115,12 +115,12 @@ describe("GET /v1/places", () => {
     expect(await api.searchPlacesForStaff({ query: { q: "Ha Noi" } })).toEqual(await search(world, "Ha Noi"));
   });
 
-  test("refuses more than 100 characters, and none", async ({ world }) => {
+  test("refuses more than 100 characters, and an empty text", async ({ world }) => {
     await expect(search(world, "z".repeat(101))).rejects.toMatchObject({ code: "invalid_input" });
     await expect(search(world, " ")).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  test("answers with eight places at most, each with a time zone", async ({ world }) => {
+  test("answers with at most eight places, each with a time zone", async ({ world }) => {
     for (const q of ["sa", "san", "new", "a", "ba"]) {
       const { places } = await search(world, q);
       expect(places.length).toBeLessThanOrEqual(8);

@@ -4,7 +4,7 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Change = { sheet: PlanTextSheet; before: PlanTexts; after: PlanTexts };
 
-/** A plan, or the comparison, says other things from now on. */
+/** A plan, or the comparison, has new texts from now on. */
 export const planTextsChanged = ({ sheet, before, after }: Change, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),

@@ -2,7 +2,7 @@ import type { PlanTextSheet, PlanTexts } from "@evoya/domain/plan-texts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What the team changed of the plans' texts: a row for each sheet, always there. */
+/** The team's changes to the plans' texts: a row for each sheet, always there. */
 export const createPlanTextRepository = (db: Kysely<DB>) => {
   const rows = db
     .selectFrom("planTexts as t")
@@ -15,7 +15,7 @@ export const createPlanTextRepository = (db: Kysely<DB>) => {
 
     find: (sheet: PlanTextSheet) => rows.where("t.sheet", "=", sheet).executeTakeFirstOrThrow(),
 
-    /** Inside a transaction: the same, and nobody else changes it until the end. */
+    /** Inside a transaction: the same, locked so that nobody else changes it until the end. */
     hold: (sheet: PlanTextSheet) =>
       rows.where("t.sheet", "=", sheet).forUpdate("t").executeTakeFirstOrThrow(),
 

@@ -32,10 +32,10 @@ const toDetails = (row: Row): PlanTextSheetDetails => ({
   updatedAt: row.updatedAt,
 });
 
-/** What the plans' cards and their comparison say (decision 230). */
+/** The texts on the plans' cards and in their comparison (decision 230). */
 export function createPlanTextService({ transact, planTexts }: Deps) {
   return {
-    /** What our pages show instead of our own texts. */
+    /** The texts our pages show instead of our own. */
     reworded: async (): Promise<RewordedPlans> => {
       const rows = await planTexts.list();
       const shown = rows.map(({ sheet, changes }) => [

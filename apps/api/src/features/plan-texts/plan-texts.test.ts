@@ -5,13 +5,13 @@ import { type TestStaff, test } from "../../test/world.ts";
 const params = { sheet: "elite" } as const;
 const ours = standardPlanTexts("elite");
 
-/** Saves texts of Elite, the rest being ours. */
+/** Saves texts for Elite; the rest stay ours. */
 async function write({ api }: TestStaff, texts: Record<string, string>) {
   const { updatedAt: ifMatch } = await api.getPlanTexts({ params });
   return api.updatePlanTexts({ params, body: { texts: { ...ours, ...texts } } }, { ifMatch });
 }
 
-test("a manager's words are what our pages show, amounts filled in, until they go back to ours", async ({
+test("a manager's words are what our pages show, with amounts filled in, until they go back to ours", async ({
   world,
 }) => {
   const [manager, agent] = [await world.staff("manager"), await world.staff("agent")];
@@ -42,7 +42,7 @@ test("a manager's words are what our pages show, amounts filled in, until they g
   ]);
 });
 
-test("what a page can't show is refused, and so are agents", async ({ world }) => {
+test("texts a page can't show are refused, and so are agents", async ({ world }) => {
   const [manager, agent] = [await world.staff("manager"), await world.staff("agent")];
   await expect(write(manager, { bullets: "{{everything}}" })).rejects.toMatchObject({
     code: "invalid_input",
@@ -52,7 +52,7 @@ test("what a page can't show is refused, and so are agents", async ({ world }) =
   await expect(write(agent, { tagline: "Mine" })).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("of two who change it at once, the second is refused as stale", async ({ world }) => {
+test("when two people change it at once, the second is refused as stale", async ({ world }) => {
   const manager = await world.staff("manager");
   const { updatedAt: ifMatch } = await manager.api.getPlanTexts({ params });
   const change = (tagline: string) =>

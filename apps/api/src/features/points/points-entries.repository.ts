@@ -11,10 +11,10 @@ type Change = {
   adminUserId?: string | null;
 };
 
-/** An entry that was added to the ledger, and what can be spent since then. */
+/** An entry that was added to the ledger, and the balance after it. */
 export type PointsChange = Pick<Change, "userId" | "earnedChange" | "balanceChange"> & { balance: number };
 
-/** Hears of each entry that was added. */
+/** Gets each entry that was added. */
 export type OnPointsChange = (change: PointsChange) => Promise<void>;
 
 /** Entries of the points ledger, and the totals that change with them. */
@@ -28,7 +28,7 @@ export const createPointsEntryRepository = (db: Kysely<DB>, onChange: OnPointsCh
       .forUpdate()
       .executeTakeFirstOrThrow();
 
-  /** As `holdTotals`, of what can be spent. */
+  /** Like `holdTotals`, for the balance. */
   const holdBalance = async (userId: string): Promise<number> => (await holdTotals(userId)).pointsBalance;
 
   /** The entry's id, or null if its key is already in the ledger. */

@@ -18,7 +18,7 @@ async function memberIn(world: World, timezone = "UTC"): Promise<TestMember> {
   return member;
 }
 
-/** Points whose last day is `expiresOn`, as if they'd been earned 24 months before. */
+/** Points whose last day is `expiresOn`, as if they had been earned 24 months before. */
 async function pointsUntil(world: World, member: TestMember, points: number, expiresOn: string) {
   await earn(world, member, points, `until-${expiresOn}`);
   await world.database.db
@@ -53,7 +53,7 @@ describe("points that expire", () => {
     expect(await lotsOf(world, member)).toEqual([expected]);
   });
 
-  test("are announced once, 30 days ahead, by bell and email, though two workers look at once", async ({
+  test("are announced once, 30 days ahead, by bell and email, even if two workers check at the same time", async ({
     world,
   }) => {
     const member = await memberIn(world);
@@ -74,7 +74,7 @@ describe("points that expire", () => {
     expect(await titles(member)).toEqual([]);
   });
 
-  test("get their 30 days, though the notice comes late", async ({ world }) => {
+  test("get their 30 days, even if the notice comes late", async ({ world }) => {
     const member = await memberIn(world);
     await pointsUntil(world, member, 100, addDays(today(), -3));
     await world.container.everyMinute();
@@ -86,7 +86,7 @@ describe("points that expire", () => {
     });
   });
 
-  test("go once their day is over, once, and the badge stays", async ({ world }) => {
+  test("expire when their day is over, once, and the badge stays", async ({ world }) => {
     const member = await memberIn(world);
     await pointsUntil(world, member, 500, addDays(today(), -1));
     await told(world, member, addDays(today(), -1));
@@ -102,7 +102,7 @@ describe("points that expire", () => {
   });
 
   test("can be spent on their last day where the member lives", async ({ world }) => {
-    // A new day always begins somewhere between these two: 25 hours lie between them.
+    // A new day always starts in one of these two, which are 25 hours apart.
     const [east, west] = [await memberIn(world, "Pacific/Kiritimati"), await memberIn(world, "Pacific/Niue")];
     const last = addDays(calendarDateIn("Pacific/Kiritimati", new Date()), -1);
     for (const member of [east, west]) {

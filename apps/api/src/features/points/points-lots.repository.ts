@@ -5,11 +5,11 @@ import type { DB } from "../../db/schema.generated.ts";
 type DuePlace = { lookDate: string; userId: string; expiresOn: string };
 
 /**
- * The points members can still spend, by the last day to spend them (decision 199). Change them only while holding the
- * member's profile, as the ledger does.
+ * The points members can still spend, by the last day to spend them (decision 199). Change them only while
+ * the member's profile is locked, as the ledger does.
  */
 export const createPointsLotRepository = (db: Kysely<DB>) => ({
-  /** Adds points to a member's lots. One that grows is announced again. */
+  /** Adds points to a member's lots. A lot that grows is announced again. */
   put: async (userId: string, lots: readonly PointsLot[]): Promise<void> => {
     for (const lot of lots)
       await db
@@ -24,7 +24,7 @@ export const createPointsLotRepository = (db: Kysely<DB>) => ({
         .execute();
   },
 
-  /** Takes `points` out of the lots that expire first or last, and says out of which; fewer if there are fewer. */
+  /** Takes `points` out of the lots that expire first or last, and returns from which; fewer if there aren't enough. */
   take: async (userId: string, points: number, which: "oldest" | "newest"): Promise<PointsLot[]> => {
     const order = sql.raw(which === "oldest" ? "asc" : "desc");
     const { rows } = await sql<PointsLot>`
@@ -48,7 +48,7 @@ export const createPointsLotRepository = (db: Kysely<DB>) => ({
   remove: (userId: string, expiresOn: string) =>
     db.deleteFrom("pointsLots").where("userId", "=", userId).where("expiryDate", "=", expiresOn).execute(),
 
-  /** With whose it is, to tell them. */
+  /** Includes whose it is, so that we can tell them. */
   find: (userId: string, expiresOn: string) =>
     db
       .selectFrom("pointsLots as l")
@@ -79,7 +79,7 @@ export const createPointsLotRepository = (db: Kysely<DB>) => ({
     return lot ?? null;
   },
 
-  /** Lots to look at today somewhere on earth, with where their members live, from `after` on. */
+  /** Lots to check because it's their day somewhere on earth, with where their members live, starting after `after`. */
   listDue: (now: Date, after: DuePlace | null, limit: number) =>
     db
       .selectFrom("pointsLots as l")

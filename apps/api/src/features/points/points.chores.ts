@@ -18,9 +18,9 @@ type Due = Awaited<ReturnType<PointsLotRepository["listDue"]>>[number];
 
 const batch = 200;
 
-/** What happens to points by themselves, each minute: members hear of it 30 days ahead, then they expire (decision 199). */
+/** The minutely chores for points: members hear 30 days ahead, then their points expire (decision 199). */
 export function createPointsChores({ transact, lots, clock }: Deps) {
-  /** Does nothing if it's done already, since two workers may try at once. */
+  /** Does nothing if it's already done, since two workers may try at once. */
   const settle = (userId: string, expiresOn: string, today: string): Promise<void> =>
     transact(async ({ points: ledger, pointsLots, publish }) => {
       await ledger.holdBalance(userId);
@@ -37,7 +37,10 @@ export function createPointsChores({ transact, lots, clock }: Deps) {
     });
 
   return {
-    /** Tells members whose points expire in 30 days, and lets expire what was announced. Twice changes nothing. */
+    /**
+     * Tells members whose points expire in 30 days, and expires points that were announced. Running twice
+     * changes nothing.
+     */
     expireAll: async (): Promise<void> => {
       const now = clock();
       for (let after: Due | null = null; ; ) {

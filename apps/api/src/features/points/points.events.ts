@@ -27,7 +27,7 @@ export const memoryRewarded = (userId: string): DomainEvent => ({
 
 const written = (points: number): string => points.toLocaleString("en-US");
 
-/** Some of a member's points expire after `day`, in a month. */
+/** Some of a member's points expire after `day`, a month from now. */
 export function pointsExpireSoon({ userId, email, name, points }: Expiring, day: string): DomainEvent {
   const title = `${written(points)} points expire on ${dateLabel(day)}`;
   return {

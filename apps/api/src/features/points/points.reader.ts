@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { createPointsLotRepository } from "./points-lots.repository.ts";
 
-/** What a member's points amount to, and how they came about. */
+/** A member's points, and how they were earned and spent. */
 export const createPointsReader = (db: Kysely<DB>) => {
   const lots = createPointsLotRepository(db);
 

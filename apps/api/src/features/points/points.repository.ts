@@ -14,8 +14,8 @@ const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way]
 const takenBackKey = (way: WayToEarn, subject: string): string => `taken-back-${awardKey(way, subject)}`;
 
 /**
- * The points ledger. A key is paid once per member; both totals and the lots that expire change with the entry (design
- * §4, decision 199). `onChange` hears of each entry.
+ * The points ledger. Each key is paid once per member; both totals and the expiring lots change with the
+ * entry (design §4, decision 199). `onChange` gets each entry.
  */
 export const createPointsRepository = (
   db: Kysely<DB>,
@@ -50,8 +50,8 @@ export const createPointsRepository = (
     },
 
     /**
-     * Takes an award back, once. Neither total falls below nothing: what is spent stays spent. The points that expire
-     * last go, so earning and giving back never makes old points last longer.
+     * Takes an award back, once. Neither total falls below zero: points already spent stay spent. Takes the
+     * points that expire last, so that earning points and losing them again never makes old ones last longer.
      */
     takeBack: async ({ points, way, subject, ...entry }: Award): Promise<void> => {
       const { travelPoints, pointsBalance } = await holdTotals(entry.userId);
@@ -67,8 +67,8 @@ export const createPointsRepository = (
     },
 
     /**
-     * Takes `points` the member has, oldest first; the points ever earned stay. Returns the entry's id and the lots
-     * they came from, or null for a known key.
+     * Takes `points` the member has, oldest first; the lifetime total stays. Returns the entry's id and the
+     * lots they came from, or null for a known key.
      */
     spend: async ({ points, ...entry }: Entry): Promise<{ id: string; paidWith: PointsLot[] } | null> => {
       const id = await add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points });
@@ -81,7 +81,7 @@ export const createPointsRepository = (
       if (added) await lots.put(entry.userId, returnedLots(points, paidWith, today()));
     },
 
-    /** Lets a lot expire, once; the points ever earned stay. */
+    /** Expires a lot, once; the lifetime total stays. */
     expire: async (userId: string, { expiresOn, points }: PointsLot): Promise<void> => {
       const added = await add({
         userId,
@@ -95,8 +95,8 @@ export const createPointsRepository = (
     },
 
     /**
-     * Sets the points ever earned, with a reason. What can be spent moves along, but never below nothing: what is spent
-     * stays spent.
+     * Sets the lifetime total, with a reason. The balance changes by the same amount, but never below zero:
+     * points already spent stay spent.
      */
     adjust: async ({ to, ...entry }: Adjustment): Promise<void> => {
       const totals = await holdTotals(entry.userId);
@@ -107,7 +107,7 @@ export const createPointsRepository = (
       else await lots.take(entry.userId, -balanceChange, "oldest");
     },
 
-    /** What was awarded for `subject` and not taken back; 0 if nothing was. */
+    /** The points awarded for `subject` and not taken back; 0 if there are none. */
     earnedFor: async ({
       userId,
       way,

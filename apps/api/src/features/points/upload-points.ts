@@ -4,16 +4,16 @@ import type { Publish } from "../../events/publish.ts";
 import { memoryRewarded } from "./points.events.ts";
 import type { PointsLedger } from "./points.ledger.ts";
 
-/** What a transaction gives whoever adds or deletes photos and videos. */
+/** The stores a transaction needs to add or delete photos and videos. */
 export type UploadPointsStores = {
   albums: { hasContent: (userId: string, contentHash: Buffer) => Promise<boolean> };
   points: PointsLedger;
   publish: Publish;
 };
 
-/** What photos and videos earn, and what's taken back when they go soon (member spec §7). */
+/** What photos and videos earn, and what's taken back when they're deleted soon (member spec §7). */
 export const createUploadPoints = (clock: () => Date) => {
-  /** When the day began whose limit counts. */
+  /** The start of the day whose limit counts. */
   const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
 
   /** Ten points per file, once, up to the day's limit. Returns how many. */
@@ -28,7 +28,7 @@ export const createUploadPoints = (clock: () => Date) => {
     return earned;
   };
 
-  /** Takes back what a file earned, unless it stayed long enough, or is in another album too. */
+  /** Takes back what a file earned, unless it was kept long enough, or is also in another album. */
   const takeBack = async (
     stores: UploadPointsStores,
     userId: string,

@@ -25,7 +25,7 @@ export const createProfileReader = (reads: PreparedReads) => ({
   find: (userId: string) => reads.first(byUser, { userId }),
 });
 
-/** For whatever shows a member's whole profile: the dashboard. */
+/** For features that show a member's whole profile: the dashboard. */
 export type WholeProfileReader = Pick<ProfileRepository, "find">;
 
 export type ProfileReader = ReturnType<typeof createProfileReader>;

@@ -37,18 +37,18 @@ type Deps = {
   clock: () => Date;
 };
 
-/** The fields the domain's rules look at. */
+/** The fields the domain's rules check. */
 const fieldsOf = (row: ProfileRow): ProfileFields => ({ ...row, photoUrl: row.photoKey });
 
 /** The passport number is stored encrypted; only its last characters are ever shown (design §4). */
 const masked = (last4: string | null): string | null => (last4 ? `•••••${last4}` : null);
 
-/** Phone numbers are stored in one format, so they can be dialed and compared. */
+/** Phone numbers are stored in one format, so that they can be dialed and compared. */
 const tidyPhone = (phone: string | null | undefined) => (phone ? (normalisePhone(phone) ?? phone) : phone);
 
 /** The member's own profile. Rules and texts: member spec §4 (completion bonus) and §5 (profile save). */
 export function createProfileService({ transact, profiles, photos, cipher, clock }: Deps) {
-  // The answer's schema drops what it doesn't name; removing it here would cost more than the rest.
+  // The answer's schema drops fields it doesn't name; removing them here would cost more than the rest.
   const toProfile = (row: ProfileRow): Profile => ({
     ...row,
     name: row.name ?? "",
@@ -63,8 +63,8 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   const refuseFaults = (row: ProfileRow, changes: Changes, draft: boolean): void => {
     const today = calendarDateIn(zoneOf(row.timezone), clock());
     const problems = profileProblems({ ...fieldsOf(row), ...changes }, { today, draft });
-    // An untouched field that has become outdated (an expired passport, say) mustn't keep you from saving the others
-    // as a draft.
+    // An untouched field that has gone out of date (an expired passport, say) mustn't keep you from saving
+    // the others as a draft.
     const relevant = draft ? problems.filter(({ path }) => path in changes) : problems;
     if (relevant.length > 0) throw new Problem("invalid_input", profileMessages.title, { errors: relevant });
   };
@@ -122,7 +122,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   return {
     find,
 
-    /** Changes parts of the profile, from version `ifMatch`. Throws `invalid_input` in the spec's words, `stale`. */
+    /** Changes parts of version `ifMatch` of the profile. Throws `invalid_input` in the spec's words, `stale`. */
     update: (
       userId: string,
       changes: Changes,
@@ -138,12 +138,12 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         return toProfile(saved!);
       }),
 
-    /** Sets where the member lives: the calendar there decides what today is. */
+    /** Sets where the member lives, whose calendar decides what today is. */
     setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
 
     /**
-     * Sets what estimates are shown in beside dollars; null for what the browser's region uses. Throws
-     * `invalid_input` for a currency we have no rates for.
+     * Sets the currency estimates are shown in beside dollars; null for the one of the browser's region.
+     * Throws `invalid_input` for a currency we have no rates for.
      */
     setCurrency: async (userId: string, currency: string | null): Promise<void> => {
       if (currency !== null && !shownCurrencies.includes(currency))

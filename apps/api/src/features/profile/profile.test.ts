@@ -4,7 +4,7 @@ import { anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/me/profile", () => {
-  test("counts how complete it is as the dashboard does, from the first day and after a save", async ({
+  test("says how complete it is the way the dashboard does, from the first day and after a save", async ({
     world,
   }) => {
     const { api } = await world.member();

@@ -10,12 +10,12 @@ import type { PromiseTimesRepository } from "./promise-times.repository.ts";
 type Stores = { promiseTimes: PromiseTimesRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; promiseTimes: PromiseTimesRepository };
 
-/** Within how many working hours the team promises a first answer, by plan (decision 181). */
+/** How many working hours the team promises a first answer within, by plan (decision 181). */
 export function createPromiseTimesService({ transact, promiseTimes }: Deps) {
   return {
     find: (): Promise<PromiseTimes> => promiseTimes.find(),
 
-    /** Changes version `ifMatch`, for what comes from then on. Throws `stale`. */
+    /** Changes version `ifMatch`, for requests from then on. Throws `stale`. */
     update: (hours: PromiseHours, ifMatch: string, origin: StaffOrigin): Promise<PromiseTimes> =>
       transact(async (stores) => {
         const before = await stores.promiseTimes.hold();

@@ -6,14 +6,14 @@ import { expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
-/** Within how many hours the team promised to answer a request that `member` sends now. */
+/** How many hours the team promised to answer within for a request `member` sends now. */
 async function promisedTo({ api }: TestMember): Promise<{ id: string; hours: number }> {
   const { id } = await api.createConciergeRequest({ body: aConciergeRequest() });
   const { createdAt, dueAt } = await api.getCase({ params: { id } });
   return { id, hours: promisedHours(createdAt, dueAt) };
 }
 
-/** Within how many hours the team promised to answer a message that `member` writes now. */
+/** How many hours the team promised to answer within for a message `member` writes now. */
 async function promisedInAnswer(world: World, { api }: TestMember): Promise<number> {
   const { threadId: id } = await api.startThread({ body: { subject: "Ferries", body: "Is there one?" } });
   const { waitingSince, dueAt } = await (await world.staff("viewer")).api.getThreadForStaff({
@@ -28,7 +28,7 @@ async function promise(world: World, hours: { free: number; base: number; elite:
   return api.updatePromiseTimes({ body: hours }, { ifMatch: updatedAt });
 }
 
-test("a plan's time is promised to what comes from then on, and what's promised stays", async ({ world }) => {
+test("a plan's time applies to what comes from then on, and earlier promises stay", async ({ world }) => {
   const [free, elite] = [await world.member(), await world.member({ plan: "elite" })];
   const first = await promisedTo(elite);
   expect(first.hours).toBe(24);
@@ -56,7 +56,7 @@ test("visitors are promised what our texts say", async ({ world }) => {
   await promise(world, { free: 24, base: 24, elite: 24 });
 });
 
-test("who waits keeps the promise of their first message, and gets a new one after an answer", async ({
+test("members who are waiting keep the promise of their first message, and get a new one after an answer", async ({
   world,
 }) => {
   const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
@@ -76,9 +76,7 @@ test("who waits keeps the promise of their first message, and gets a new one aft
   await promise(world, { free: 24, base: 24, elite: 24 });
 });
 
-test("managers change them, everyone on staff reads them, and the log says what changed", async ({
-  world,
-}) => {
+test("managers change them, all staff can read them, and the log says what changed", async ({ world }) => {
   const [manager, agent] = [await world.staff("manager"), await world.staff("agent")];
   const { updatedAt, ...before } = await agent.api.getPromiseTimes({});
   const body = { free: 24, base: 12, elite: 6 };
@@ -94,7 +92,7 @@ test("managers change them, everyone on staff reads them, and the log says what 
   await promise(world, { free: 24, base: 24, elite: 24 });
 });
 
-test("nobody promises more than our texts do, nor parts of an hour", async ({ world }) => {
+test("nobody promises more than our texts do, nor fractions of an hour", async ({ world }) => {
   const { api } = await world.staff("owner");
   const { updatedAt: ifMatch } = await api.getPromiseTimes({});
   for (const elite of [0, 25, 1.5])
@@ -106,13 +104,13 @@ test("nobody promises more than our texts do, nor parts of an hour", async ({ wo
     });
 });
 
-test("the database reckons what is due as the domain does", async ({ world }) => {
+test("the database calculates due times the way the domain does", async ({ world }) => {
   const moments = fc.integer({
     min: Date.parse("2026-01-01T00:00:00Z"),
     max: Date.parse("2031-12-31T00:00:00Z"),
   });
   const drawn = fc.sample(fc.tuple(moments, fc.integer(promiseHourLimits)), 2000);
-  // Where New York's weekend begins and ends, in winter and summer, and where its clocks change.
+  // The start and end of New York's weekend, in winter and summer, and its clock changes.
   const edges = [
     "2026-11-21T05:00Z",
     "2026-11-23T05:00Z",

@@ -31,7 +31,7 @@ const senderOf = ({ userId, visitorSessionId }: VisitorCaller): Uploader => ({ u
 export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEndpoints> {
   const { submissions, uploads, tripRequests, conciergeBookings, visitors } = deps;
 
-  /** Whose file this is; a visitor's first one starts their session. */
+  /** Who a file belongs to; a visitor's first one starts their session. */
   const uploaderFor = async (caller: VisitorCaller, http: HttpContext): Promise<Uploader> => {
     if (caller.userId || caller.visitorSessionId) return senderOf(caller);
     return { userId: null, visitorSessionId: await visitors.begin(http) };

@@ -93,12 +93,15 @@ describe("POST /v1/contact-messages", () => {
   test.for([
     ["fills in the field nobody sees", { faxNumber: "+1 555", filledInMs: 9000 }],
     ["is faster than any reader", { filledInMs: 1999 }],
-  ] as const)("answers a robot that %s as everyone, and keeps nothing", async ([, traps], { world }) => {
-    const email = anAddress();
-    const sent = await world.visitor().api.sendContactMessage({ body: { ...aMessage, email, ...traps } });
-    expect(sent).toEqual({ received: true });
-    expect(await messagesOf(world, email)).toEqual([]);
-  });
+  ] as const)(
+    "gives a robot that %s the same answer as everyone, and keeps nothing",
+    async ([, traps], { world }) => {
+      const email = anAddress();
+      const sent = await world.visitor().api.sendContactMessage({ body: { ...aMessage, email, ...traps } });
+      expect(sent).toEqual({ received: true });
+      expect(await messagesOf(world, email)).toEqual([]);
+    },
+  );
 
   test("accepts five in five minutes from one address, however many cookies it drops", async ({ world }) => {
     const sendAnew = (at: number) => {
@@ -115,7 +118,7 @@ describe("POST /v1/contact-messages", () => {
     });
   });
 
-  test("can't be used to flood someone's mailbox: three confirmations a day", async ({ world }) => {
+  test("can't be used to flood someone's inbox: three confirmations a day", async ({ world }) => {
     const email = anAddress();
     for (let at = 0; at < 5; at++) {
       await world
@@ -130,9 +133,7 @@ describe("POST /v1/contact-messages", () => {
 });
 
 describe("POST /v1/trip-requests", () => {
-  test("stores dates as dates, for the member who is signed in, where staff can find it", async ({
-    world,
-  }) => {
+  test("stores dates as dates, for the signed-in member, where staff can find them", async ({ world }) => {
     const member = await world.member();
     await member.api.requestTrip({ body: { ...aTrip, email: member.email, phone: "+1 (305) 555-0100" } });
     const row = await world.database.db
@@ -186,7 +187,7 @@ describe("POST /v1/trip-requests", () => {
 describe("POST /v1/concierge-bookings", () => {
   const aBooking = { ...person, destination: "Maldives", travelDate: addDays(today, 20) };
 
-  test("stores a booking for one traveler, which its member finds among their requests", async ({
+  test("stores a booking for one traveler, which the member finds among their requests", async ({
     world,
   }) => {
     const member = await world.member();
@@ -206,7 +207,7 @@ describe("POST /v1/concierge-bookings", () => {
     expect(request).toMatchObject({ source: "booking_form", client: { name: "Mira Sol" } });
   });
 
-  test("needs no account, and refuses what's missing in the spec's words", async ({ world }) => {
+  test("requires no account, and refuses missing fields in the spec's words", async ({ world }) => {
     const email = anAddress();
     const { api } = world.visitor();
     await api.bookConcierge({ body: { ...aBooking, email } });

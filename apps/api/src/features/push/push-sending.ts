@@ -22,7 +22,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** The same id for the same parts, so that a job is added once however often its cause runs. */
+/** Gives the same parts the same id, so that a job is added once however often its cause runs. */
 const idOf = (...parts: string[]): string => {
   const hex = createHash("sha256").update(parts.join(":")).digest("hex");
   return [
@@ -37,7 +37,10 @@ const idOf = (...parts: string[]): string => {
 /** Sends notices to members' devices (decision 166). */
 export function createPushSending({ transact, subscriptions, push, cipher, clock }: Deps) {
   return {
-    /** The job: one more for each device. Waits on if quiet hours have begun; stops at what was read in the app. */
+    /**
+     * The job: queues one more for each device. Waits longer if quiet hours have started; stops if the notice
+     * has been read in the app.
+     */
     pushNotice: (notice: PushedNotice): Promise<void> =>
       transact(async (stores) => {
         const recipient = await stores.noticeRecipients.find(notice.userId);
@@ -66,7 +69,7 @@ export function createPushSending({ transact, subscriptions, push, cipher, clock
         );
       }),
 
-    /** The job: one device. Browsers that have ended their subscription are forgotten; all else is tried again. */
+    /** The job for one device. Browsers whose subscription has ended are deleted; other failures are retried. */
     send: async ({
       subscriptionId,
       id,

@@ -11,12 +11,12 @@ export const createPushRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .executeTakeFirst()) !== undefined,
 
-  /** Holds the session in a transaction. False if it has ended. */
+  /** Locks the session in a transaction. False if it has ended. */
   holdSession: async (id: string): Promise<boolean> =>
     (await db.selectFrom("sessions").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !==
     undefined,
 
-  /** Takes the place of what the browser had before, whoever's it was: one browser tells one member. */
+  /** Replaces what the browser had before, whoever's it was: one browser notifies one member. */
   put: async (row: Insertable<PushSubscriptions>): Promise<void> => {
     await db.deleteFrom("pushSubscriptions").where("endpointHash", "=", row.endpointHash).execute();
     await db
@@ -26,11 +26,11 @@ export const createPushRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Inside a transaction: a member's devices are added one after the other. */
+  /** Inside a transaction: makes additions of a member's devices wait for each other. */
   hold: (userId: string) =>
     db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute(),
 
-  /** Keeps a member's latest devices. */
+  /** Deletes all but a member's latest devices. */
   keepLatest: (userId: string, max: number) =>
     db
       .deleteFrom("pushSubscriptions")

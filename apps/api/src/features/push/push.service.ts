@@ -29,14 +29,17 @@ export function createPushService({ transact, subscriptions, push, cipher }: Dep
       isOn: device !== undefined && (await subscriptions.isOn(userId, Buffer.from(device, "hex"))),
     }),
 
-    /** Throws `conflict` where nothing is sent by push, `unauthenticated` for a session that has ended. The oldest of too many devices is forgotten. */
+    /**
+     * Throws `conflict` if nothing is sent by push, `unauthenticated` for a session that has ended. The
+     * oldest of too many devices is removed.
+     */
     turnOn: async ({ userId, sessionId }: Who, target: PushSubscriptionKeys): Promise<PushView> => {
       if (!publicKey) throw new Problem("conflict", unavailable);
       const id = randomUUID();
       const sealed = placeIn(sealedColumns.pushSubscription, id);
       await transact(async (stores) => {
         await stores.push.hold(userId);
-        // Signed out in between: we remember sessions for a few seconds.
+        // Signed out in between: sessions are cached for a few seconds.
         if (!(await stores.push.holdSession(sessionId))) throw new Problem("unauthenticated");
         await stores.push.put({
           id,

@@ -47,7 +47,7 @@ const waitingPushes = async ({ database: { db } }: World, userId: string) => {
   return rows.map(({ data, startAfter }) => ({ data, startAfter: new Date(startAfter) }));
 };
 
-/** Quiet hours around the present, by the clock in UTC. */
+/** Quiet hours around the current time, by the clock in UTC. */
 const quietHours = (() => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16);
   return { from: at(-2 * 60 * 60_000), until: at(2 * 60 * 60_000) };
@@ -66,7 +66,7 @@ describe("push", () => {
     expect(shown()).toContainEqual({ id, title: "You're booked", path: "/dashboard" });
   });
 
-  test("keeps to what the member chose, and to quiet hours unless it's urgent", async ({ world }) => {
+  test("follows the member's settings, and quiet hours unless it's urgent", async ({ world }) => {
     const member = await world.member();
     const { shown } = await subscribed(world, member);
     const body = { choices: { rewards: { push: false } }, quietHours };
@@ -80,7 +80,7 @@ describe("push", () => {
     expect(waiting[0]!.startAfter.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test("isn't sent anymore once the notice was read in the app", async ({ world }) => {
+  test("isn't sent anymore when the notice has been read in the app", async ({ world }) => {
     const member = await world.member();
     const { shown } = await subscribed(world, member);
     const id = crypto.randomUUID();
@@ -94,7 +94,7 @@ describe("push", () => {
     await expect.poll(shown).toMatchObject([{ title: "The next" }]);
   });
 
-  test("forgets a device whose subscription has ended, and tries again after other failures", async ({
+  test("removes a device whose subscription has ended, and tries again after other failures", async ({
     world,
   }) => {
     const member = await world.member();
@@ -147,7 +147,7 @@ describe("push", () => {
     expect(await isOn()).toBe(true);
   });
 
-  test("goes to whoever turned it on last in a browser, and to ten devices of a member", async ({
+  test("goes to the member who turned it on last in a browser, and to at most ten devices per member", async ({
     world,
   }) => {
     const [first, second] = [await world.member(), await world.member()];
@@ -167,7 +167,7 @@ describe("push", () => {
     expect(rows).toHaveLength(10);
   });
 
-  test("isn't offered, and is refused, where there are no keys", async ({ world }) => {
+  test("isn't offered, and is refused, when there are no keys", async ({ world }) => {
     const member = await world.member();
     const { transact } = world.container;
     const cipher = createCipher(world.config.cipherKeys);

@@ -10,7 +10,7 @@ export const createQuizRepository = (db: Kysely<DB>) => {
       ? ({ column: "userId", value: owner.userId } as const)
       : ({ column: "visitorSessionId", value: owner.visitorSessionId } as const);
 
-  /** A visitor's answers are theirs until a member takes them over: then they're only the member's. */
+  /** A visitor's answers are theirs until a member takes them over; then they're only the member's. */
   const ownedBy = (owner: QuizOwner) => (eb: ExpressionBuilder<DB, "userQuizResponses">) =>
     "userId" in owner
       ? eb("userId", "=", owner.userId)

@@ -8,7 +8,7 @@ import type { QuizService } from "./quiz.service.ts";
 type Deps = { quiz: QuizService; visitors: VisitorService };
 
 export const createQuizRoutes = ({ quiz, visitors }: Deps): Handlers<typeof quizEndpoints> => {
-  /** Whose answer this is; a visitor's first answer starts their session. */
+  /** Who an answer belongs to; a visitor's first answer starts their session. */
   const ownerFor = async (caller: VisitorCaller, http: HttpContext): Promise<QuizOwner> => {
     if (caller.userId) return { userId: caller.userId };
     if (caller.visitorSessionId) return { visitorSessionId: caller.visitorSessionId };

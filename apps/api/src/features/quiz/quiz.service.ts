@@ -61,8 +61,8 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
     },
 
     /**
-     * Stores one answer. Throws `invalid_input` if it isn't one of the question's, `unauthenticated` if visitors may
-     * not take part.
+     * Stores one answer. Throws `invalid_input` if it isn't one of the question's options, `unauthenticated`
+     * if visitors can't take part.
      */
     saveAnswer: async (owner: QuizOwner, questionNumber: number, answer: string) => {
       if (requiresAccount && !("userId" in owner)) {

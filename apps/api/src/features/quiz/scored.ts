@@ -9,7 +9,7 @@ export const answersFrom = (rows: StoredAnswer[]): QuizAnswers =>
     rows.map((row) => [questionIds[row.questionNumber - 1], row.answerId ?? row.answerText]),
   );
 
-/** A complete set of answers as it's stored: the type, and the answers it comes from. */
+/** A complete set of answers in stored form: the type, and the answers it comes from. */
 export const scored = (answers: QuizAnswers) => ({
   travellerType: scoreQuiz(answers).type,
   quizData: { answers },

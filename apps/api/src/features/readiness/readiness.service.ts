@@ -15,17 +15,20 @@ type Deps = {
   clock: () => Date;
 };
 
-/** How many of the member's documents are looked at, newest first. */
+/** How many of the member's documents are checked, newest first. */
 const documentsSeen = 500;
 
-/** A passport goes along on every trip; anything else stored with another trip is for that one. */
+/** A passport counts for every trip; any other document stored with another trip counts only for that one. */
 const concerns = (tripId: string) => (document: { type: string; tripId: string | null }) =>
   document.type === "passport" || document.tripId === null || document.tripId === tripId;
 
 const isAhead = (trip: TripOutline, today: string): boolean =>
   trip.archivedAt === null && trip.generationStatus === "ready" && stageOn(trip, today) !== "completed";
 
-/** The member's country as the trip has it, if it goes there: profiles say "USA", or hold what was typed years ago. */
+/**
+ * The member's country as the trip has it, if it goes there: profiles say "USA", or contain what was typed
+ * years ago.
+ */
 function homeAmong({ legs }: TripOutline, typed: string | null): string | null {
   const home = typed && countryNamed(typed);
   if (!home) return typed;
@@ -35,7 +38,7 @@ function homeAmong({ legs }: TripOutline, typed: string | null): string | null {
 /** How ready a member is for a trip, from what they've told us (decision 163). */
 export function createReadinessService({ trips, documents, profiles, clock }: Deps) {
   return {
-    /** Empty for a trip that's over, put away, or not made yet. Throws `not_found`. */
+    /** Empty for a trip that's over, archived, or not made yet. Throws `not_found`. */
     find: async (userId: string, tripId: string): Promise<{ items: ReadinessItem[] }> => {
       const [trip, profile, stored] = await Promise.all([
         trips.outlineOf(tripId, userId),

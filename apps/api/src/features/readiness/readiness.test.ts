@@ -29,7 +29,7 @@ const setTrip = (world: World, id: string, values: object) =>
   world.database.db.updateTable("itineraries").set(values).where("id", "=", id).execute();
 
 describe("GET /v1/me/itineraries/:id/readiness", () => {
-  test("says what is missing, by when, and where to mend it", async ({ world }) => {
+  test("says what's missing, by when, and where to fix it", async ({ world }) => {
     const member = await world.member({ plan: "base", profile: "empty" });
     const id = await aTrip(member);
     expect(await readiness(member, id)).toMatchObject([
@@ -47,7 +47,7 @@ describe("GET /v1/me/itineraries/:id/readiness", () => {
     expect(await lineOf(member, id, "visa")).toMatchObject({ text: expect.stringContaining("Indonesia") });
   });
 
-  test("follows the documents, those of other trips aside, and the profile", async ({ world }) => {
+  test("follows the documents, except those of other trips, and the profile", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const [id, other] = [await aTrip(member), await aTrip(member)];
     expect(await lineOf(member, id, "emergency_contact")).toMatchObject({ state: "done" });
@@ -92,7 +92,7 @@ describe("GET /v1/me/itineraries/:id/readiness", () => {
     expect(await lineOf(member, id, "payment")).toMatchObject({ state: "missing" });
   });
 
-  test("is empty for a trip that's over or put away", async ({ world }) => {
+  test("is empty for a trip that's over or archived", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const [past, away] = [await aTrip(member), await aTrip(member)];
     await setTrip(world, past, { startDate: addDays(today, -20), endDate: addDays(today, -10) });
@@ -101,7 +101,7 @@ describe("GET /v1/me/itineraries/:id/readiness", () => {
     expect(await readiness(member, away)).toEqual([]);
   });
 
-  test("is its member's alone", async ({ world }) => {
+  test("is only for the member who owns the trip", async ({ world }) => {
     const id = await aTrip(await world.member());
     const stranger = await world.member();
     await expect(readiness(stranger, id)).rejects.toMatchObject({ code: "not_found" });

@@ -9,9 +9,9 @@ type Settlement = {
   at: string;
 };
 
-/** What referrals earn once a friend's first paid month is over, and what's taken back when it's refunded. */
+/** What referrals earn when a friend's first paid month is over, and what's taken back when it's refunded. */
 export const createReferralSettlementRepository = (db: Kysely<DB>) => {
-  /** Money of an invoice that has really been returned. */
+  /** The money from an invoice that has really been returned. */
   const refundsOf = (invoice: "i.id" | "r.invoiceId") =>
     db
       .selectFrom("refunds")
@@ -44,7 +44,7 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
         .orderBy("f.createdAt")
         .execute(),
 
-    /** What shows whether two members are one person; both are there, or the referral would be gone. */
+    /** Facts that show whether two members are one person; both accounts exist, or the referral would be gone. */
     factsOf: (userId: string) =>
       db
         .selectFrom("users as u")
@@ -54,7 +54,7 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
         .where("u.id", "=", userId)
         .executeTakeFirst(),
 
-    /** True for whoever settles it; a second attempt finds it settled. */
+    /** True for the first to settle it; a second attempt finds it settled. */
     settle: async (friendId: string, { status, refusal, invoiceId, at }: Settlement): Promise<boolean> => {
       const settled = await db
         .updateTable("referrals")
@@ -66,7 +66,7 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
       return settled !== undefined;
     },
 
-    /** Takes back what earned points for an invoice that has been refunded since. */
+    /** Takes back the points earned for an invoice that has been refunded since. */
     takeBackRefunded: (at: string) =>
       db
         .updateTable("referrals as r")

@@ -26,7 +26,7 @@ export function createReferralChores({ transact, settlements, payments, clock }:
   };
 
   const settle = async ({ friendId, referrerId, invoiceId }: Due): Promise<void> => {
-    // The provider is asked before the transaction; if it doesn't answer, the next hour asks again.
+    // The provider is called before the transaction; if it doesn't answer, we ask again in an hour.
     const [friend, referrer] = [await invitedOf(friendId), await invitedOf(referrerId)];
     if (!friend || !referrer) return;
     const refusal = referralRefusal(friend, referrer);
@@ -35,7 +35,7 @@ export function createReferralChores({ transact, settlements, payments, clock }:
       const at = clock().toISOString();
       if (!(await referralSettlements.settle(friendId, { status, refusal, invoiceId, at })) || refusal)
         return;
-      // Always in the same order, so that two invitations that cross don't wait for each other.
+      // Always in the same order, so that two members who invited each other don't wait for each other.
       for (const userId of [friendId, referrerId].toSorted()) {
         const isFriend = userId === friendId;
         await points.award({

@@ -1,11 +1,11 @@
 import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 
-/** Someone joined with an invitation. Neither hears of it: the points come later, if they do. */
+/** Someone joined with an invitation. Neither of the two hears about it: the points come later, if they do. */
 export const referralClaimed = (friendId: string): DomainEvent => ({
   log: { type: "referral_claimed", userId: friendId },
 });
 
-/** One of the two has points for an invitation. */
+/** One of the two gets points for an invitation. */
 export function referralEarned(userId: string, points: number, isFriend: boolean): DomainEvent {
   const title = isFriend
     ? `${points} points for joining with a friend's invitation`

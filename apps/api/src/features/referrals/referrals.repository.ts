@@ -8,7 +8,7 @@ export const createReferralRepository = (db: Kysely<DB>) => {
       (await db.selectFrom("users").select("referralCode").where("id", "=", userId).executeTakeFirst())
         ?.referralCode ?? null,
 
-    /** Whose link it is, with their name. */
+    /** The owner of a link, with their name. */
     ownerOf: (code: string) =>
       db
         .selectFrom("users as u")
@@ -48,7 +48,7 @@ export const createReferralRepository = (db: Kysely<DB>) => {
           .executeTakeFirst()
       )?.referrerId ?? null,
 
-    /** Names a member's referrer, once: false if there was one already. */
+    /** Sets a member's referrer, once: false if there already was one. */
     insert: async (friendId: string, referrerId: string): Promise<boolean> => {
       const added = await db
         .insertInto("referrals")

@@ -18,7 +18,7 @@ type Deps = {
 const dayMs = 86_400_000;
 const maxListed = 50;
 
-/** Members invite friends by a link (decision 176). What that earns is settled by a chore. */
+/** Members invite friends with a link (decision 176). A chore settles what that earns. */
 export function createReferralService({ transact, referrals, invitationUrl, clock }: Deps) {
   return {
     /** The member's link, who joined with it, and the invitation they joined with themselves. */
@@ -37,7 +37,7 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
       };
     },
 
-    /** Who sends an invitation, by first name. Throws `not_found`. */
+    /** The first name of the member who sent an invitation. Throws `not_found`. */
     invitation: async (code: string) => {
       const owner = await referrals.ownerOf(code);
       if (!owner) throw new Problem("not_found", "This invitation doesn't exist");
@@ -46,8 +46,9 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
     },
 
     /**
-     * Notes whose invitation the member joined with. Saying it twice changes nothing. Throws `not_found` for an unknown
-     * invitation, `conflict` for the member's own, for a second one, and for one that comes too late.
+     * Records whose invitation the member joined with. Doing it twice changes nothing. Throws `not_found` for
+     * an unknown invitation, `conflict` for the member's own, for a second one, and for one that comes too
+     * late.
      */
     claim: (userId: string, code: string): Promise<void> =>
       transact(async (stores) => {

@@ -34,7 +34,7 @@ async function pay(world: World, member: TestMember, card: string = cards.pays):
 const invoicesOf = (world: World, { id }: TestMember) =>
   world.database.db.selectFrom("invoices").selectAll().where("userId", "=", id).execute();
 
-/** Lets the month that was paid pass. */
+/** Lets the paid month pass. */
 const month = (world: World, { id }: TestMember) =>
   world.database.db
     .updateTable("invoices")
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is named once, and naming it again changes nothing", async ({ world }) => {
+  test("is claimed once, and claiming it again changes nothing", async ({ world }) => {
     const { referrer, friend } = await friends(world);
     await claim(friend, referrer);
     const other = await world.member();
@@ -82,7 +82,7 @@ describe("an invitation", () => {
     expect((await other.api.getReferrals({})).friends).toEqual([]);
   });
 
-  test("is refused for oneself, for someone who has paid, and for someone who joined long ago", async ({
+  test("is refused for yourself, for someone who has paid, and for someone who joined long ago", async ({
     world,
   }) => {
     const [referrer, payer, old] = [await world.member(), await world.member(), await world.member()];
@@ -98,7 +98,7 @@ describe("an invitation", () => {
     await expect(claim(old, referrer)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("named by fifty calls at once is one", async ({ world }) => {
+  test("counts once when claimed by fifty calls at once", async ({ world }) => {
     const [referrer, friend] = [await world.member(), await world.member()];
     const invitation = await codeOf(referrer);
     const answers = await Promise.allSettled(
@@ -126,7 +126,7 @@ describe("the friend's first paid month", () => {
     await expect.poll(titles).toContain("250 points: a friend you invited stayed for a month");
   });
 
-  test("earns nothing for two who live at one address", async ({ world }) => {
+  test("earns nothing for two people who live at one address", async ({ world }) => {
     const { referrer, friend } = await friends(world);
     await liveAt(world, friend, "12 rose lane BATH");
     await pay(world, friend);
@@ -135,7 +135,9 @@ describe("the friend's first paid month", () => {
     expect([await balanceOf(referrer), await statusOf(friend)]).toEqual([0, "refused"]);
   });
 
-  test("earns nothing for two who pay with one card, and something with two", async ({ world }) => {
+  test("earns nothing for two people who pay with one card, and something for two cards", async ({
+    world,
+  }) => {
     const [same, different] = [await friends(world), await friends(world)];
     await pay(world, same.referrer);
     await pay(world, same.friend);
@@ -146,7 +148,7 @@ describe("the friend's first paid month", () => {
     expect([await statusOf(same.friend), await statusOf(different.friend)]).toEqual(["refused", "earned"]);
   });
 
-  test("that was refunded before its end earns nothing", async ({ world }) => {
+  test("earns nothing if it's refunded before its end", async ({ world }) => {
     const { friend } = await friends(world);
     await pay(world, friend);
     await refund(world, friend);
@@ -155,7 +157,7 @@ describe("the friend's first paid month", () => {
     expect(await statusOf(friend)).toBe("joined");
   });
 
-  test("that is refunded later takes the points back, once, and never below nothing", async ({ world }) => {
+  test("takes the points back if it's refunded later, once, and never below zero", async ({ world }) => {
     const { referrer, friend } = await friends(world);
     await pay(world, friend);
     await month(world, friend);

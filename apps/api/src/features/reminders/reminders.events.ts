@@ -5,7 +5,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 
-/** A member's reminders aren't what they were: for their other open pages. */
+/** A member's reminders have changed: updates their other open pages. */
 export const remindersChanged = (userId: string): DomainEvent => ({
   live: [{ to: `user:${userId}`, event: { type: "reminders.changed" } }],
 });

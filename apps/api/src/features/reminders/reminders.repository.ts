@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { DB, Reminders } from "../../db/schema.generated.ts";
 
-/** What members asked to be reminded of. */
+/** What members have asked to be reminded about. */
 export const createReminderRepository = (db: Kysely<DB>) => ({
   /** Soonest first. */
   list: (userId: string) =>
@@ -27,7 +27,10 @@ export const createReminderRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
-  /** How many wait. The member's row is locked until the end of the transaction, so that two at once are counted right. */
+  /**
+   * How many are waiting. The member's row is locked until the end of the transaction, so that two at once
+   * count correctly.
+   */
   count: async (userId: string): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     const { n } = await db
@@ -58,7 +61,7 @@ export const createReminderRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** Takes a reminder for good; undefined if it's been taken or deleted. */
+  /** Takes a reminder for good; undefined if it has already been taken or deleted. */
   take: async (id: string) => {
     const row = await db
       .deleteFrom("reminders")

@@ -33,11 +33,11 @@ const toReminder = ({ id, text, remindAt, timeZone, itineraryId, tripTitle }: Re
   trip: itineraryId && tripTitle !== null ? { id: itineraryId, title: tripTitle } : null,
 });
 
-/** Keeps what members want to be reminded of, and reminds them (decision 207). */
+/** Stores what members want to be reminded about, and reminds them (decision 207). */
 export function createReminderService({ transact, reminders, trips, clock }: Deps) {
   const list = async (userId: string): Promise<Reminder[]> => (await reminders.list(userId)).map(toReminder);
 
-  /** Two workers may try at once: whoever takes the row reminds. */
+  /** Two workers may try at once: the one that takes the row sends the reminder. */
   const remind = (id: string): Promise<void> =>
     transact(async (stores) => {
       const row = await stores.reminders.take(id);
@@ -48,7 +48,10 @@ export function createReminderService({ transact, reminders, trips, clock }: Dep
   return {
     list,
 
-    /** Throws `invalid_input` for a time that has passed, `not_found` for another's trip, and `conflict` when there are too many. */
+    /**
+     * Throws `invalid_input` for a time that has passed, `not_found` for someone else's trip, and `conflict`
+     * when there are too many.
+     */
     create: async (userId: string, { text, itineraryId = null, ...when }: Wanted): Promise<Reminder> => {
       const timed = reminderInstant(when, clock());
       if ("refusal" in timed) throw new Problem("invalid_input", undefined, { errors: [timed.refusal] });
@@ -67,7 +70,7 @@ export function createReminderService({ transact, reminders, trips, clock }: Dep
       });
     },
 
-    /** Throws `not_found`, also for a reminder that has come. */
+    /** Throws `not_found`, also for a reminder that has already gone out. */
     remove: (userId: string, id: string): Promise<void> =>
       transact(async (stores) => {
         if (!(await stores.reminders.remove(id, userId))) throw new Problem("not_found");

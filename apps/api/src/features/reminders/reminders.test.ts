@@ -16,7 +16,7 @@ const remind = (member: TestMember, changes: object = {}) =>
 
 const aTrip = async (member: TestMember) => (await member.api.generateItinerary({ body: anItinerary() })).id;
 
-/** A minute ago. */
+/** Makes a reminder due a minute ago. */
 const comesDue = (world: World, { id: userId }: TestMember) =>
   world.database.db
     .updateTable("reminders")
@@ -29,7 +29,7 @@ const bells = async ({ api }: TestMember) => (await api.listNotices()).items;
 
 describe("a reminder", () => {
   test.for(["Pacific/Auckland", "Pacific/Honolulu"])(
-    "is kept by the clock the member chose, in %s",
+    "follows the clock the member chose, in %s",
     async (timeZone, { world }) => {
       const member = await world.member();
       const date = addDays(todayIn(timeZone), 1);
@@ -41,9 +41,9 @@ describe("a reminder", () => {
     },
   );
 
-  test("for a day that's over is refused, by the calendar where the member is", async ({ world }) => {
+  test("is refused for a day that's over, by the calendar where the member is", async ({ world }) => {
     const member = await world.member();
-    // The day that is today in the west and over in the east: 25 hours lie between them.
+    // A day that's today in the west and over in the east, which are 25 hours apart.
     const date = todayIn("Pacific/Niue");
     const east = addDays(todayIn("Pacific/Kiritimati"), -1);
     await expect(remind(member, { date: east, timeZone: "Pacific/Kiritimati" })).rejects.toMatchObject({
@@ -82,14 +82,14 @@ describe("a reminder", () => {
     expect((await member.api.listReminders()).items).toMatchObject([{ text: "Renew my visa", trip: null }]);
   });
 
-  test("asked for by two tabs at once is one", async ({ world }) => {
+  test("is created once when two tabs ask at the same time", async ({ world }) => {
     const member = await world.member();
     const [one, other] = await Promise.all([remind(member), remind(member)]);
     expect(one.id).toBe(other.id);
     expect(await textsOf(member)).toHaveLength(1);
   });
 
-  test("is one too many beyond the limit, however many come at once", async ({ world }) => {
+  test("is refused beyond the limit, however many come at once", async ({ world }) => {
     const member = await world.member();
     const rows = Array.from({ length: reminderLimits.waiting - 1 }, (_, n) => ({
       userId: member.id,
@@ -118,7 +118,9 @@ describe("a reminder", () => {
 });
 
 describe("when its time comes, a reminder", () => {
-  test("rings the bell and goes out by email, once, though two workers look at once", async ({ world }) => {
+  test("rings the bell and goes out by email, once, even if two workers check at the same time", async ({
+    world,
+  }) => {
     const member = await world.member();
     await remind(member);
     await world.container.everyMinute();
@@ -151,7 +153,7 @@ describe("when its time comes, a reminder", () => {
     ]);
   });
 
-  test("comes the way the member chose, at its time whatever the quiet hours", async ({ world }) => {
+  test("arrives the way the member chose, at its time, even in quiet hours", async ({ world }) => {
     const member = await world.member();
     await member.api.updateNoticeSettings({
       body: {

@@ -19,7 +19,7 @@ type Deps = {
   change: RepaymentChange;
 };
 
-/** Changes one that is in `from`. Throws `not_found`, `conflict`. */
+/** Changes one whose status is in `from`. Throws `not_found`, `conflict`. */
 export const createRepaymentChange =
   (transact: Transact<Stores>) =>
   (
@@ -36,7 +36,7 @@ export const createRepaymentChange =
 
 export type RepaymentChange = ReturnType<typeof createRepaymentChange>;
 
-/** Asks the provider by a key that is the row's own, so that asking again never gives twice. */
+/** Asks the provider with the row's own key, so that asking again never gives twice. */
 export function createRepaymentSending({ repayments, payments, invoiceSync, change }: Deps) {
   const askProvider = async (id: string, wish: Wish): Promise<string> => {
     const { kind, amountCents, currency, providerInvoiceId, stripeCustomerId } = wish;
@@ -46,7 +46,10 @@ export function createRepaymentSending({ repayments, payments, invoiceSync, chan
     return (await payments.credit({ customerId: stripeCustomerId, amountCents, currency, key: id })).id;
   };
 
-  /** Asks the provider for what was agreed, and nothing else. Throws `conflict` where it refuses, `payments_unavailable`. */
+  /**
+   * Asks the provider for what was agreed, and nothing else. Throws `conflict` if it refuses,
+   * `payments_unavailable`.
+   */
   return async (id: string, origin: StaffOrigin): Promise<Repayment> => {
     const wish = await repayments.toSend(id);
     if (!wish) throw new Problem("not_found");
@@ -71,7 +74,7 @@ export function createRepaymentSending({ repayments, payments, invoiceSync, chan
       await stores.publish(repaymentGiven(before, { ...before, ...changes }, profile, origin));
     });
     const given = (await repayments.find(id)) as Repayment;
-    // The books have it at once; the provider's event would bring it a moment later.
+    // Records it at once; the provider's event would do so a moment later.
     if (given.kind === "refund") await invoiceSync.readRefund(providerId).catch(() => null);
     return given;
   };

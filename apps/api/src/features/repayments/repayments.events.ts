@@ -32,7 +32,7 @@ export const repaymentChanged = (
   origin: StaffOrigin,
 ): DomainEvent => ({ staffLog: logged(act, before, after, origin) });
 
-/** The provider has taken it: the member hears of it. */
+/** The provider has accepted it, so the member hears about it. */
 export function repaymentGiven(
   before: RepaymentRow,
   after: RepaymentRow,

@@ -13,7 +13,7 @@ type New = {
   askedBy: string | null;
 };
 
-/** How many are shown of one member, or of what waits. */
+/** How many are shown for one member, or of those waiting. */
 const maxShown = 100;
 
 const nameOf = (alias: string) =>
@@ -43,7 +43,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         "r.createdAt",
       ]);
   return {
-    /** Whose membership it is; held, so that what is asked for one member is weighed one after another. */
+    /** The member a membership belongs to, locked so that requests for one member are decided one after another. */
     holdMember: (membershipId: string) =>
       db
         .selectFrom("memberships")
@@ -52,7 +52,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** What was paid on an invoice of the member, and how much of it is left to give back. */
+    /** What the member paid on an invoice, and how much of it is left to refund. */
     invoice: (id: string, userId: string) =>
       db
         .selectFrom("invoices as i")
@@ -79,7 +79,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         .where("i.userId", "=", userId)
         .executeTakeFirst(),
 
-    /** What the member got back, or was promised, in the last `hours`. */
+    /** What the member has been refunded, or promised, within the last `hours`. */
     recentCents: async (userId: string, hours: number): Promise<number> => {
       const row = await db
         .selectFrom("repayments")
@@ -100,7 +100,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
     update: (id: string, changes: Updateable<Repayments>) =>
       db.updateTable("repayments").set(changes).where("id", "=", id).execute(),
 
-    /** What the provider needs to know of one. */
+    /** What the provider needs to know about one. */
     toSend: (id: string) =>
       db
         .selectFrom("repayments as r")
@@ -122,7 +122,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
     listOf: (userId: string) =>
       shown().where("r.userId", "=", userId).orderBy("r.createdAt", "desc").limit(maxShown).execute(),
 
-    /** What waits for someone, the oldest first. */
+    /** Those waiting for someone, oldest first. */
     listOpen: () =>
       shown()
         .innerJoin("users as u", "u.id", "r.userId")

@@ -25,7 +25,7 @@ const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /**
- * Refunds and credits by staff (decision 151). What is agreed is written first, as `unsent`; then it is sent, see
+ * Refunds and credits by staff (decision 151). What's agreed is stored first, as `unsent`, and then sent; see
  * `repayment-sending.ts`.
  */
 export function createRepaymentService({ transact, repayments, invoiceReader, change, send }: Deps) {
@@ -45,7 +45,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
   };
 
   return {
-    /** What the member was charged, and given back. Throws `not_found`. */
+    /** What the member was charged and refunded. Throws `not_found`. */
     list: async (membershipId: string) => {
       const member = await transact((stores) => stores.repayments.holdMember(membershipId));
       if (!member) throw missing();
@@ -57,7 +57,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
       items: (await repayments.listOpen()) as (Repayment & { membershipId: string | null; email: string })[],
     }),
 
-    /** Gives it at once, or has it wait for a second person. Throws `not_found`, `conflict`, `invalid_input`. */
+    /** Gives it at once, or makes it wait for a second person. Throws `not_found`, `conflict`, `invalid_input`. */
     ask: async (membershipId: string, wish: NewRepayment, origin: StaffOrigin): Promise<Repayment> => {
       const { adminUserId } = origin.caller;
       const { id, isAlone } = await transact(async (stores) => {
@@ -85,7 +85,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
       return isAlone ? send(id, origin) : view(id);
     },
 
-    /** Throws `conflict` for whoever asked, and for a key: it takes a second person. */
+    /** Throws `conflict` for the person who asked, and for a key: it takes a second person. */
     approve: async (id: string, origin: StaffOrigin): Promise<Repayment> => {
       const { adminUserId } = origin.caller;
       await change(id, "waiting", async (stores, before) => {
@@ -98,7 +98,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
       return send(id, origin);
     },
 
-    /** Whoever asked may take it back this way. */
+    /** The person who asked can also withdraw it this way. */
     decline: async (id: string, origin: StaffOrigin): Promise<Repayment> => {
       await change(id, "waiting", async (stores, before) => {
         const changes = { status: "declined", decidedBy: origin.caller.adminUserId } as const;

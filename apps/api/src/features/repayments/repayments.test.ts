@@ -29,7 +29,7 @@ const ask = (
     body: { reason: "The guide came late.", ...wish, invoiceId: wish.kind === "refund" ? invoiceId : null },
   });
 
-/** What the member paid, newest first, once the period is over. */
+/** What the member paid, newest first, when the period is over. */
 async function nextPayments(world: World, { id, api }: Paying): Promise<number[]> {
   const { stripeSubscriptionId } = await world.database.db
     .selectFrom("memberships")
@@ -43,7 +43,7 @@ async function nextPayments(world: World, { id, api }: Paying): Promise<number[]
 }
 
 describe("a refund", () => {
-  test("within the limit goes back at once, and the member hears of it", async ({ world }) => {
+  test("goes back at once within the limit, and the member hears about it", async ({ world }) => {
     const member = await pays(world);
     const manager = await world.staff("manager");
     expect(await ask(manager, member, { kind: "refund", amountCents: 500 })).toMatchObject({
@@ -70,7 +70,7 @@ describe("a refund", () => {
       .toContain("We've refunded you $5.00");
   });
 
-  test("of more than is left is refused, whatever was asked before", async ({ world }) => {
+  test("is refused for more than is left, whatever was asked before", async ({ world }) => {
     const member = await pays(world);
     const manager = await world.staff("manager");
     await ask(manager, member, { kind: "refund", amountCents: 1500 });
@@ -94,7 +94,7 @@ describe("a refund", () => {
     });
   });
 
-  test("that the provider never confirmed is sent again, and given once", async () => {
+  test("is sent again, and given once, if the provider never confirmed it", async () => {
     const world = await startWorld();
     try {
       const member = await pays(world);
@@ -151,7 +151,7 @@ describe("above the limit", () => {
     await expect(colleague.api.approveRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("what is declined is not given", async ({ world }) => {
+  test("a declined one isn't given", async ({ world }) => {
     const member = await pays(world);
     const manager = await world.staff("manager");
     const { id } = await ask(manager, member, { kind: "credit", amountCents: 5000 });

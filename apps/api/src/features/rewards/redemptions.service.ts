@@ -35,8 +35,8 @@ export const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
 /** Rewards members have asked for, as staff deliver or cancel them. */
 export function createRedemptionService({ transact, grants, clock }: Deps) {
   /**
-   * What the team does in person is done when staff say so. A plan starts with its redemption; this one was asked for
-   * before it did (decision 266).
+   * Gives what the reward includes, when staff say so. A plan normally starts when it's redeemed, but this
+   * one was requested before that was so (decision 266).
    */
   const give = async (stores: Stores, { userId, rewardKey }: Held, origin: StaffOrigin): Promise<void> => {
     const gives = rewardFor(rewardKey)?.gives;

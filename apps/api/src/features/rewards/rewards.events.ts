@@ -22,7 +22,7 @@ const feedLine = (
   { id }: Redemption,
 ): FeedEntry => ({ userId, type, description, subject: { type: "reward_redemption", id } });
 
-/** A member has spent points on a reward, and either has it now, or waits for the team. */
+/** A member has spent points on a reward, and either has it now or waits for the team. */
 export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail: string): DomainEvent {
   const { userId, email } = profile;
   const { name: reward, costPoints: points, status, until } = redemption;

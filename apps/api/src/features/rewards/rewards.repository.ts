@@ -27,7 +27,7 @@ const inserted = [
   "updatedAt",
 ] as const;
 
-/** The page of redemptions that starts after a place, newest first. */
+/** A page of redemptions, starting after a place, newest first. */
 const paged = (db: Kysely<DB>, { limit, after }: Page) =>
   db
     .selectFrom("rewardRedemptions as r")

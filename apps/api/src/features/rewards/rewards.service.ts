@@ -30,13 +30,13 @@ type Deps = {
 type Query = { limit: number; cursor?: string };
 type Row = Omit<RewardRedemption, "name">;
 
-/** A redemption with the name of its reward; one that's no longer offered is shown by its key. */
+/** A redemption with the name of its reward, or its key if it's no longer offered. */
 export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { name: string } => ({
   ...row,
   name: rewardFor(row.rewardKey)?.name ?? row.rewardKey,
 });
 
-/** One page out of rows of which one more than needed was read. */
+/** One page of rows, of which one more than needed was read. */
 function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -52,8 +52,9 @@ const placeOf = ({ limit, cursor }: Query) => ({
 /** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalog). */
 export function createRewardService({ transact, rewards, points, grants, clock, staffMail }: Deps) {
   /**
-   * Starts the plan that a reward gives, and says when it ends; nobody pays for one they have, or for one the team is about to start. Comes
-   * before the points: whoever changes a plan holds the membership first, then the profile.
+   * Starts the plan that a reward gives, and returns when it ends. Nobody pays for a plan they have, or one
+   * the team is about to start. Comes before the points: code that changes a plan locks the membership first,
+   * then the profile.
    */
   const startPlan = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<Date | null> => {
     if (!gives) return null;
@@ -65,7 +66,7 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
   };
 
   return {
-    /** What the member has, and the ledger behind it, newest first. */
+    /** The member's points, and the ledger behind them, newest first. */
     listPoints: async (userId: string, query: Query) => {
       const [totals, rows, nextExpiry] = await Promise.all([
         points.totalsOf(userId),
@@ -119,8 +120,8 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
       }),
 
     /**
-     * Cancels a reward before the team delivers it; its points come back, once. A canceled one is answered as it is.
-     * Throws `not_found`; `conflict` if it's delivered.
+     * Cancels a reward before the team delivers it; its points come back, once. A canceled one is returned as
+     * it is. Throws `not_found`; `conflict` if it's delivered.
      */
     cancel: (userId: string, id: string): Promise<RewardRedemption> =>
       transact(async (stores) => {

@@ -16,7 +16,7 @@ const richMember = async (world: World, points: number, options: Parameters<Worl
 const session = { body: { reward: "planning_session" } } as const;
 const premium = { body: { reward: "premium_month" } } as const;
 
-/** A month that was asked for before months started by themselves, and still waits for the team. */
+/** A month that was requested before months started by themselves, and still waits for the team. */
 const requestedMonth = async (world: World, member: TestMember): Promise<string> => {
   const spent = await world.container.transact(({ points }) =>
     points.spend({ userId: member.id, points: 1000, reason: "Redeemed: Premium Upgrade", key: "month" }),
@@ -65,7 +65,7 @@ describe("GET /v1/me/points", () => {
     expect(read).toEqual([50, 40, 30, 20, 10]);
   });
 
-  test("refuses a cursor we never gave out", async ({ world }) => {
+  test("refuses a cursor we didn't make", async ({ world }) => {
     const member = await world.member();
     await expect(member.api.listPoints({ query: { cursor: "there" } })).rejects.toMatchObject({
       code: "invalid_input",
@@ -110,7 +110,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     expect((await member.api.listRewardRedemptions({ query: {} })).items).toEqual([]);
   });
 
-  test("of several at once, only those the points pay for succeed", async ({ world }) => {
+  test("only those the points pay for succeed, out of several at once", async ({ world }) => {
     const member = await richMember(world, 1100);
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => member.api.redeemReward(session)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -169,13 +169,13 @@ describe("POST /v1/me/reward-redemptions", () => {
     });
   });
 
-  test("a month without the points for it starts nothing", async ({ world }) => {
+  test("starts nothing for a month without the points for it", async ({ world }) => {
     const member = await richMember(world, 999);
     await expect(member.api.redeemReward(premium)).rejects.toMatchObject({ code: "not_enough_points" });
     expect(await member.api.getMembership()).toMatchObject({ level: "free" });
   });
 
-  test("of several months at once, one starts and is paid for", async ({ world }) => {
+  test("starts and charges for one of several months requested at once", async ({ world }) => {
     const member = await richMember(world, 3000);
     const answers = await Promise.allSettled([1, 2, 3].map(() => member.api.redeemReward(premium)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     expect((await member.api.listRewardRedemptions({ query: {} })).items).toHaveLength(1);
   });
 
-  test("a month while the team gives the plan ends in one outcome", async ({ world }) => {
+  test("ends in one outcome for a month redeemed while the team gives the plan", async ({ world }) => {
     const member = await richMember(world, 1000);
     const manager = await world.staff("manager");
     await Promise.allSettled([

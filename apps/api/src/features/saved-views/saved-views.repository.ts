@@ -5,7 +5,7 @@ import type { DB } from "../../db/schema.generated.ts";
 /** More than anyone can tell apart in a menu. */
 const maxShown = 100;
 
-/** Filters and order of staff lists, kept under a name. */
+/** Filters and order of staff lists, saved under a name. */
 export const createSavedViewRepository = (db: Kysely<DB>) => ({
   listFor: (adminUserId: string, list: string) =>
     db
@@ -19,7 +19,10 @@ export const createSavedViewRepository = (db: Kysely<DB>) => ({
       .limit(maxShown)
       .execute(),
 
-  /** How many views a colleague keeps, who is held to the end of the transaction: two at once are counted right. */
+  /**
+   * How many views a colleague has saved. Locks the colleague until the end of the transaction, so that two
+   * at once count correctly.
+   */
   countOf: async (adminUserId: string): Promise<number> => {
     await db.selectFrom("adminUsers").select("id").where("id", "=", adminUserId).forNoKeyUpdate().execute();
     const { n } = await db

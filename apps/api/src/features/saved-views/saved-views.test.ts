@@ -20,7 +20,9 @@ describe("saved views", () => {
     expect((await owner.api.listSavedViews({ query: { list: "/admin/requests" } })).items).toEqual([]);
   });
 
-  test("of one name replace one another, and are deleted by whoever saved them", async ({ world }) => {
+  test("replace each other if they have the same name, and are deleted by the person who saved them", async ({
+    world,
+  }) => {
     const [owner, colleague] = [await world.staff("agent"), await world.staff("owner")];
     const first = await owner.api.saveView({ body: { ...view, name: "Mine", isShared: true } });
     const second = await owner.api.saveView({ body: { ...view, name: "mine", search: "plan=base" } });
@@ -32,7 +34,7 @@ describe("saved views", () => {
     await expect(owner.api.deleteSavedView({ params })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("lead nowhere but to a list, and belong to people", async ({ world }) => {
+  test("lead only to a list, and belong to people", async ({ world }) => {
     const { api } = await world.staff("agent");
     for (const wrong of [{ list: "https://evil.test" }, { search: "?plan=elite" }, { name: " " }])
       await expect(api.saveView({ body: { ...view, ...wrong } })).rejects.toMatchObject({

@@ -4,10 +4,10 @@ import type { DB } from "../../db/schema.generated.ts";
 /** How many results of each kind to return. */
 const found = 5;
 
-/** How many of each kind are searched, newest first: nobody's history slows a search down. */
+/** How many of each kind are searched, newest first, so that nobody's history slows a search down. */
 const searched = { rows: 1_000, messages: 2_000 };
 
-/** Whether every pattern is somewhere in the texts, ignoring accents. */
+/** Whether every pattern occurs somewhere in the texts, ignoring accents. */
 const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
   sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${patterns}::text[])`;
 

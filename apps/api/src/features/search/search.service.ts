@@ -14,10 +14,10 @@ const withoutAccents = (text: string): string => text.normalize("NFD").replace(/
 const wordsOf = (query: string): string[] =>
   withoutAccents(query).split(/\s+/).filter(Boolean).slice(0, maxWords);
 
-/** A word as a pattern; characters with a meaning in a pattern stand for themselves. */
+/** A word as a pattern, with special characters taken literally. */
 const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Finds a member's own things by their words. Names of documents are encrypted, so those are compared here. */
+/** Finds a member's own things by their words. Names of documents are encrypted, so they're compared here. */
 export function createSearchService({ rows, documents }: Deps) {
   const findDocuments = async (userId: string, words: string[]) => {
     const wanted = words.map((word) => word.toLowerCase());

@@ -81,7 +81,7 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
       .where("a.id", "=", id)
       .executeTakeFirst(),
 
-  /** Creates the account and its profile. Null if the address has one. */
+  /** Creates the account and its profile. Null if the address already has one. */
   create: async (account: {
     email: string;
     name: string;

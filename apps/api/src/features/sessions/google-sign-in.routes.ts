@@ -22,7 +22,7 @@ type Deps = {
   webUrl: string;
 };
 
-/** To Google and back. Whatever happens, the browser ends up on the app's sign-in page, which says what it was. */
+/** To Google and back. Whatever happens, the browser ends up on the app's sign-in page, which says what happened. */
 export function createGoogleSignInRoutes({
   google,
   signIn,

@@ -59,7 +59,7 @@ describe("signing up with Google", () => {
     await expect.poll(subjects).toEqual([expect.stringContaining("Welcome")]);
   });
 
-  test("finds what was written from its address before", async ({ world, google }) => {
+  test("finds what was sent from its address before", async ({ world, google }) => {
     const { email } = aTraveler(google);
     await world.visitor().api.sendContactMessage({
       body: { name: "Ada", email, subject: "Ferries", message: "Is there one at noon?", filledInMs: 9000 },
@@ -181,7 +181,7 @@ describe("signing in with Google", () => {
     expect(await accountOf(world, email)).toMatchObject({ google_id: null });
   });
 
-  test("opens no account with an address whose mailbox Google doesn't run", async ({ world, google }) => {
+  test("opens no account with an address whose email Google doesn't run", async ({ world, google }) => {
     const { email } = aTraveler(google);
     google.identity.hd = "elsewhere.test";
     await signUp(world.visitor(), email);
@@ -192,10 +192,7 @@ describe("signing in with Google", () => {
     expect(await memberOf(visitor)).toBeNull();
   });
 
-  test("locks out someone who had created an account with somebody else's address", async ({
-    world,
-    google,
-  }) => {
+  test("locks out someone who created an account with someone else's address", async ({ world, google }) => {
     const { email } = aTraveler(google);
     const intruder = world.visitor();
     const id = await signUp(intruder, email);

@@ -79,7 +79,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
         if (requireVerifiedEmail && !verdict.isVerified) return { outcome: "check-mail" };
         return { outcome: "joined", session: await sessions.startNewMember(userId, origin) };
       }
-      // A link verifies the address too; an existing member may still have that ahead of them.
+      // The link also verifies the address; an existing member may still have that ahead of them.
       if (verdict.kind === "enter" && requireVerifiedEmail && !byGoogleId?.isEmailVerified)
         return { outcome: "check-mail" };
       const reclaim = verdict.kind === "link" && verdict.reclaim;

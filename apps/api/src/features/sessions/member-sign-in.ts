@@ -76,7 +76,7 @@ export function createMemberSignIn({
     if (member) await publish(newDeviceUsed(member, origin, clock()));
   };
 
-  /** Resends the verification, unless that was just done; throws what signing in then answers. */
+  /** Resends the verification, unless that has just been done; throws the error that signing in then gives. */
   const refuseUnverified = async (userId: string): Promise<never> => {
     await transact(async ({ emailVerifications, jobs }) => {
       if (!(await emailVerifications.wasSent(userId, verificationAgainMinutes)))
@@ -113,7 +113,7 @@ export function createMemberSignIn({
         throw new Problem("invalid_credentials");
       if (passwords.needsRehash(found.passwordHash))
         await accounts.setPasswordHash(found.id, await passwords.hash(password));
-      // Half a sign-in is none: until the second step is right, it counts as a failure.
+      // Half a sign-in isn't one: until the second step is right, it counts as a failure.
       if (found.twoFactorEnabledAt && mayEnter(found))
         throw new Problem("two_factor_required", undefined, {
           challenge: await secondStep.challenge(found.id),

@@ -18,7 +18,7 @@ function createStore(session: Session | null) {
 afterEach(() => void vi.useRealTimers());
 
 describe("the session cache", () => {
-  test("keeps an entry for its seconds, also when the clock is set back", async () => {
+  test("keeps an entry for its seconds, even when the clock is set back", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     const cache = createSessionCache<Session>(10_000);
     const store = createStore({ name: "Ada" });

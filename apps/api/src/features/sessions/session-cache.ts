@@ -36,7 +36,7 @@ export function createSessionCache<Session>(
       entries.delete(hash);
       const before = purges;
       const session = await load();
-      // A session that ended while it was being read may have been read as it was before.
+      // A session that ended while it was being read may have been read in its earlier state.
       if (session && before === purges && mayKeep(session)) keep(hash, session);
       return session;
     },

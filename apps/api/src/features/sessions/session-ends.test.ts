@@ -21,7 +21,7 @@ const lastSeen = async ({ database: { db } }: World, userId: string): Promise<nu
 };
 
 describe("a member's session", () => {
-  test("lives on while it's used, also on a copy whose clock is an hour behind", async ({ world }) => {
+  test("stays alive while it's used, even on a copy whose clock is an hour behind", async ({ world }) => {
     const member = await world.member();
     await idleFor(world, member.id, 20);
     world.container.channels.session_ended("");

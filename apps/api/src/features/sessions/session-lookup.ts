@@ -7,7 +7,7 @@ import type { SessionRepository } from "./sessions.repository.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
 
-/** Staff are signed out after 20 minutes without activity, also by the server (admin spec §4, design D6). */
+/** Staff are signed out after 20 minutes without activity, including by the server (admin spec §4, design D6). */
 export const staffIdleSeconds = 20 * 60;
 /**
  * The app signs members out after ten idle minutes (member spec §4, design D6) and reports activity every five. If no
@@ -19,7 +19,7 @@ const cacheMs = 10_000;
 
 type Deps = { sessions: SessionRepository };
 
-/** Whose session a token is, and how sessions end. Sessions in use are cached for a few seconds. */
+/** Who a token's session belongs to, and how sessions end. Sessions in use are cached for a few seconds. */
 export function createSessionLookup({ sessions }: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
   const staffCache = createSessionCache<StaffSession>(cacheMs);
@@ -30,7 +30,7 @@ export function createSessionLookup({ sessions }: Deps) {
     staffCache.purge(tokenHashHex);
   };
 
-  /** Push ends with the session, unless its member is only away. */
+  /** Ends a session, and push with it, unless its member is only away. */
   const end = async (sessionId: string, { isAway = false } = {}): Promise<void> => {
     if (!isAway) await sessions.endPush(sessionId);
     const removed = await sessions.remove(sessionId);

@@ -3,8 +3,8 @@ import type { DB } from "../../db/schema.generated.ts";
 import { isTwoFactorDue } from "./two-factor-due.reader.ts";
 
 /**
- * Whether a session in use should be noted as such. By the database's clock, which also ends sessions: a copy's own may
- * be wrong.
+ * Whether the use of a session should be recorded. Goes by the database's clock, which also ends sessions: a
+ * copy's own may be wrong.
  */
 const isStale = sql<boolean>`s.last_seen_at not between now() - interval '1 minute' and now()`;
 
@@ -37,7 +37,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   touch: (id: string) =>
     db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
 
-  /** Notes to the hour when a member was here; sessions end, and what they knew with them. */
+  /** Records when a member was last here, at most once an hour; sessions end, and what they knew with them. */
   noteSeen: (userId: string) =>
     db
       .updateTable("users")
@@ -74,8 +74,8 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
 
   /**
-   * A member's own key that hasn't expired, unless the account is being deleted or its password is someone else's.
-   * Records the use, at most once a minute.
+   * A member's own key that hasn't expired, unless the account is being deleted or its password is someone
+   * else's. Records its use, at most once a minute.
    */
   findMemberKey: async (keyHash: Buffer) => {
     const key = await db

@@ -3,7 +3,7 @@ import { startCopy } from "../../test/copy.ts";
 import { mailsTo } from "../../test/mails.ts";
 import { test, type World } from "../../test/world.ts";
 
-/** How a sign-in is answered: "in", or the code of the refusal. */
+/** The outcome of a sign-in: "in", or the code of the refusal. */
 const signInOf = (
   world: World,
   body: { email: string; password: string },
@@ -37,7 +37,7 @@ describe("POST /v1/accounts", () => {
     expect(own.map(({ eventType }) => eventType)).toEqual(["user_login", "user_signup"]);
   });
 
-  test("with an address that has an account answers as if it were waiting for its link, and emails the owner", async ({
+  test("with an address that has an account, answers as if it were waiting for its link, and emails the owner", async ({
     world,
   }) => {
     const { email, api } = await world.member();
@@ -49,7 +49,7 @@ describe("POST /v1/accounts", () => {
     await expect.poll(() => mailsTo(world, email)).toContain("You already have an account with Evoya");
   });
 
-  test("with an address that has an account and its password signs in", async ({ world }) => {
+  test("with an address that has an account and its password, signs in", async ({ world }) => {
     const { id, email, password } = await world.member();
     const { api } = world.visitor();
     const body = { fullName: "Someone", email, password };
@@ -57,7 +57,7 @@ describe("POST /v1/accounts", () => {
     expect((await api.getSession()).member).toMatchObject({ id });
   });
 
-  test("with someone's address is no way around the lock on guesses", async ({ world }) => {
+  test("with someone's address, is no way around the lock on guesses", async ({ world }) => {
     const { email } = await world.member();
     const { api } = world.visitor();
     for (let at = 0; at < 5; at += 1)
@@ -65,7 +65,7 @@ describe("POST /v1/accounts", () => {
     await expect(api.signUp({ body: anAccount(email) })).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("from two tabs at once creates one account", async ({ world }) => {
+  test("creates one account when sent from two tabs at once", async ({ world }) => {
     const body = anAccount("two.tabs@example.test");
     const [one, other] = await Promise.all([
       world.visitor().api.signUp({ body }),

@@ -16,9 +16,9 @@ type Deps = Pick<
 };
 
 /**
- * Creates an account and signs in. Throws `invalid_input`, or `email_unverified` if the account was created and is
- * waiting for its link. An address that has an account is signed in if the password is right; anything else is answered
- * like an account that's waiting, while its owner gets an email (decision 83).
+ * Creates an account and signs in. Throws `invalid_input`, or `email_unverified` if the account was created
+ * and is waiting for its link. For an address that has an account, signs in if the password is right;
+ * otherwise gives the same answer as for a waiting account, while its owner gets an email (decision 83).
  */
 export function createSignUp({
   transact,

@@ -6,7 +6,7 @@ const isOpen = sql<boolean>`s.ended_at is null and coalesce(s.expires_at > now()
 
 /** Links that show a trip to anyone who has one. */
 export const createSharedTripRepository = (db: Kysely<DB>) => ({
-  /** The member's own trip, held until the end of the transaction. */
+  /** The member's own trip, locked until the end of the transaction. */
   holdTrip: (itineraryId: string, userId: string) =>
     db
       .selectFrom("itineraries")
@@ -74,7 +74,7 @@ export const createSharedTripRepository = (db: Kysely<DB>) => ({
       .where(isOpen)
       .executeTakeFirst(),
 
-  /** Counts a guess before it's judged, and answers how many were wrong in this window, this one included. */
+  /** Counts a guess before it's judged, and returns how many were wrong in this window, including this one. */
   countGuess: async (id: string, windowMinutes: number): Promise<number> => {
     const isOver = sql`guessed_since < now() - make_interval(mins => ${windowMinutes})`;
     const { wrongGuesses } = await db

@@ -17,12 +17,12 @@ type Deps = {
 };
 type Shared = NonNullable<Awaited<ReturnType<SharedTripRepository["findShared"]>>>;
 
-/** Wrong guesses of one link's password, by all visitors together. */
+/** Wrong guesses allowed for one link's password, by all visitors together. */
 const guesses = { max: 10, windowMinutes: 15 };
 
 /**
- * What anyone with a share link sees. A link that never existed, was ended, has expired, or whose member no longer has
- * the whole plan is `not_found` alike.
+ * What anyone with a share link sees. A link that never existed, was turned off, has expired, or whose member
+ * no longer has the whole plan is `not_found` in each case.
  */
 export function createSharedTripService({ sharedTrips, memberships, passwords, withOrigins }: Deps) {
   const find = async (shareToken: string): Promise<Shared> => {

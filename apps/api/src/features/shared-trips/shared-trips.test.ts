@@ -44,7 +44,7 @@ describe("a trip's link", () => {
     expect(JSON.stringify(whole)).toContain("Mom's surprise");
   });
 
-  test("stays the same while its settings change, and a new one comes after it was ended", async ({
+  test("stays the same while its settings change, and is replaced by a new one after it was turned off", async ({
     world,
   }) => {
     const { member, id } = await aTrip(world);
@@ -78,7 +78,7 @@ describe("a trip's link", () => {
     expect(stored.flat().join()).not.toMatch(new RegExp(`${shareToken}|by-tram`));
   });
 
-  test("says the same whether it was ended, has expired, never was, or its member lost the plan", async ({
+  test("says the same whether it was turned off, has expired, never existed, or its member lost the plan", async ({
     world,
   }) => {
     const ended = await aTrip(world);
@@ -102,7 +102,7 @@ describe("a trip's link", () => {
     expect((await share(late.member, late.id)).shareToken).not.toBe(expired.shareToken);
   });
 
-  test("opens with its password only, and limits guesses from everywhere together", async ({ world }) => {
+  test("only opens with its password, and limits guesses from everywhere together", async ({ world }) => {
     const { member, id } = await aTrip(world);
     const { shareToken } = await share(member, id, { password: "by-tram" });
     expect(await see(world, shareToken)).toEqual({ needsPassword: true, trip: null });

@@ -23,7 +23,7 @@ type Deps = {
 
 const dayMs = 86_400_000;
 
-/** A member's side of sharing a trip: one link at a time, which can be changed and ended (decision 153). */
+/** A member's side of sharing a trip: one link at a time, which can be changed and turned off (decision 153). */
 export function createTripShareService(deps: Deps) {
   const { transact, sharedTrips, memberships, passwords, cipher, clock } = deps;
   const placeOf = (id: string): string => placeIn(sealedColumns.tripShareToken, id);
@@ -37,7 +37,7 @@ export function createTripShareService(deps: Deps) {
     createdAt: row.createdAt,
   });
 
-  /** What the choices change; what they leave out stays as it is. */
+  /** The columns to change; choices left out stay as they are. */
   const changesOf = async ({ withCosts, withNotes, expiresInDays, password }: Choices) => ({
     withCosts,
     withNotes,
@@ -60,7 +60,10 @@ export function createTripShareService(deps: Deps) {
       return row ? toShare(row) : null;
     },
 
-    /** Throws `not_found`, `conflict` before there's a plan, `entitlement_required` for a plan seen in part. */
+    /**
+     * Throws `not_found`, `conflict` before there's a plan, `entitlement_required` for a plan the member sees
+     * only part of.
+     */
     share: async (userId: string, itineraryId: string, choices: Choices): Promise<TripShare> => {
       if (!(await sharedTrips.ownsTrip(itineraryId, userId))) throw new Problem("not_found");
       await memberships.require(userId, "full_itinerary");

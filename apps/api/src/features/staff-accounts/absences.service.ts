@@ -18,9 +18,12 @@ type Absence = { awayUntil: string | null; note?: string | undefined };
 const invalid = (message: string) =>
   new Problem("invalid_input", undefined, { errors: [{ path: "awayUntil", message }] });
 
-/** Who is away until when, said by themselves or by a manager (decision 293). */
+/** Who's away until when, set by themselves or by a manager (decision 293). */
 export function createAbsenceService({ transact, clock }: Deps) {
-  /** Throws `not_found` for an unknown colleague, `invalid_input` for a day that has come, or is too far ahead. */
+  /**
+   * Throws `not_found` for an unknown colleague, `invalid_input` for a day that isn't in the future, or is
+   * too far ahead.
+   */
   const set = async (id: string, { awayUntil, note }: Absence, origin: StaffOrigin): Promise<void> => {
     const today = calendarDateIn(teamZone, clock());
     if (awayUntil && awayUntil <= today) throw invalid("Please choose a day after today");

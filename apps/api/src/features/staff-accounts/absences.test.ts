@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const day = (ahead: number) => calendarDateIn(teamZone, new Date(Date.now() + ahead * dayMs));
 
 describe("absences", () => {
-  test("are set by oneself or a manager, and put colleagues last where work is assigned", async ({
+  test("are set by colleagues themselves or a manager, and put them last where work is assigned", async ({
     world,
   }) => {
     const [manager, agent, other] = [
@@ -41,7 +41,7 @@ describe("absences", () => {
     expect(items.find(({ id }) => id === agent.id)?.awayUntil).toBeNull();
   });
 
-  test("aren't in the past or endless, nor for agents to set for others", async ({ world }) => {
+  test("can't be in the past or endless, or set by agents for others", async ({ world }) => {
     const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
     for (const awayUntil of [day(0), day(400)])
       await expect(agent.api.setOwnAbsence({ body: { awayUntil } })).rejects.toMatchObject({

@@ -10,9 +10,9 @@ type Owner = { email: string; firstName: string; lastName: string };
 type Stores = { staffAccounts: StaffAccountRepository; publish: Publish };
 
 /**
- * Creates an owner from the server's own command line, or brings back one who is locked out. Every existing way into
- * the account ends, because whoever had it mustn't become an owner. Returns the secret of a link to choose a
- * password, once and within seven days. Only in a transaction.
+ * Creates an owner from the server's own command line, or brings back one who's locked out. Every existing
+ * way into the account ends, because whoever had it mustn't become an owner. Returns the secret of a link to
+ * choose a password, which works once and within seven days. Only in a transaction.
  */
 export async function admitOwner(
   { staffAccounts, publish }: Stores,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test("the last active owner stays one, even if two owners deactivate each other at once", async () => {
+test("one owner stays active, even if the last two deactivate each other at once", async () => {
   const [first, second] = [await world.staff("owner"), await world.staff("owner")];
   const accounts = (await first.api.listStaff()).items.filter(({ role }) => role === "owner");
   expect(accounts).toHaveLength(2);

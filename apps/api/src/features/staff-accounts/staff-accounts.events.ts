@@ -34,7 +34,7 @@ export const colleagueUpdated = (
   },
 });
 
-/** An owner has turned off the two-factor of a colleague, who gets an email. */
+/** An owner has turned off a colleague's two-factor; the colleague gets an email. */
 export const twoFactorReset = ({ id, email, firstName }: Account, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),
@@ -55,7 +55,7 @@ export const passwordChosen = (
   staffLog: { adminUserId: id, apiKeyId: null, ip, requestId, ...ofAccount("staff.choose_password", id) },
 });
 
-/** The server's command line has created an owner, or brought one back; `before` is what was there. */
+/** The server's command line has created an owner, or brought one back; `before` is the earlier state. */
 export const ownerAdmitted = (id: string, before: Rights | undefined): DomainEvent => ({
   staffLog: {
     adminUserId: null,
@@ -69,7 +69,7 @@ export const ownerAdmitted = (id: string, before: Rights | undefined): DomainEve
 
 type Absence = { awayUntil: string | null; awayNote: string | null };
 
-/** Someone is away until a day, or back, as they or a manager have said. */
+/** Someone is away until a day, or back; set by themselves or a manager. */
 export const absenceSet = (
   id: string,
   before: Absence,

@@ -67,8 +67,8 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   holdByEmail: (email: string) => shown(db).where("a.email", "=", email).forUpdate().executeTakeFirst(),
 
   /**
-   * Turns an account into an owner's that only the holder of a new link can be: active, with a password nobody knows,
-   * and without second factor, sessions, pending sign-ins, or older links.
+   * Turns an account into an owner's that only the holder of a new link can enter: active, with a password
+   * nobody knows, and without second factor, sessions, pending sign-ins, or older links.
    */
   restoreOwner: async (id: string, passwordHash: string): Promise<void> => {
     await db

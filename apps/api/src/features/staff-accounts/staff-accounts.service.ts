@@ -47,7 +47,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
 
     /** Creates an account and queues the link. Throws `email_taken`. */
     invite: async (invitation: Invitation, origin: StaffOrigin): Promise<StaffAccount> => {
-      // A password nobody knows: the column needs one, and no guess will ever match it.
+      // A password nobody knows: the column requires one, and no guess will ever match it.
       const passwordHash = await passwords.hash(newToken());
       return transact(async (stores) => {
         const made = await stores.staffAccounts.invite({ ...invitation, passwordHash });
@@ -76,7 +76,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
             "The last active owner can't be changed. Make someone else an owner first.",
           );
         await stores.staffAccounts.update(id, change);
-        // Permissions are read again at the next sign-in; nobody keeps working with the old ones.
+        // Permissions are read again at the next sign-in, so nobody keeps working with the old ones.
         await stores.staffAccounts.endSessions(id);
         await stores.publish(colleagueUpdated(before, after, origin));
         return (await stores.staffAccounts.find(id))!;
@@ -84,7 +84,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
 
     /**
      * Turns off two-factor for a colleague who lost phone and codes, and tells them. Throws `not_found`, and
-     * `conflict` if it isn't on, or for your own: that takes the password.
+     * `conflict` if it isn't on, or for your own, which requires the password.
      */
     resetTwoFactor: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {

@@ -28,7 +28,7 @@ describe("staff accounts", () => {
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ isInvited: false });
   });
 
-  test("change roles and are deactivated, which ends their sessions right away", async ({ world }) => {
+  test("change roles and can be deactivated, which ends their sessions right away", async ({ world }) => {
     const owner = await world.staff("owner");
     const agent = await world.staff("agent");
     const self = await agent.api.getStaffSession();
@@ -87,7 +87,7 @@ describe("guessing a staff password", () => {
     expect(await staff.api.signInStaff({ body: { email, password } })).toMatchObject({ email });
   });
 
-  test("counts for a known browser too", async ({ world }) => {
+  test("counts for a known browser, too", async ({ world }) => {
     const { api, email, password } = await world.staff("agent");
     for (let at = 0; at < 5; at += 1)
       await expect(api.signInStaff({ body: { email, password: wrong } })).rejects.toBeDefined();
@@ -96,7 +96,7 @@ describe("guessing a staff password", () => {
     });
   });
 
-  test("at once gets no more tries than one after the other", async ({ world }) => {
+  test("gets no more tries at once than one after the other", async ({ world }) => {
     const { email } = await world.staff("agent");
     const { api } = await world.staff("viewer");
     const answers = await Promise.all(

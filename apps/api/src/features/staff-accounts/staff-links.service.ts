@@ -33,7 +33,7 @@ const invitationDays = 7;
 /** Source: OWASP ASVS 2.5: short, single use; the same as a member's. */
 const resetMinutes = 60;
 
-/** Links by email that let colleagues choose a password: invitations, and for those who forgot it. */
+/** Links by email that let colleagues choose a password: invitations, and for those who forgot theirs. */
 export function createStaffLinkService({ transact, staffAccounts, passwords, sendMail }: Deps) {
   return {
     /** Resends the link. Throws `not_found` for an account that's gone or deactivated. */
@@ -64,7 +64,10 @@ export function createStaffLinkService({ transact, staffAccounts, passwords, sen
       });
     },
 
-    /** Sends a link to someone who forgot the password, if the account exists; the same work and answer if not. */
+    /**
+     * Sends a link to someone who forgot their password, if the account exists; otherwise does the same work
+     * and gives the same answer.
+     */
     forgotPassword: (email: string): Promise<void> =>
       transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
 

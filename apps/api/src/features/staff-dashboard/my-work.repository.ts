@@ -6,7 +6,7 @@ type RequestRow = MyWork["requests"]["items"][number];
 type TaskRow = MyWork["tasks"]["items"][number];
 type ConversationRow = MyWork["conversations"]["items"][number];
 
-/** Someone's open requests of every kind, each table by its own index. */
+/** Someone's open requests of every kind, using each table's own index. */
 const openRequests = (adminUserId: string) => sql`(
   select 'concierge' as type, id, name, destination, status, created_at from concierge_requests
     where assigned_to = ${adminUserId}::uuid and archived_at is null and status <> 'completed'
@@ -18,9 +18,9 @@ const openRequests = (adminUserId: string) => sql`(
     from booking_requests b join users u on u.id = b.user_id left join user_profiles p on p.user_id = b.user_id
     where b.assigned_to = ${adminUserId}::uuid and b.archived_at is null and b.status <> 'completed')`;
 
-/** What each of the team has to do. */
+/** What each colleague has to do. */
 export const createMyWorkRepository = (db: Kysely<DB>) => ({
-  /** By when their first answer is due, then those that were answered, the oldest first. */
+  /** Sorted by when their first answer is due, then those already answered, oldest first. */
   requestsOf: async (adminUserId: string, limit: number): Promise<RequestRow[]> => {
     const { rows } = await sql<RequestRow>`
       select r.type, r.id, r.name, r.destination, r.status, r.created_at,
@@ -40,7 +40,7 @@ export const createMyWorkRepository = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** Someone's conversations in which the member waits, by when the answer is due. */
+  /** Someone's conversations in which the member is waiting, by when the answer is due. */
   conversationsOf: async (adminUserId: string, now: Date, limit: number): Promise<ConversationRow[]> => {
     const { rows } = await sql<ConversationRow>`
       select t.id, t.subject, coalesce(p.name, u.email::text) as name, t.waiting_since, t.answer_due_at as due_at

@@ -6,7 +6,7 @@ type Deps = { work: MyWorkRepository; clock: () => Date };
 
 const first = <Row>(rows: Row[]) => ({ items: rows.slice(0, maxListedWork), total: rows.length });
 
-/** What waits for one of the team (issue "back office", My work; decision 272). */
+/** What's waiting for one colleague (the "back office" issue, My work; decision 272). */
 export function createMyWorkService({ work, clock }: Deps) {
   return {
     /** A key has no work of its own. */

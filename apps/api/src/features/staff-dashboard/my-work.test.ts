@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
-/** A request of a new member's that's assigned to `adminUserId`. */
+/** A new member's request that's assigned to `adminUserId`. */
 async function assigned(world: World, adminUserId: string, destination: string) {
   const member = await world.member({ plan: "base", name: `From ${destination}` });
   const { id } = await member.api.createConciergeRequest({ body: { ...aConciergeRequest(), destination } });

@@ -8,7 +8,7 @@ const counters = prepared<object>()((db) =>
     .groupBy("key"),
 );
 
-/** By profile, as the list of users counts who joined (admin spec §7). */
+/** By profile, the way the list of users counts new members (admin spec §7). */
 const signups = prepared<{ since: string }>()((db, args) =>
   db
     .selectFrom("userProfiles")
@@ -16,9 +16,9 @@ const signups = prepared<{ since: string }>()((db, args) =>
     .where("createdAt", ">=", args.since),
 );
 
-/** The dashboard's figures, from counters that triggers maintain: no counting of big tables (performance.md §5). */
+/** The dashboard's figures, from counters that triggers maintain, without counting big tables (performance.md §5). */
 export const createStaffDashboardRepository = (reads: PreparedReads) => ({
-  /** Counted rows by key, such as "users" or "memberships:active:base". */
+  /** Row counts by key, such as "users" or "memberships:active:base". */
   counters: async (): Promise<Map<string, number>> => {
     const rows = await reads.all(counters, {});
     return new Map(rows.map(({ key, n }) => [key, n]));

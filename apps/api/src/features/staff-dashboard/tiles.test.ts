@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
-test("every figure of the dashboard is what its list counts", async ({ world }) => {
+test("every figure on the dashboard equals its list's count", async ({ world }) => {
   for (const plan of ["base", "elite", "elite"] as const) await world.member({ plan });
   const asking = await world.member({ plan: "base" });
   await asking.api.createConciergeRequest({ body: aConciergeRequest() });

@@ -17,12 +17,12 @@ import type { MembershipList } from "./membership-list.ts";
 
 type Action = MembershipAction | "delete";
 
-/** How often a row is tried while another change for its member is under way. */
+/** How often a row is tried while another change for its member is in progress. */
 const triesPerTurn = turnSeconds + 10;
 
 /**
- * Does `work` once no other change for the member is under way. The turn of a worker that died ends by itself; a job
- * begins again long before.
+ * Does `work` when no other change for the member is in progress. The turn of a worker that died ends by
+ * itself, long after its job has started again.
  */
 async function whenFree(work: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -37,9 +37,9 @@ async function whenFree(work: () => Promise<void>, signal: AbortSignal | undefin
 }
 
 /**
- * Does to each membership what its own page would do. A dead worker may have left a row done, or half done: the
- * provider has acted, and its news has changed the row's version. Such a row is finished whatever its version says by
- * then (decision 271).
+ * Does to each membership what its own page would do. A worker that died may have left a row done, or half
+ * done: the provider has acted, and its event has changed the row's version. Such a row is finished whatever
+ * its version is by then (decision 271).
  */
 export const createMembershipBulk =
   (desk: MembershipDesk, list: Pick<MembershipList, "find">): BulkRunner =>
@@ -60,7 +60,7 @@ export const createMembershipBulk =
 
 type Starting = { transact: Transact<BulkJobStores>; memberships: Pick<MembershipListRepository, "page"> };
 
-/** Asks for many memberships to be changed: a job with progress, and a report on each. */
+/** Starts changing many memberships: a job with progress, and a report on each. */
 export function createMembershipBulkStart({ transact, memberships }: Starting) {
   const start = (stores: BulkJobStores, action: Action, rows: readonly BulkRow[], origin: StaffOrigin) =>
     startBulkJob(stores, { kind: "change-memberships", params: { action }, rows, origin });

@@ -13,7 +13,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 export type MembershipFilter = {
   q?: string | undefined;
-  /** One plan, or every plan but Free. */
+  /** One plan, or every plan except Free. */
   plan?: PlanId | "paid" | undefined;
   status?: MembershipStatus | undefined;
   /** Only these. */
@@ -30,7 +30,10 @@ const sorts: Record<string, SortBy> = {
   stripeCustomerId: { by: sql`coalesce(m.stripe_customer_id, '')`, id, type: "text" },
 };
 
-/** Whose email or customer id has `text` in it: one index for each, and another for what is too short for them. */
+/**
+ * Those whose email or customer id contains `text`, using one index for each, and another for texts too short
+ * for those.
+ */
 const found = (text: string): RawBuilder<SqlBool> =>
   isSearchable(text)
     ? sql<SqlBool>`m.id in (

@@ -29,7 +29,7 @@ export function createMembershipList({ transact, memberships, clock }: Deps) {
     pays: stripeSubscriptionId !== null,
   });
 
-  /** One of them, as of the open transaction. Throws `not_found`. */
+  /** One of them, as seen by the open transaction. Throws `not_found`. */
   const find = async (id: string): Promise<MembershipRow> => {
     const row = await transact(({ membershipList }) => membershipList.find(id));
     if (!row) throw new Problem("not_found", "Membership not found");

@@ -7,20 +7,20 @@ const pays = async (world: World): Promise<TestMember> => {
   const { url } = await member.api.openCheckout({ body: { plan: "base" } });
   await payWith(url!, cards.pays);
   await expect.poll(async () => (await member.api.getMembership()).level).toBe("base");
-  // An event that comes late would mend what a test is about to spoil.
+  // A late event would fix what a test is about to break.
   await world.services.paymentsStandIn!.webhooksSettled();
   const waiting = world.database.db.selectFrom("stripeEvents").select("id").where("handledAt", "is", null);
   await expect.poll(async () => (await waiting.execute()).length).toBe(0);
   return member;
 };
 
-/** Our row as a fault would leave it. */
+/** Changes our row the way a fault would leave it. */
 const spoil = (world: World, { id }: TestMember, changes: object) =>
   world.database.db.updateTable("memberships").set(changes).where("userId", "=", id).execute();
 
 type Staff = Awaited<ReturnType<World["staff"]>>;
 
-/** Compares, and answers what was found of the member. */
+/** Runs a comparison, and returns what it found about the member. */
 const compared = async ({ api }: Staff, member: TestMember) => {
   await api.compareMemberships();
   await expect
@@ -31,7 +31,7 @@ const compared = async ({ api }: Staff, member: TestMember) => {
 };
 
 describe("comparing with the payment provider", () => {
-  test("finds nothing where both agree", async ({ world }) => {
+  test("finds nothing when both agree", async ({ world }) => {
     const member = await pays(world);
     const staff = await world.staff("manager");
     expect(await compared(staff, member)).toBeUndefined();
@@ -45,7 +45,7 @@ describe("comparing with the payment provider", () => {
     expect(await page.text()).toContain(member.email);
   });
 
-  test("finds another plan and a pause nobody set, and mends both", async ({ world }) => {
+  test("finds another plan and a pause nobody set, and fixes both", async ({ world }) => {
     const member = await pays(world);
     const staff = await world.staff("manager");
     const suspendedAt = new Date().toISOString();
@@ -64,7 +64,7 @@ describe("comparing with the payment provider", () => {
     );
   });
 
-  test("finds who pays there and has no plan here, and who has one here that ended there", async ({
+  test("finds members who pay there and have no plan here, and those who have one here that ended there", async ({
     world,
   }) => {
     const [lost, over] = [await pays(world), await pays(world)];
@@ -85,13 +85,13 @@ describe("comparing with the payment provider", () => {
     expect(items.map(({ userId }) => userId)).toContain(over.id);
   });
 
-  test("agents see what differs, and mend nothing", async ({ world }) => {
+  test("lets agents see differences, but not fix them", async ({ world }) => {
     const { api } = await world.staff("agent");
     expect((await api.listMembershipDifferences()).items).toBeInstanceOf(Array);
     await expect(api.compareMemberships()).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("begins each night once", async ({ world }) => {
+  test("starts each night once", async ({ world }) => {
     const { db } = world.database;
     const nights = () =>
       db.selectFrom("reconciliations").select("id").where("nightDate", "is not", null).execute();

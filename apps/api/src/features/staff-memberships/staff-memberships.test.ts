@@ -14,7 +14,7 @@ type StaffApi = Awaited<ReturnType<World["staff"]>>["api"];
 const rowOf = async (api: StaffApi, { email }: TestMember) =>
   (await api.listMemberships({ query: { q: email } })).items[0]!;
 
-/** What the provider holds of a member's subscription. */
+/** The provider's data about a member's subscription. */
 const heldFor = async (world: World, member: TestMember) => {
   const { stripeSubscriptionId } = await world.database.db
     .selectFrom("memberships")
@@ -42,7 +42,7 @@ const actionsOn = async (world: World, member: TestMember) =>
     .execute();
 
 describe("GET /v1/admin/memberships", () => {
-  test("lists, filters, searches and counts", async ({ world }) => {
+  test("lists, filters, searches, and counts", async ({ world }) => {
     const [one, two] = [await world.member({ plan: "base" }), await world.member({ plan: "elite" })];
     await world.database.db
       .updateTable("memberships")
@@ -112,7 +112,7 @@ describe("GET /v1/admin/memberships", () => {
     }
   });
 
-  test("exports what is selected, or all a filter finds", async ({ world }) => {
+  test("exports the selected rows, or all a filter finds", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const other = await world.member({ plan: "elite" });
     const { api, http } = await world.staff("manager");
@@ -185,7 +185,7 @@ describe("PATCH /v1/admin/memberships/:id", () => {
     });
   });
 
-  test("for someone who pays, the provider pauses, goes on, and ends first", async ({ world }) => {
+  test("acts at the provider first for someone who pays: it pauses, resumes, and ends", async ({ world }) => {
     const member = await pays(world);
     const { api } = await world.staff("manager");
     const held = await heldFor(world, member);
@@ -228,7 +228,7 @@ describe("PATCH /v1/admin/memberships/:id", () => {
 });
 
 describe("DELETE /v1/admin/memberships/:id", () => {
-  test("ends what is paid for, deletes, and stays deleted when the provider's events come", async ({
+  test("ends a paid plan, deletes it, and keeps it deleted when the provider's events come", async ({
     world,
   }) => {
     const member = await pays(world, "elite");

@@ -3,7 +3,7 @@ import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/admin/search", () => {
-  test("finds members, requests, trips, submissions and messages from a few letters", async ({ world }) => {
+  test("finds members, requests, trips, submissions, and messages from a few letters", async ({ world }) => {
     const member = await world.member({ plan: "elite", name: "Zenobia Quill" });
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Kathmandu" }) });
     await member.api.generateItinerary({ body: anItinerary({ destination: "Kathmandu" }) });
@@ -37,7 +37,7 @@ describe("GET /v1/admin/search", () => {
     expect([...members, ...requests, ...trips]).toEqual([]);
   });
 
-  test("only shows a key what its scopes allow, and needs three letters", async ({ world }) => {
+  test("only shows a key what its scopes allow, and requires three letters", async ({ world }) => {
     await world.member({ name: "Yolanda Key" });
     const { api } = await world.thirdParty(["dashboard.read"]);
     expect((await api.searchEverything({ query: { q: "yolanda" } })).members).toEqual([]);

@@ -8,7 +8,7 @@ export const createStaffPolicyRepository = (db: Kysely<DB>) => ({
   /** The policy, locked against changes until the transaction ends. */
   share: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forShare().executeTakeFirstOrThrow(),
 
-  /** The policy, for only this transaction to change. */
+  /** The policy, locked so that only this transaction can change it. */
   hold: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forUpdate().executeTakeFirstOrThrow(),
 
   update: (requireTwoFactor: boolean) => db.updateTable("staffPolicy").set({ requireTwoFactor }).execute(),

@@ -24,14 +24,14 @@ export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
     find: (): Promise<Policy> => staffPolicy.find(),
 
     /**
-     * Sets it, for every session on every copy right away. Throws `conflict` for owners who require what they don't
-     * have.
+     * Sets it, for every session on every copy right away. Throws `conflict` for owners who would require
+     * what they don't have.
      */
     update: (after: Policy, origin: StaffOrigin): Promise<Policy> =>
       transact(async (stores) => {
         const before = await stores.staffPolicy.hold();
         const self = origin.caller.adminUserId;
-        // Locked first, so nobody who requires it can be turning off their own at the same moment.
+        // Locked first, so that an owner who requires it can't be turning off their own at the same moment.
         if (after.requireTwoFactor && !(self && (await stores.staffTwoFactor.find(self))?.twoFactorEnabledAt))
           throw new Problem("conflict", "First turn on your own two-factor in Settings.");
         if (after.requireTwoFactor === before.requireTwoFactor) return after;

@@ -28,7 +28,7 @@ const codeFrom = (call: () => Promise<unknown>) =>
   );
 
 describe("PUT /v1/admin/staff-policy", () => {
-  test("is for owners who have two-factor themselves, so none can lock themselves out", async () => {
+  test("is for owners who have two-factor themselves, so that none can lock themselves out", async () => {
     const owner = await world.staff("owner");
     await expect(demand(owner)).rejects.toMatchObject({
       code: "conflict",
@@ -70,7 +70,7 @@ describe("PUT /v1/admin/staff-policy", () => {
   });
 });
 
-describe("where two-factor is required", () => {
+describe("when two-factor is required", () => {
   const endpoints = Object.values(staffContract) as Endpoint[];
 
   test("staff without it can sign in, set it up, and sign out, and nothing else", async () => {
@@ -109,7 +109,7 @@ describe("where two-factor is required", () => {
     await api.signOutStaff();
   });
 
-  test("open sessions are held back right away, on every copy, and released once it's set up", async () => {
+  test("open sessions are blocked right away, on every copy, and released once it's set up", async () => {
     const copy = await startCopy(world);
     const owner = await world.staff("owner");
     await setUp(owner);

@@ -33,7 +33,7 @@ const wrongPassword = (): Problem => {
   return new Problem("invalid_input", message, { errors: [{ path: "currentPassword", message }] });
 };
 
-/** What keeps a staff account its owner's: password and sessions. Rules: design §6. */
+/** Keeps a staff account in its owner's hands: password and sessions. Rules: design §6. */
 export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {
   /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that's too easy. */
   const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {

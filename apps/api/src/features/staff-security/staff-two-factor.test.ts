@@ -25,14 +25,14 @@ async function challengeOf({ api, email, password }: TestStaff): Promise<string>
 const finish = ({ api }: TestStaff, challenge: string, code: string) =>
   api.signInStaffSecondStep({ body: { challenge, code } });
 
-/** What the activity log has about an account, newest first. */
+/** The activity log's entries about an account, newest first. */
 const logged = async (world: World, resourceId: string) =>
   (await (await world.staff("viewer")).api.listActivityLog({ query: {} })).items.filter(
     (entry) => entry.resourceId === resourceId,
   );
 
 describe("two-factor of staff", () => {
-  test("is asked for at sign-in, and a code works once", async ({ world }) => {
+  test("is asked for at sign-in, and each code works once", async ({ world }) => {
     const staff = await protectedStaff(world, "agent");
     expect(staff.uri).toMatch(/^otpauth:\/\/totp\/Evoya:staff/);
     expect(staff.recoveryCodes).toHaveLength(10);
@@ -53,7 +53,7 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("takes a recovery code instead, each once", async ({ world }) => {
+  test("accepts a recovery code instead, each once", async ({ world }) => {
     const staff = await protectedStaff(world);
     const code = staff.recoveryCodes[3]!;
     expect(await finish(staff, await challengeOf(staff), code)).toMatchObject({ email: staff.email });
@@ -93,7 +93,7 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("refuses staff whose account is deactivated in between", async ({ world }) => {
+  test("refuses staff whose account has been deactivated in between", async ({ world }) => {
     const staff = await protectedStaff(world, "agent");
     const challenge = await challengeOf(staff);
     await world.database.db

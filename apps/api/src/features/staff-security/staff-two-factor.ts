@@ -13,8 +13,8 @@ type Stores = {
 };
 
 /**
- * Records what staff change about their own two-factor, emails them, and ends their other sessions. Throws `conflict`
- * for turning off what everyone must have.
+ * Records staff's changes to their own two-factor, emails them, and ends their other sessions. Throws
+ * `conflict` for turning it off while everyone must have it.
  */
 export async function noteStaffTwoFactor(
   { staffPolicy, staffSecurity, publish }: Stores,

@@ -7,7 +7,7 @@ import type { AdminMessages, DB } from "../../db/schema.generated.ts";
 
 export type ContactMessageFilter = {
   status?: ContactStatus | undefined;
-  /** Part of a subject, name or email. */
+  /** Part of a subject, name, or email. */
   q?: string | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
@@ -78,7 +78,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
         ask,
       ),
 
-    /** How many a filter finds; without a search from the counters that triggers keep. */
+    /** How many a filter finds; without a search, from the counters that triggers keep. */
     count: async (filter: ContactMessageFilter): Promise<ListTotal> => {
       if (filter.q || filter.ids)
         return countUpTo(db, db.selectFrom("adminMessages as m").select("m.id").where(conditions(filter)));
@@ -101,7 +101,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
         .where("m.id", "=", id)
         .executeTakeFirst(),
 
-    /** Inside a transaction: whoever else wants to change the message waits until it ends. */
+    /** Inside a transaction: makes anyone else who wants to change the message wait until it ends. */
     hold: (id: string) =>
       db.selectFrom("adminMessages").select("id").where("id", "=", id).forUpdate().execute(),
 
@@ -112,7 +112,7 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
         .where("id", "=", id)
         .execute(),
 
-    /** False if the message was changed since version `updatedAt`, or is gone. */
+    /** False if the message has changed since version `updatedAt`, or is gone. */
     assign: async (id: string, assignedTo: string | null, updatedAt: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("adminMessages")

@@ -77,7 +77,7 @@ export function createContactMessageService({ transact, contactMessages, entries
     note: (id: string, body: string, origin: StaffOrigin) =>
       change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
 
-    /** Answers by email, which marks the message handled. */
+    /** Replies by email, which marks the message handled. */
     reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>
       change(id, async (stores, before) => {
         await sendReply(stores, reviewed(before), reply, staffMail, origin);

@@ -11,7 +11,7 @@ export type DeskStores = { reviewEntries: ReviewEntryRepository; publish: Publis
 const aboutOf = ({ kind, id }: Reviewed): Subject =>
   kind === "submission" ? { submissionId: id } : { messageId: id };
 
-/** Adds a private note; the sender never sees it. */
+/** Adds a private note that the sender never sees. */
 export async function addNote(stores: DeskStores, about: Reviewed, body: string, origin: StaffOrigin) {
   const entry = { adminUserId: origin.caller.adminUserId, kind: "note", body } as const;
   await stores.reviewEntries.insert(aboutOf(about), entry);
@@ -31,7 +31,7 @@ export async function sendReply(
   await stores.publish(replySent(about, reply, staffMail, origin));
 }
 
-/** Throws if work can't be assigned to this person: a viewer, or someone who left. */
+/** Throws if work can't be assigned to this person: a viewer, or someone who has left. */
 export async function requireAssignable(entries: ReviewEntryRepository, adminUserId: string | null) {
   if (adminUserId === null || (await entries.isAssignable(adminUserId))) return;
   const message = "Choose someone on the team who can work on it";

@@ -41,7 +41,7 @@ const detailsText = (details: unknown): string =>
     .map(([name, value]) => `${submissionFieldLabels[name] ?? name}: ${value}`)
     .join("\n");
 
-/** The review queues and the contact messages: their lists, counts and files. */
+/** The review queues and the contact messages: their lists, counts, and files. */
 export function createReviewLists({ transact, submissions, contactMessages, clock }: Deps) {
   return {
     submissions: listHandlers({

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, SubmissionUploads } from "../../db/schema.generated.ts";
 import type { Uploader } from "./uploader.ts";
 
-/** Files that wait for their form to be sent, and those that came along with one. */
+/** Files waiting for their form to be sent, and those sent with one. */
 export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
   const unsentOf = ({ userId, visitorSessionId }: Uploader) =>
     db
@@ -27,7 +27,7 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
         .where("id", "=", id)
         .execute(),
 
-    /** Inside a transaction: an uploader's files are added one after the other. */
+    /** Inside a transaction: makes additions of an uploader's files wait for each other. */
     hold: async ({ userId, visitorSessionId }: Uploader): Promise<void> => {
       for (const id of [visitorSessionId, userId])
         if (id) await sql`select pg_advisory_xact_lock(hashtextextended(${`unsent:${id}`}, 0))`.execute(db);
@@ -40,7 +40,7 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
       return Number(count);
     },
 
-    /** The uploader's whole, unsent files among `ids`, held until the transaction ends. */
+    /** The uploader's complete, unsent files among `ids`, locked until the transaction ends. */
     holdUnsent: (uploader: Uploader, ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -61,7 +61,7 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
             .execute()
             .then(() => {}),
 
-    /** A member's whole, unsent copy of a photo, which may wait for another day; undefined if there's none. */
+    /** A member's complete, unsent copy of a photo, which may now wait another day; undefined if there's none. */
     renewCopy: (userId: string, copyOf: string) =>
       db
         .updateTable("submissionUploads")
@@ -73,7 +73,7 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
         .returning(["id", "fileName as name", "fileSize as size", "contentType"])
         .executeTakeFirst(),
 
-    /** Forgets a file that was not sent, and returns its key; undefined when there is none of this uploader's. */
+    /** Deletes the row of an unsent file, and returns its key; undefined if this uploader has no such file. */
     removeUnsent: (uploader: Uploader, id: string) =>
       db
         .deleteFrom("submissionUploads")
@@ -81,7 +81,7 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
         .returning("fileKey")
         .executeTakeFirst(),
 
-    /** Forgets files whose form was not sent within a day, a hundred at a time, and returns their keys. */
+    /** Deletes the rows of files whose form wasn't sent within a day, a hundred at a time, and returns their keys. */
     removeStale: () =>
       db
         .deleteFrom("submissionUploads")

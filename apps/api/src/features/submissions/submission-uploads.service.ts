@@ -17,21 +17,21 @@ import type { Uploader } from "./uploader.ts";
 type Stores = { submissionUploads: SubmissionUploadRepository; jobs: JobQueue };
 type Deps = { transact: Transact<Stores>; uploads: SubmissionUploadRepository; files: Files };
 
-/** What someone adds to a form; `copyOf` is the member's own photo that it was made from. */
+/** What someone adds to a form; `copyOf` is the member's own photo it was made from. */
 type Sent = { name: string; content: Upload; copyOf?: string };
 
 const bucket = "submissions";
 
-/** Files of one uploader that may wait for their form; a story has five. */
+/** How many of one uploader's files may wait for their form; a story has five. */
 const maxUnsent = 12;
 
-/** "Under 1 minute" (public spec §5). A film that does not say how long it is passes: staff will see. */
+/** "Under 1 minute" (public spec §5). A film that doesn't say how long it is passes: staff will see it. */
 function requireShort({ video }: PreparedUpload): void {
   const seconds = video?.seconds ?? 0;
   if (seconds > introVideoSeconds) throw refusedFile("This video is longer than one minute.");
 }
 
-/** Says by its content what a file is, and makes a photo again, which leaves its place behind (design D13). */
+/** Detects a file's type from its content, and re-encodes a photo, which removes its location (design D13). */
 async function prepare(content: Upload, purpose: UploadPurpose): Promise<PreparedUpload> {
   const { kind, types } = uploadRules[purpose];
   const prepared = await prepareOrRefuse(content, [kind]);
@@ -41,8 +41,8 @@ async function prepare(content: Upload, purpose: UploadPurpose): Promise<Prepare
 }
 
 /**
- * Files for a form that is not sent yet. The row is there before the file and says when the file is whole, so that
- * whatever breaks off is found and removed (decision 65).
+ * Files for a form that hasn't been sent yet. The row exists before the file and says when the file is
+ * complete, so that interrupted uploads are found and removed (decision 65).
  */
 export function createSubmissionUploadService({ transact, uploads, files }: Deps) {
   const requireRoom = async (store: SubmissionUploadRepository, uploader: Uploader): Promise<void> => {
@@ -74,10 +74,10 @@ export function createSubmissionUploadService({ transact, uploads, files }: Deps
       return { id, name: upload.fileName, size: upload.fileSize, contentType };
     },
 
-    /** The copy of a photo that waits for a member's form, for another day; undefined if there's none. */
+    /** The copy of a photo that's waiting for a member's form, kept for another day; undefined if there's none. */
     renewCopy: (userId: string, copyOf: string) => uploads.renewCopy(userId, copyOf),
 
-    /** Takes a file back. Throws `not_found` for what is not this uploader's, or was sent. */
+    /** Removes a file again. Throws `not_found` for one that isn't this uploader's, or was sent. */
     remove: (uploader: Uploader, id: string): Promise<void> =>
       transact(async ({ submissionUploads, jobs }) => {
         const known = uploader.userId !== null || uploader.visitorSessionId !== null;
@@ -86,7 +86,7 @@ export function createSubmissionUploadService({ transact, uploads, files }: Deps
         await jobs.enqueue("remove-files", { keys: [{ bucket, key: removed.fileKey }] });
       }),
 
-    /** Removes files whose form was not sent within a day. */
+    /** Removes files whose form wasn't sent within a day. */
     removeStale: async (): Promise<void> => {
       const more = () =>
         transact(async ({ submissionUploads, jobs }) => {

@@ -6,10 +6,10 @@ import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { CreatorSubmissions, DB } from "../../db/schema.generated.ts";
 
 export type SubmissionFilter = {
-  /** Only these kinds; all where left out. */
+  /** Only these kinds; all if left out. */
   types?: readonly SubmissionType[] | undefined;
   status?: SubmissionStatus | undefined;
-  /** A part of name or email. */
+  /** Part of a name or email. */
   q?: string | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
@@ -70,7 +70,7 @@ export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads)
     insert: (submission: Insertable<CreatorSubmissions>) =>
       db.insertInto("creatorSubmissions").values(submission).returning("id").executeTakeFirstOrThrow(),
 
-    /** Records a review as of version `updatedAt`, where one is named. False when it was changed by then, or is gone. */
+    /** Records a review, as of version `updatedAt` if one is given. False if it has changed since, or is gone. */
     review: async (id: string, review: Review, updatedAt?: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("creatorSubmissions")
@@ -81,7 +81,7 @@ export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads)
       return numUpdatedRows > 0n;
     },
 
-    /** Sets who works on it, or since when a story is off the website. False as with a review. */
+    /** Sets who's working on it, or since when a story has been off the website. False as for a review. */
     set: async (
       id: string,
       change: { assignedTo: string | null } | { takenDownAt: string | null },
@@ -98,11 +98,11 @@ export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads)
 
     page: (filter: SubmissionFilter, ask: PageAsk) => readPage(listed(filter), byCreation("s"), ask),
 
-    /** The same rows with what was filled in, for a file. */
+    /** The same rows with the form's values, for a file. */
     wholePage: (filter: SubmissionFilter, ask: PageAsk) =>
       readPage(listed(filter).select(["s.details", "s.reviewedAt", "s.declineReason"]), byCreation("s"), ask),
 
-    /** How many a filter finds; without a search from the counters that triggers keep. */
+    /** How many a filter finds; without a search, from the counters that triggers keep. */
     count: async (filter: SubmissionFilter): Promise<ListTotal> => {
       const { types, status, q, ids } = filter;
       if (q || ids)

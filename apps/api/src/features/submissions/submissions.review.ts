@@ -33,7 +33,7 @@ type Kinds = { queue?: ReviewQueue; type?: SubmissionType };
 type Review = z.output<typeof submissionReview>;
 type Row = NonNullable<Awaited<ReturnType<SubmissionRepository["find"]>>>;
 
-/** The kinds that a queue and a type leave together. */
+/** The kinds allowed by both a queue and a type. */
 export const typesOf = ({ queue, type }: Kinds): readonly SubmissionType[] | undefined => {
   if (!queue) return type && [type];
   return queueTypes[queue].filter((each) => type === undefined || each === type);
@@ -47,7 +47,7 @@ async function rowOf(submissions: SubmissionRepository, id: string): Promise<Row
   return row;
 }
 
-/** What was sent in, as staff read, discuss and decide on it (design D22; decision 136). */
+/** Submissions as staff read, discuss, and decide on them (design D22; decision 136). */
 export function createSubmissionReviewService(deps: Deps) {
   const { transact, submissions, entries, filesOf, clock, staffMail } = deps;
   const find = async (id: string): Promise<SubmissionForStaff> => {
@@ -67,7 +67,7 @@ export function createSubmissionReviewService(deps: Deps) {
     };
   };
 
-  /** Changes a submission, then reads it again: links to files aren't made while a transaction is open. */
+  /** Changes a submission, then reads it again: links to files aren't created while a transaction is open. */
   const change = async (id: string, work: (stores: Stores, before: Row) => Promise<void>) => {
     await transact(async (stores) => work(stores, await rowOf(stores.submissions, id)));
     return find(id);
@@ -89,7 +89,7 @@ export function createSubmissionReviewService(deps: Deps) {
       return { total, byStatus };
     },
 
-    /** Decides as of version `ifMatch`. The sender hears of a changed decision only. */
+    /** Decides as of version `ifMatch`. The sender only hears about a changed decision. */
     review: (id: string, review: Review, ifMatch: string, origin: StaffOrigin) =>
       change(id, async (stores, before) => {
         const declineReason = review.status === "declined" ? review.declineReason : null;

@@ -24,10 +24,10 @@ type NewSubmission = {
   name: string;
   email: string;
   details: Details;
-  /** The sender, when there are files or we know the account. */
+  /** The sender, if there are files or we know the account. */
   sender?: Uploader;
   attachments?: readonly Attachment[];
-  /** Agreeing to be published: always needed with photos copied from a memory book (decision 216). */
+  /** Consent to be published: always required with photos copied from a memory book (decision 216). */
   consent?: { field: string; isNeeded: boolean; isGiven: boolean };
 };
 type NewMessage = { name: string; email: string; subject: string; body: string; userId?: string | null };
@@ -44,10 +44,10 @@ type Deps = { transact: Transact<Stores>; sendFormMails: FormMails };
 
 const nobody: Uploader = { userId: null, visitorSessionId: null };
 
-/** Whether a file is a copy of a photo of the member's own: its name has the photo's id before its own. */
+/** Whether a file is a copy of one of the member's own photos: its name has the photo's id before its own. */
 const isCopy = ({ fileKey }: { fileKey: string }): boolean => /\/[0-9a-f-]{36}-[0-9a-f-]{36}\./.test(fileKey);
 
-/** Fields left empty are not kept. */
+/** Leaves out empty fields. */
 const filledIn = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));
 
@@ -56,9 +56,9 @@ const factsOf = (details: Details): Details =>
     Object.entries(details).map(([name, value]) => [submissionFieldLabels[name] ?? name, value]),
   );
 
-/** What creators, partners and travelers send in (design §4). */
+/** What creators, partners, and travelers send in (design §4). */
 export function createSubmissionService({ transact, sendFormMails }: Deps) {
-  /** The files of a form, or a refusal at the field of those that are not there: another's, sent, or removed. */
+  /** The files of a form, or a refusal at the field of those that don't exist: someone else's, sent, or removed. */
   const hold = async (
     { submissionUploads }: Stores,
     sender: Uploader,
@@ -80,7 +80,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
   };
 
   return {
-    /** Files a submission with its files and the mails it causes: all or nothing. */
+    /** Files a submission with its files and the emails it causes: all or nothing. */
     submit: ({ type, name, email, details, sender = nobody, attachments = [], consent }: NewSubmission) =>
       transact(async (stores) => {
         const files = await hold(stores, sender, attachments);
@@ -114,7 +114,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
         await publish(reviewRecorded());
       }),
 
-    /** A message of the contact form. */
+    /** A message from the contact form. */
     contact: ({ userId = null, ...message }: NewMessage) =>
       transact(async (stores) => {
         await stores.contactMessages.insert({ ...message, userId });

@@ -9,7 +9,7 @@ const anAddress = () => `applicant${++serial}@example.test`;
 const bytesOf = (bytes: Buffer, type = "application/octet-stream") =>
   new Blob([new Uint8Array(bytes)], { type });
 
-/** A film of `seconds`, as far as its boxes tell. */
+/** A film of `seconds`, according to its boxes. */
 function aFilm(seconds = 40): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
@@ -92,7 +92,7 @@ describe("files for a form", () => {
     ["..\\Showreel.MP4", "Showreel.MP4"],
     ["\u2066.mp4", ".mp4"],
     ["", "Document.mp4"],
-  ])("are called by what they are, whatever a visitor called them: %j", async ([sent, shown], { world }) => {
+  ])("are named by what they are, whatever a visitor called them: %j", async ([sent, shown], { world }) => {
     const { api } = world.visitor();
     const film = Buffer.concat([aFilm(), Buffer.from("<script>alert(1)</script>")]);
     const file = sent ? new File([new Uint8Array(film)], sent) : bytesOf(film);
@@ -101,7 +101,7 @@ describe("files for a form", () => {
     expect(name).toBe(sent ? shown : "blob.mp4");
   });
 
-  test("lose the place they were taken at", async ({ world }) => {
+  test("lose the location where they were taken", async ({ world }) => {
     const visitor = world.visitor();
     const photos = [];
     for (let at = 0; at < 5; at++) photos.push((await upload(visitor, "story_photo", await aPhoto())).id);
@@ -125,7 +125,7 @@ describe("files for a form", () => {
     });
   });
 
-  test("are refused when too large, too long, or a picture for a media kit", async ({ world }) => {
+  test("are refused if they're too large, too long, or a picture for a media kit", async ({ world }) => {
     const visitor = world.visitor();
     const photo = await aPhoto();
     const large = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]);
@@ -140,7 +140,7 @@ describe("files for a form", () => {
     });
   });
 
-  test("are no one else's to send or to remove, and are sent once", async ({ world }) => {
+  test("can't be sent or removed by anyone else, and are sent once", async ({ world }) => {
     const visitor = world.visitor();
     const { id } = await upload(visitor, "intro_video", aFilm());
     const stranger = world.visitor();
@@ -168,7 +168,7 @@ describe("files for a form", () => {
     await expect(visitor.api.submitStory({ body })).resolves.toEqual({ received: true });
   });
 
-  test("are still theirs after a visitor has signed up", async ({ world }) => {
+  test("still belong to a visitor who has signed up since", async ({ world }) => {
     const visitor = world.visitor();
     const { id } = await upload(visitor, "intro_video", aFilm());
     await visitor.api.signUp({
@@ -238,7 +238,7 @@ describe("PATCH /v1/admin/submissions/:id", () => {
       });
   });
 
-  test("tells of an approval once, and of a reading nothing", async ({ world }) => {
+  test("tells the sender about an approval once, and about a review not at all", async ({ world }) => {
     const { id, email, updatedAt } = await aSubmission(world);
     const { api } = await world.staff("manager");
     const read = await api.reviewSubmission(
@@ -258,7 +258,7 @@ describe("PATCH /v1/admin/submissions/:id", () => {
       .toEqual(["Good news about your story", "We've got your story"]);
   });
 
-  test("wants a reason, the version that was read, and more than a viewer", async ({ world }) => {
+  test("requires a reason, the version that was read, and more than a viewer's role", async ({ world }) => {
     const { id, updatedAt } = await aSubmission(world);
     const { api } = await world.staff("agent");
     const params = { id };
@@ -301,7 +301,7 @@ describe("GET /v1/admin/submissions", () => {
 });
 
 describe("PATCH /v1/admin/contact-messages/:id", () => {
-  test("says that a message is dealt with, and takes it back", async ({ world }) => {
+  test("marks a message handled, and undoes it", async ({ world }) => {
     const email = anAddress();
     await world.visitor().api.sendContactMessage({
       body: { name: "Mira", email, subject: "Ferries", message: "Is there one at noon?", filledInMs: 9000 },

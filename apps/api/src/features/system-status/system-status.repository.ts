@@ -7,11 +7,14 @@ type FailedRow = { id: string; name: string; attempts: number; reason: string | 
 /** A reason longer than this is a stack trace, which belongs in the log. */
 const reasonLength = 200;
 
-/** What the queue's own tables (pg-boss) and ours say about how things run. */
+/** What the queue's own tables (pg-boss) and ours say about how things are running. */
 export const createSystemStatusRepository = (db: Kysely<DB>) => ({
   ping: () => sql`select 1`.execute(db),
 
-  /** As the queue's own monitor counted them in the last seconds: finished jobs are too many to count each time. */
+  /**
+   * As the queue's own monitor counted them in the last seconds; there are too many finished jobs to count
+   * each time.
+   */
   queues: async (): Promise<QueueRow[]> => {
     const { rows } = await sql<QueueRow>`
       select name, queued_count::int as waiting, active_count::int as running, failed_count::int as failed

@@ -12,7 +12,7 @@ import type { SystemStatusRepository } from "./system-status.repository.ts";
 type Part = SystemStatus["parts"][number];
 type State = Omit<Part, "part">;
 
-/** What is set up, which no call has to find out. */
+/** What's set up, which takes no call to find out. */
 export type SetUp = {
   version: string;
   sendsMail: boolean;
@@ -20,7 +20,7 @@ export type SetUp = {
   model: string | null;
 };
 
-/** What comparing files with rows found last; undefined if that hasn't happened yet. */
+/** What the last comparison of files with rows found; undefined if there hasn't been one yet. */
 export type LastFileSweep = () => Promise<
   { filesSeen: number; filesRemoved: number; filesHeldBack: number } | undefined
 >;
@@ -35,7 +35,7 @@ type Deps = {
   startedAt: Date;
 };
 
-/** The store may be slow, but the screen is not. In milliseconds. */
+/** The store may be slow, but the screen mustn't be. In milliseconds. */
 const patienceMs = 2_000;
 const maxFailedJobs = 50;
 
@@ -87,7 +87,7 @@ export function createSystemStatusService(deps: Deps) {
       : { state: "ok", about: last };
   };
 
-  /** Whether the store answers, and what comparing it with our rows found last. */
+  /** Whether the store answers, and what the last comparison with our rows found. */
   const storageState = async (): Promise<State> => {
     const [answer, sweep] = await Promise.all([timed(files.health()).then(answers), lastFileSweep()]);
     if (answer.state === "down" || !sweep) return answer;
@@ -111,7 +111,7 @@ export function createSystemStatusService(deps: Deps) {
         // They have no index of their own: nobody looks for them while there are none.
         hasFailed ? status.failedJobs(maxFailedJobs) : [],
         paymentState(),
-        // Uploads arrive there first: it is what a machine of ours runs out of.
+        // Uploads arrive there first: it's what our machines run out of.
         statfs(tmpdir()),
       ]);
       return {
@@ -136,7 +136,7 @@ export function createSystemStatusService(deps: Deps) {
       };
     },
 
-    /** Runs a failed job again. Throws `not_found` for one that hasn't failed, or is running again already. */
+    /** Runs a failed job again. Throws `not_found` for one that hasn't failed, or is already running again. */
     retry: async (id: string, origin: StaffOrigin): Promise<void> => {
       const name = await status.queueOfFailed(id);
       if (!name) throw new Problem("not_found", "This job hasn't failed, or is already running again.");

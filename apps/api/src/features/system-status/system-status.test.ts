@@ -14,7 +14,7 @@ async function aFailedJob({ database: { pool } }: World, name: string): Promise<
 }
 
 describe("the system status", () => {
-  test("says how each part is doing, and what got stuck", async ({ world }) => {
+  test("says how each part is doing, and what's stuck", async ({ world }) => {
     const manager = await world.staff("manager");
     const id = await aFailedJob(world, "send-mail");
     const failedOnes = async () => (await manager.api.getSystemStatus()).failedJobs.map((job) => job.id);
@@ -51,7 +51,7 @@ describe("the system status", () => {
     await expect.poll(() => entry.execute()).toEqual([{ action: "job.retry", adminUserId: manager.id }]);
   });
 
-  test("knows nothing of a job that never failed", async ({ world }) => {
+  test("doesn't know a job that never failed", async ({ world }) => {
     const manager = await world.staff("manager");
     await expect(manager.api.retryFailedJob({ params: { id: randomUUID() } })).rejects.toMatchObject({
       code: "not_found",

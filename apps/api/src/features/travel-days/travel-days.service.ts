@@ -12,17 +12,17 @@ type Deps = {
   profiles: WholeProfileReader;
 };
 
-/** How many of the member's documents are looked at, newest first. */
+/** How many of the member's documents are checked, newest first. */
 const documentsSeen = 500;
 
-/** As the plan has its places: among them are those made for it, and ours as the team has changed them. */
+/** The plan's places: those made for it, and ours as the team has changed them. */
 function placesOf(plan: Plan): TravelDay["places"] {
   const atlas = atlasOf(plan);
   return [...new Set(plan.legs.map(({ destinationId }) => destinationId))].flatMap((destinationId) => {
     const place = atlas.destination(destinationId);
     if (!place) return [];
     const { name, country, practical } = place;
-    // Nobody has written down the emergency numbers of a place that was made from map data.
+    // Nobody has recorded the emergency numbers of a place that was made from map data.
     const emergency = practical.emergency || null;
     return [{ destinationId, name, country, timeZone: practical.timeZone, emergency }];
   });

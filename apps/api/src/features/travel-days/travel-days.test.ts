@@ -44,7 +44,7 @@ describe("GET /v1/me/itineraries/:id/travel-day", () => {
     });
   });
 
-  test("has a place as its plan has it, where the team has changed it since", async ({ world }) => {
+  test("has a place as its plan has it, even if the team has changed it since", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await aReadyTrip(member, { destination: "Kyoto", tripLength: 3, startDate: "2031-11-04" });
     const kyoto = destinationById("kyoto")!;

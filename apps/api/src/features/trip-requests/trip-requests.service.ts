@@ -57,7 +57,10 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
   return {
     submit,
 
-    /** What the form sends: a trip in the future. Throws `invalid_input` for one that has started. */
+    /**
+     * Files a trip request from the form, for a trip in the future. Throws `invalid_input` for one that has
+     * started.
+     */
     request: (userId: string | null, form: TripRequestForm) => {
       if (form.startDate < calendarDateIn(zoneOf(null), clock())) {
         const message = publicFormMessages.startInPast;

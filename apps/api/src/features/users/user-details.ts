@@ -9,7 +9,7 @@ import type { UserDetailsRepository } from "./user-details.repository.ts";
 
 export type OpenDocument = (document: SealedDocument) => OpenedDocument;
 
-/** A member's page. Of documents it has names and dates, nothing else. Throws `not_found`. */
+/** A member's page. It only has names and dates of documents. Throws `not_found`. */
 export const createUserDetails =
   (rows: UserDetailsRepository, openDocument: OpenDocument) =>
   async (id: string): Promise<UserDetails> => {

@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 /** How many of each kind a member's page shows, newest first. */
 const shown = 20;
 
-/** What a member did lately: the newest of each kind. */
+/** What a member did recently: the newest of each kind. */
 export const createUserHistoryRepository = (db: Kysely<DB>) => ({
   invoices: (userId: string) =>
     db

@@ -33,7 +33,10 @@ export const createUserWriteRepository = (db: Kysely<DB>) => ({
   setProfile: (userId: string, changes: Updateable<UserProfiles>) =>
     db.updateTable("userProfiles").set(changes).where("userId", "=", userId).execute(),
 
-  /** Staff chose the password, so the first sign-in must choose a new one within this many hours. */
+  /**
+   * Marks a password chosen by staff, so that the member must choose a new one when signing in within this
+   * many hours.
+   */
   makeTemporary: (userId: string, hours: number) =>
     db
       .updateTable("users")

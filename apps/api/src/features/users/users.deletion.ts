@@ -12,9 +12,9 @@ type Stores = { deletions: { makeDue: (userId: string) => Promise<boolean> }; pu
 type Deps = { transact: Transact<Stores>; removal: AccountRemoval };
 
 /**
- * Deletes one account at once (admin spec §7): first blocks sign-in, then removes the subscription, the files and the
- * row. If a worker dies, the next run continues where it stopped. The outcome is recorded together with deleting the
- * row.
+ * Deletes one account at once (admin spec §7): first blocks sign-in, then removes the subscription, the
+ * files, and the row. If a worker dies, the next run continues where it stopped. The outcome is recorded
+ * together with deleting the row.
  */
 export const createUserDeletion =
   ({ transact, removal }: Deps): BulkRunner =>

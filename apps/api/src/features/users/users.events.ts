@@ -43,7 +43,7 @@ export const userUpdated = (
   }),
 });
 
-/** Staff have started deleting an account; we don't keep who it was. */
+/** Staff have started deleting an account; we don't keep whose it was. */
 export const deletionBegun = (userId: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...actorOf(origin), action: "user.delete", resourceType: "user", resourceId: userId },
 });

@@ -87,7 +87,7 @@ describe("GET /v1/admin/users", () => {
     expect(await api.countUsers({ query: { q } })).toEqual({ count, isExact: true });
   });
 
-  test("narrows by plan, badge, level, joining, last visit and verification", async ({ world }) => {
+  test("filters by plan, badge, level, joining, last visit, and verification", async ({ world }) => {
     const [first] = await members(world, "Narrow Nia", 6);
     const elite = await world.member({ plan: "elite", name: "Narrow Nia E" });
     const { api } = await world.staff();

@@ -72,7 +72,7 @@ const joined = (db: Kysely<DB>, filter: UserFilter) =>
     .innerJoin("users as u", "u.id", "p.userId")
     .where(allOf([...ofEither(filter, profileId), ...ofProfile(filter), ...ofAccount(filter)]));
 
-/** The members a filter finds, from just one table if possible: joining everything would read both from end to end. */
+/** The members a filter finds, using just one table if possible: joining everything would read both from end to end. */
 function counted(db: Kysely<DB>, filter: UserFilter) {
   const [profile, account] = [ofProfile(filter), ofAccount(filter)];
   if (account.length === 0)

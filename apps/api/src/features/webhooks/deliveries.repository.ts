@@ -31,17 +31,17 @@ const columns = [
 const conditions = ({ webhookId, status, topic, ids }: DeliveryFilter) =>
   allOf([
     ...(webhookId ? [sql<SqlBool>`d.endpoint_id = ${webhookId}`] : []),
-    // Written out, so that PostgreSQL sees that the index of the failed ones will do.
+    // Written out, so that PostgreSQL sees that the index of failed ones applies.
     ...(status ? [sql<SqlBool>`d.status = ${sql.lit(status)}`] : []),
     ...(topic ? [sql<SqlBool>`d.topic = ${topic}`] : []),
     ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
   ]);
 
 const now = sql<string>`now()`;
-/** As it was when the event happened, for another ten tries from now on. */
+/** As it was when the event happened, with another ten tries from now on. */
 const again = { status: "pending", attempts: 0, turn: sql<number>`turn + 1`, nextAttemptAt: now } as const;
 
-/** What was sent, or will be; and sending it again. */
+/** What was sent, or will be, and sending it again. */
 export const createDeliveryRepository = (db: Kysely<DB>) => ({
   page: (filter: DeliveryFilter, ask: PageAsk) =>
     readPage(
@@ -65,7 +65,7 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .where("d.id", "=", id)
       .executeTakeFirst(),
 
-  /** A test event for one webhook, whatever it chose. */
+  /** A test event for one webhook, whatever topics it chose. */
   addTest: (endpointId: string) =>
     db
       .insertInto("webhookDeliveries")
@@ -87,7 +87,7 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .returning(["id", "turn", "endpointId"])
       .executeTakeFirst(),
 
-  /** Takes up again what failed in a span of time, or also what arrived: oldest first, and up to `limit`. */
+  /** Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`. */
   replayAll: (
     endpointId: string,
     { since, until, includeDelivered }: ReplayedSpan,

@@ -22,7 +22,7 @@ type Stores = {
   jobs: Pick<JobQueue, "enqueueAs">;
 };
 type Deps = { transact: Transact<Stores>; deliveries: DeliveryRepository };
-/** Who asks, with all that this caller may do. */
+/** Who's asking, with everything this caller may do. */
 type Origin = StaffOrigin & { caller: StaffCaller };
 
 const overdueAtOnce = 500;
@@ -44,7 +44,7 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
   };
 
   return {
-    /** Throws `not_found`, also for an event whose object the caller may not read. */
+    /** Throws `not_found`, also for an event about something the caller may not read. */
     find: (id: string, caller: StaffCaller): Promise<WholeWebhookDelivery> =>
       readable(deliveries, id, caller),
 
@@ -72,8 +72,9 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
       }),
 
     /**
-     * Sends again what happened in a span of time, oldest first: what failed, or also what arrived. If that's more than
-     * we take at once, `next` is where the rest begins. Throws `not_found`, and `conflict` for a webhook that's off.
+     * Sends events from a span of time again, oldest first: those that failed, or also those that arrived. If
+     * that's more than we take at once, `next` is where the rest starts. Throws `not_found`, and `conflict`
+     * for a webhook that's off.
      */
     replayAll: (webhookId: string, span: ReplayedSpan, origin: StaffOrigin): Promise<WebhookReplay> =>
       transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
@@ -88,7 +89,7 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
         return { count: taken.length, hasMore, next: hasMore ? new Date(last).toISOString() : null };
       }),
 
-    /** Housekeeping: has tried what should have been, and deletes what is old. */
+    /** Housekeeping: tries overdue deliveries, and deletes old ones. */
     tidy: (): Promise<void> =>
       transact(async ({ webhookDeliveries, webhookTurns, jobs }) => {
         const overdue = await webhookTurns.takeOverdue(overdueAtOnce);

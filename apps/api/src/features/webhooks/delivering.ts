@@ -30,14 +30,14 @@ type Deps = {
 };
 type Due = NonNullable<Awaited<ReturnType<DeliveryTurnRepository["findDue"]>>>;
 
-/** The id of the job that acts in a turn: what adds it a second time adds none. */
+/** The id of the job for a turn, so that adding it a second time adds none. */
 const jobIdOf = ({ id, turn }: Pick<Turn, "id" | "turn">): string => {
   const hex = createHash("sha256").update(`${id}:${turn}`).digest("hex");
   const part = (from: number, length: number) => hex.slice(from, from + length);
   return `${part(0, 8)}-${part(8, 4)}-8${part(13, 3)}-8${part(17, 3)}-${part(20, 12)}`;
 };
 
-/** Has deliveries tried, each in its turn. */
+/** Queues deliveries, each in its turn. */
 export const enqueueTurns = (
   jobs: Pick<JobQueue, "enqueueAs">,
   turns: readonly Turn[],
@@ -77,7 +77,7 @@ export function createDelivering({ transact, turns, webhooks, cipher, clock, sta
       : []),
   ];
 
-  /** Gives up on a webhook, and on everything that waits for it. The team hears of it once. */
+  /** Gives up on a webhook, and on everything waiting for it. The team hears about it once. */
   const giveUp = async (stores: Stores, due: Due, reason: "failed" | "gone", error: string) => {
     if (!(await stores.webhooks.turnOff(due.endpointId, reason))) return;
     await stores.webhookTurns.giveUp(due.endpointId, "The webhook was turned off.");

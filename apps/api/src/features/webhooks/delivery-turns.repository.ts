@@ -3,12 +3,12 @@ import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
 
 type TurnOf = { id: string; turn: number };
 
-/** Whose turn it is: a job of an earlier one does nothing. */
+/** Whose turn it is: a job for an earlier turn does nothing. */
 export type Turn = TurnOf & { endpointId: string };
 
 const now = sql<string>`now()`;
 
-/** Deliveries on their way: whose turn it is, and what came of it. */
+/** Deliveries in progress: whose turn it is, and how it ended. */
 export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
   /** A delivery whose turn it is, with its endpoint. */
   findDue: ({ id, turn }: TurnOf) =>
@@ -24,7 +24,10 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
       .where("d.status", "=", "pending")
       .executeTakeFirst(),
 
-  /** Ends a turn; the next begins `nextInSeconds` later by the database's clock, if at all. False if it was over already. */
+  /**
+   * Ends a turn; the next one starts `nextInSeconds` later by the database's clock, if at all. False if it
+   * was already over.
+   */
   endTurn: async (
     { id, turn }: TurnOf,
     {
@@ -46,7 +49,7 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Gives up what still waits for a webhook that was turned off. */
+  /** Gives up everything still waiting for a webhook that was turned off. */
   giveUp: (endpointId: string, error: string) =>
     db
       .updateTable("webhookDeliveries")
@@ -55,7 +58,7 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
       .where("status", "=", "pending")
       .execute(),
 
-  /** What should have been tried a while ago, but whose job is gone: their next turn. */
+  /** The next turns of deliveries that should have been tried a while ago, but whose job is gone. */
   takeOverdue: (limit: number): Promise<Turn[]> =>
     db
       .updateTable("webhookDeliveries")

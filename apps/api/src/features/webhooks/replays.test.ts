@@ -13,7 +13,7 @@ afterEach(() => receiver.stop());
 const listening = async (owner: TestStaff) =>
   (await owner.api.createWebhook({ body: { url: receiver.url, topics: ["member.created"] } })).webhook;
 
-/** What was sent at the minutes after midnight of a day, in this state. */
+/** Deliveries sent at these minutes after midnight of a day, with this status. */
 const sent = async (
   { database }: World,
   endpointId: string,
@@ -36,7 +36,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISO
 const sequences = (): number[] =>
   receiver.received.map(({ body }) => JSON.parse(body).sequence).toSorted((a, b) => a - b);
 
-test("a span of time is sent again: what failed, or what arrived, too, and nothing outside of it", async ({
+test("a span of time is sent again: events that failed, or those that arrived, too, and nothing outside of it", async ({
   world,
 }) => {
   const owner = await world.staff("owner");

@@ -13,7 +13,7 @@ afterEach(() => {
   healthy.stop();
 });
 
-test("a webhook that never answers holds up no other, and takes only its own places", async ({ world }) => {
+test("a webhook that never answers holds up no other, and only takes its own places", async ({ world }) => {
   const owner = await world.staff("owner");
   const add = async ({ url }: WebhookReceiver) =>
     (await owner.api.createWebhook({ body: { url, topics: ["member.created"] } })).webhook;

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** A new secret, as the Standard Webhooks specification writes them. */
+/** A new secret in the format of the Standard Webhooks specification. */
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
 
 type Message = { id: string; sentAt: Date; body: string };
 
 /**
- * The headers of a webhook after the Standard Webhooks specification: its id, when it's sent, and a signature of both
- * and the body with each secret.
+ * The headers of a webhook, following the Standard Webhooks specification: its id, when it's sent, and a
+ * signature of both and the body with each secret.
  */
 export function webhookHeaders({ id, sentAt, body }: Message, secrets: readonly string[]) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));

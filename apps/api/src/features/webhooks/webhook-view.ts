@@ -8,7 +8,7 @@ type ListedRow = Awaited<ReturnType<DeliveryRepository["page"]>>["items"][number
 type WholeRow = NonNullable<Awaited<ReturnType<DeliveryRepository["find"]>>>;
 type Event = { topic: string; createdAt: string; sequence: number; data: unknown };
 
-/** The database keeps only topics that the table of the domain has. */
+/** The database only keeps topics that are in the domain's table. */
 const topicOf = (name: string): WebhookTopic => name as WebhookTopic;
 
 /** A webhook as the API shows it. */
@@ -35,7 +35,7 @@ export const toDelivery = ({ topic, ...row }: ListedRow): WebhookDelivery => ({
   topic: topicOf(topic),
 });
 
-/** The body that is sent, the same on each try. */
+/** The body that's sent, the same on each try. */
 export const bodyOf = ({ topic, createdAt, sequence, data }: Event): string =>
   JSON.stringify({ type: topic, timestamp: createdAt, sequence, data });
 

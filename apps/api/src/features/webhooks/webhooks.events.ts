@@ -43,7 +43,7 @@ export const eventsReplayed = (webhookId: string, count: number, origin: StaffOr
   staffLog: { ...logged("replay", webhookId, origin), after: { count } },
 });
 
-/** We have turned a webhook off: ten tries have failed, or its server wants nothing more. */
+/** We have turned a webhook off: ten tries have failed, or its server has said it's gone for good. */
 export const webhookGivenUp = (
   { id, url }: { id: string; url: string },
   reason: "failed" | "gone",

@@ -2,8 +2,8 @@ import { defineJob } from "../../jobs/define-job.ts";
 
 export const webhookJobs = {
   /**
-   * One try of one delivery, in the group of its webhook. What a server refuses is tried again by a job of its own;
-   * only what goes wrong here is retried as it is.
+   * One try of one delivery, in the group of its webhook. When a server refuses, a new job tries again; only
+   * errors on our side retry the same job.
    */
   "deliver-webhook": defineJob<{ deliveryId: string; turn: number }>({
     atOnce: 40,

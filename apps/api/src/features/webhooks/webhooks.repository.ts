@@ -37,13 +37,13 @@ const shown = (db: Kysely<DB>) =>
       "last.createdAt as lastCreatedAt",
     ]);
 
-/** The addresses that hear what happens. */
+/** The addresses that get events. */
 export const createWebhookRepository = (db: Kysely<DB>) => ({
   list: () => shown(db).orderBy("e.createdAt").orderBy("e.id").limit(webhookLimits.endpoints).execute(),
 
   find: (id: string) => shown(db).where("e.id", "=", id).executeTakeFirst(),
 
-  /** Inside a transaction: changes to webhooks, and to which there are, are made one after the other. */
+  /** Inside a transaction: makes changes to the webhooks wait for each other. */
   holdAll: () => sql`select pg_advisory_xact_lock(hashtext('webhook_endpoints'))`.execute(db),
 
   count: async (): Promise<number> => {
@@ -60,7 +60,7 @@ export const createWebhookRepository = (db: Kysely<DB>) => ({
   update: (id: string, changes: Updateable<WebhookEndpoints>) =>
     db.updateTable("webhookEndpoints").set(changes).where("id", "=", id).execute(),
 
-  /** Turns it off, unless it's off already; then false. */
+  /** Turns it off. False if it already is. */
   turnOff: async (id: string, reason: WebhookOffReason): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("webhookEndpoints")
@@ -80,7 +80,7 @@ export const createWebhookRepository = (db: Kysely<DB>) => ({
     return row?.secretEncrypted;
   },
 
-  /** Replaces the secret; the `previous` one signs along for a while. */
+  /** Replaces the secret; the `previous` one also signs for a while. */
   rotate: (id: string, secretEncrypted: Buffer, previous: Buffer) =>
     db
       .updateTable("webhookEndpoints")
@@ -92,7 +92,7 @@ export const createWebhookRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  /** Housekeeping: secrets that sign nothing anymore. */
+  /** Housekeeping: deletes secrets that no longer sign anything. */
   forgetOldSecrets: () =>
     db
       .updateTable("webhookEndpoints")

@@ -24,7 +24,7 @@ type Deps = {
   webhooks: Pick<Webhooks, "faultOf">;
   cipher: Cipher;
 };
-/** Who asks, with all that this caller may do. */
+/** Who's asking, with everything this caller may do. */
 type Origin = StaffOrigin & { caller: StaffCaller };
 type WithSecret = { secret: string; webhook: Webhook };
 
@@ -33,13 +33,13 @@ const refuse = (path: string, message: string): Problem =>
 
 const secretIn = (id: string): string => placeIn(sealedColumns.webhookSecret, id);
 
-/** Refuses topics that tell more than the caller may read. A key could otherwise have itself told everything. */
+/** Refuses topics that reveal more than the caller may read. Otherwise a key could subscribe to everything. */
 function requireReadable(topics: readonly WebhookTopic[], caller: StaffCaller): void {
   const hidden = topics.find((topic) => !may(caller, webhookTopics[topic].permission));
   if (hidden) throw refuse("topics", `For ${hidden}, the key needs ${webhookTopics[hidden].permission}`);
 }
 
-/** Addresses of partners that hear what happens (decision 177). */
+/** Partners' addresses that get events (decision 177). */
 export function createWebhookService({ transact, endpoints, webhooks, cipher }: Deps) {
   const requireUsable = (url: string): void => {
     const fault = webhooks.faultOf(url);
@@ -67,8 +67,8 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
     find: (id: string): Promise<Webhook> => find(endpoints, id),
 
     /**
-     * Adds a webhook and returns its secret, just this once. Throws `invalid_input` for an address we don't send to and
-     * topics the caller mayn't read, and `conflict` for one too many.
+     * Adds a webhook and returns its secret, just this once. Throws `invalid_input` for an address we don't
+     * send to and topics the caller may not read, and `conflict` for one too many.
      */
     add: async (
       { url, description, topics }: z.output<typeof newWebhook>,
@@ -93,8 +93,9 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
     },
 
     /**
-     * Changes version `ifMatch`. Turned off, it gives up what waits. Throws `not_found`, `stale`, and what `add` throws
-     * for the result: whoever mayn't read a topic can't have it sent elsewhere either, but can turn it off.
+     * Changes version `ifMatch`. Turning it off gives up everything that's waiting. Throws `not_found`,
+     * `stale`, and what `add` throws for the result: a caller who may not read a topic can't have it sent
+     * elsewhere either, but can turn it off.
      */
     update: (
       id: string,
@@ -121,8 +122,9 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
     },
 
     /**
-     * A new secret. The one until now signs along for a day, so that the partner can change over. Throws `not_found`,
-     * and `invalid_input` for a webhook with topics the caller mayn't read: the secret would sign them.
+     * Creates a new secret. The old one also signs for a day, so that the partner can switch. Throws
+     * `not_found`, and `invalid_input` for a webhook with topics the caller may not read, since the secret
+     * would sign them.
      */
     rotate: (id: string, origin: Origin): Promise<WithSecret> => {
       const secret = newWebhookSecret();
@@ -141,7 +143,7 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
       });
     },
 
-    /** Deletes a webhook, with what was sent to it and what waits. Throws `not_found`. */
+    /** Deletes a webhook, with everything sent to it and waiting for it. Throws `not_found`. */
     remove: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async ({ webhooks: store, publish }) => {
         const webhook = toWebhook(await held(store, id));

@@ -42,7 +42,7 @@ const tryNow = async ({ database, container }: World, deliveryId: string) => {
   await container.jobHandlers["deliver-webhook"]({ deliveryId, turn });
 };
 
-/** A test event, which no job has tried yet, as an event of another topic that waits for its `attempts`th try. */
+/** A delivery with `attempts` tries so far, which is waiting for the next one and has no job. */
 const waiting = async (world: World, webhookId: string, attempts = 0): Promise<string> => {
   const { id } = await world.database.db
     .insertInto("webhookDeliveries")
@@ -60,9 +60,7 @@ const waiting = async (world: World, webhookId: string, attempts = 0): Promise<s
 };
 
 describe("a webhook", () => {
-  test("hears what happens after the clock was set back while it was hearing something", async ({
-    world,
-  }) => {
+  test("gets events after the clock was set back while it was getting one", async ({ world }) => {
     await listening(await world.staff("owner"));
     const held: ServerResponse[] = [];
     receiver.answer((response) => void held.push(response));
@@ -78,7 +76,7 @@ describe("a webhook", () => {
     await expect.poll(() => typesFor(later.id), { timeout: 10_000 }).toContain("member.created");
   });
 
-  test("hears what happens, signed with its secret, which is shown once and never stored as it is", async ({
+  test("gets events, signed with its secret, which is shown once and never stored in plain text", async ({
     world,
   }) => {
     const owner = await world.staff("owner");
@@ -103,7 +101,7 @@ describe("a webhook", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("hears only of its topics, in an order that sequences state, in bodies of the documented shape", async ({
+  test("only gets its topics, in an order stated by sequences, in bodies of the documented shape", async ({
     world,
   }) => {
     const owner = await world.staff("owner");
@@ -130,7 +128,7 @@ describe("a webhook", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("that's off hears nothing, and nothing is written where nobody listens", async ({ world }) => {
+  test("gets nothing while it's off, and nothing is written when nobody is listening", async ({ world }) => {
     const owner = await world.staff("owner");
     const { webhook } = await listening(owner, ["member.created"]);
     const off = await owner.api.updateWebhook(
@@ -210,7 +208,7 @@ describe("a delivery that fails", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("the tenth time turns its webhook off, gives up what waits, and tells the team once", async ({
+  test("turns its webhook off the tenth time, gives up what's waiting, and tells the team once", async ({
     world,
   }) => {
     const owner = await world.staff("owner");
@@ -255,7 +253,7 @@ describe("a delivery that fails", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("with 410 Gone turns its webhook off at once", async ({ world }) => {
+  test("turns its webhook off at once with 410 Gone", async ({ world }) => {
     const owner = await world.staff("owner");
     const { webhook } = await listening(owner, ["member.created"]);
     receiver.answer((response) => response.writeHead(410).end());
@@ -267,7 +265,7 @@ describe("a delivery that fails", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("by redirecting isn't followed", async ({ world }) => {
+  test("isn't followed if it redirects", async ({ world }) => {
     const owner = await world.staff("owner");
     const { webhook } = await listening(owner, ["member.created"]);
     receiver.answer((response) => response.writeHead(307, { Location: "http://169.254.169.254/" }).end());
@@ -280,7 +278,7 @@ describe("a delivery that fails", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
-  test("in a turn that's over does nothing, and one whose job was lost is found again", async ({ world }) => {
+  test("does nothing in a turn that's over, and is found again if its job was lost", async ({ world }) => {
     const owner = await world.staff("owner");
     const { webhook } = await listening(owner, ["member.created"]);
     const id = await waiting(world, webhook.id);
@@ -342,7 +340,7 @@ describe("who may set up webhooks", () => {
     for (const { id } of [webhook, other]) await owner.api.deleteWebhook({ params: { id } });
   });
 
-  test("a key neither has the secret nor an event of topics it mayn't read, by rotating or replaying", async ({
+  test("a key gets neither the secret nor an event of topics it may not read, by rotating or replaying", async ({
     world,
   }) => {
     const owner = await world.staff("owner");
@@ -378,7 +376,7 @@ describe("who may set up webhooks", () => {
   });
 });
 
-test("deleting a member takes along what was sent about them, and tells partners the id alone", async ({
+test("deleting a member also deletes what was sent about them, and gives partners only the id", async ({
   world,
 }) => {
   const owner = await world.staff("owner");

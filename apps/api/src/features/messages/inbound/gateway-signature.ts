@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far the gateway's clock may be from ours, and how long somebody could send a signed email again. */
+/** How far the gateway's clock may differ from ours, and how long someone could resend a signed email. */
 const toleranceSeconds = 300;
 
-/** The signature of an email that was handed over at `timestamp`, in seconds. */
+/** The signature of an email handed over at `timestamp`, in seconds. */
 export const signatureOf = (secret: string, timestamp: string, raw: Buffer): string =>
   createHmac("sha256", secret).update(`${timestamp}.`).update(raw).digest("hex");
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/schema.generated.ts";
 
-/** Whose conversation an email is for. */
+/** Finds the conversation an email is for. */
 export const createInboundMailRepository = (db: Kysely<DB>) => ({
   findThread: (id: string) =>
     db

@@ -13,7 +13,7 @@ type Deps = {
   transact: Transact<{ publish: Publish }>;
   threads: InboundMailRepository;
   messages: Pick<MessageService, "replyByMail">;
-  /** Null where inbound mail isn't configured. */
+  /** Null if inbound email isn't configured. */
   inbound: { secret: string; addresses: ReplyAddresses } | null;
   clock: () => Date;
 };
@@ -30,7 +30,7 @@ export function createInboundMailService({ transact, threads, messages, inbound,
       const named = addresses.read(recipient);
       const thread = named && (await threads.findThread(named.threadId));
       if (!thread || !addresses.isSealed(thread, named.seal)) continue;
-      // An address can be forwarded; only the member's own mailbox writes as the member.
+      // An address can be forwarded; only the member's own email address can write as the member.
       if (thread.email.toLowerCase() === mail.from.toLowerCase()) return thread;
     }
     throw notOurs();
@@ -61,8 +61,9 @@ export function createInboundMailService({ transact, threads, messages, inbound,
 
   return {
     /**
-     * Puts an email into its conversation, once. What its member should know is answered by email. Throws `not_found`
-     * where it isn't configured, `unauthenticated`, and `invalid_input` for what isn't a member's reply.
+     * Puts an email into its conversation, once. If there's something the member should know, replies by
+     * email. Throws `not_found` if it isn't configured, `unauthenticated`, and `invalid_input` for an email
+     * that isn't a member's reply.
      */
     receive: async ({ raw, ...signed }: Handover): Promise<Outcome> => {
       if (!inbound) throw new Problem("not_found");

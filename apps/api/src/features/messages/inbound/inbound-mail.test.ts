@@ -50,7 +50,7 @@ async function handOver(raw: Buffer, { signature, timestamp, at }: Forged = {}) 
   return { status, outcome: data.outcome, code: data.code };
 }
 
-/** A member with a conversation that a concierge has written in, and the address that leads into it. */
+/** A member with a conversation in which a concierge has written, and the address that leads to it. */
 async function aConversation() {
   const member = await world.member();
   const { threadId } = await member.api.startThread({ body: { subject: "Ferries", body: "When?" } });
@@ -87,7 +87,7 @@ describe("POST /v1/inbound-mail", () => {
     expect((await said(member, threadId)).at(-1)).toEqual(["member", "At noon & not later."]);
   });
 
-  test("refuses another sender, a forged address, and somebody else's conversation", async () => {
+  test("refuses another sender, a forged address, and someone else's conversation", async () => {
     const { member, threadId, to } = await aConversation();
     const other = await aConversation();
     const forged = addresses.write({ id: threadId, userId: other.member.id });
@@ -104,7 +104,7 @@ describe("POST /v1/inbound-mail", () => {
     expect(await said(other.member, other.threadId)).toHaveLength(1);
   });
 
-  test("takes only what the gateway signed, just now, and no more than 1 MB", async () => {
+  test("only accepts what the gateway signed, just now, and at most 1 MB", async () => {
     const { member, threadId, to } = await aConversation();
     const raw = anEmail({ from: member.email, to });
     const now = Math.floor(Date.now() / 1000);
@@ -122,7 +122,7 @@ describe("POST /v1/inbound-mail", () => {
     expect(await said(member, threadId)).toHaveLength(1);
   });
 
-  test("answers by email what can't be taken: files, too many messages, no words", async () => {
+  test("replies by email about what it can't accept: files, too many messages, no words", async () => {
     const { member, threadId, to } = await aConversation();
     const withFile = [
       "--b",
@@ -157,7 +157,7 @@ describe("POST /v1/inbound-mail", () => {
       .toBe(4);
   });
 
-  test("answers a closed account, and leaves machines alone", async () => {
+  test("replies for a closed account, and ignores machines", async () => {
     const { member, threadId, to } = await aConversation();
     const note = anEmail({ from: member.email, to, headers: ["Auto-Submitted: auto-replied"] });
     expect(await handOver(note)).toMatchObject({ outcome: "ignored" });
@@ -166,12 +166,12 @@ describe("POST /v1/inbound-mail", () => {
     expect(await handOver(anEmail({ from: member.email, to }))).toMatchObject({ outcome: "answered" });
   });
 
-  test("refuses bytes that are no email", async () => {
+  test("refuses bytes that aren't an email", async () => {
     for (const raw of [Buffer.alloc(0), Buffer.from("hello"), Buffer.alloc(50_000, 255), Buffer.from("\r\n")])
       expect(await handOver(raw)).toMatchObject({ status: 422 });
   });
 
-  test("isn't there without its settings", async () => {
+  test("doesn't exist without its settings", async () => {
     const without = await startWorld();
     try {
       expect(await handOver(Buffer.from("hello"), { at: without.url })).toMatchObject({ status: 404 });

@@ -10,11 +10,14 @@ export type ReceivedMail = {
   /** What its sender wrote, without quote and signature. */
   reply: string;
   hasFiles: boolean;
-  /** Written by a machine: an absence note, a bounce, a newsletter. */
+  /** Written by a machine: an out-of-office reply, a bounce, a newsletter. */
   isAutomatic: boolean;
 };
 
-/** Reading a long list of addresses takes the square of its length, and no reply needs one. Emails in emails stay shut. */
+/**
+ * Parsing a long list of addresses takes quadratic time, and no reply needs one. Emails inside emails aren't
+ * opened.
+ */
 const limits = { maxNestingDepth: 32, maxHeadersSize: 32_768, forceRfc822Attachments: true };
 const longestId = 1_000;
 
@@ -39,7 +42,7 @@ function isAutomatic(mail: Email): boolean {
   );
 }
 
-/** Reads an email as it came. Throws for bytes that aren't one. */
+/** Parses a raw email. Throws for bytes that aren't one. */
 export async function readMail(raw: Buffer): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(new Uint8Array(raw), limits);
   const text = mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? "");

@@ -6,12 +6,13 @@ type Conversation = { id: string; userId: string };
 const sealBytes = 12;
 const shape = /^reply\+([0-9a-f]{32})([0-9a-f]{24})@(.+)$/;
 
-/** "0191..." of 32 digits as a UUID. */
+/** Turns 32 hex digits, "0191...", into a UUID. */
 const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /**
- * Addresses that lead an email into a conversation: its id, and a seal that nobody else can make, which also covers
- * its member. Lower case and 62 letters before the @, since mail servers may fold case and take 64 (RFC 5321).
+ * Addresses that lead an email to a conversation: its id, and a seal that nobody else can make, which also
+ * covers its member. Lower case and 62 letters before the @, since mail servers may change case and allow 64
+ * (RFC 5321).
  */
 export function createReplyAddresses({ domain, secret }: Settings) {
   const sealOf = ({ id, userId }: Conversation): Buffer =>
