@@ -5,7 +5,7 @@ import { formatMoney } from "./invoices.ts";
 import type { Invoice } from "./objects.ts";
 import type { PageParts } from "./page-response.ts";
 
-/** Invoices as PDFs, under addresses like the provider's: whoever knows one may read it. */
+/** Invoices as PDFs, under addresses like the provider's: anyone who knows one may read it. */
 export function invoiceRoutes({ desk: { state }, merchant }: PageParts): Router {
   const router = express.Router();
   router.get("/:id/pdf", async ({ params: { id } }, response) => {

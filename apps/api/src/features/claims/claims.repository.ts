@@ -112,8 +112,8 @@ export const createClaimRepository = (db: Kysely<DB>) => ({
   },
 
   /**
-   * Makes a contact message a conversation of the member's, with its replies, which they got by email, and the team's
-   * notes. Whoever waits for an answer goes on waiting. Returns the conversation's id.
+   * Makes a contact message a conversation of the member's, with the replies they got by email and the team's
+   * notes. If it's waiting for an answer, it keeps waiting. Returns the conversation's id.
    */
   toConversation: async (userId: string, messageId: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`

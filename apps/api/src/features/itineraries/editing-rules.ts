@@ -54,7 +54,7 @@ export function requireRoom(before: Plan, after: Plan): void {
   throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
 }
 
-/** Throws `invalid_input` for a trip that would begin before the member's today. */
+/** Throws `invalid_input` for a trip that would start before the member's today. */
 export async function requireAhead(
   profiles: ProfileReader,
   clock: () => Date,

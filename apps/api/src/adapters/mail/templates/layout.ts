@@ -17,7 +17,7 @@ export type FilledMail = {
   action?: { label: string; url: string } | undefined;
 };
 
-/** Mail programs that ask for dark colors get the second set; the others, the first. */
+/** Email programs that ask for dark colors get the second set; the others, the first. */
 const palettes = {
   light: {
     ink: "#1f2a37",
