@@ -7,7 +7,7 @@ test("someone is away until the day they're back", () => {
   expect(isAway(null, "2026-12-01")).toBe(false);
 });
 
-test("an absence is named by its day", () => {
+test("an absence's label says when it ends", () => {
   expect(awayLabel("2026-12-02")).toBe("Away until Dec 2");
 });
 

@@ -14,11 +14,11 @@ import {
 const now = new Date("2026-11-22T00:00:01Z");
 
 describe("spanOf", () => {
-  test("ends today, and is compared with as many days before", () => {
+  test("ends today, and is compared with the same number of days before", () => {
     expect(spanOf("7d", now)).toEqual({ from: "2026-11-16", to: "2026-11-22", beforeFrom: "2026-11-09" });
   });
 
-  test.each(analyticsRanges)("holds the days of %s", (range) => {
+  test.each(analyticsRanges)("covers the days of %s", (range) => {
     expect(bucketsOf(spanOf(range, now), "day")).toHaveLength(rangeDays[range]);
   });
 });
@@ -31,13 +31,13 @@ describe("buckets", () => {
     expect(bucketStart("2026-11-22", "month")).toBe("2026-11-01");
   });
 
-  test("leave no hole", () => {
+  test("leave no gaps", () => {
     expect(bucketsOf(spanOf("1y", now), rangeBuckets["1y"])).toHaveLength(13);
     expect(bucketsOf(spanOf("90d", now), rangeBuckets["90d"])[0]).toBe("2026-08-24");
   });
 });
 
-test("a change is a percentage, and none where there was nothing before", () => {
+test("a change is a percentage, or null if there was nothing before", () => {
   expect(changePercent(150, 100)).toBe(50);
   expect(changePercent(0, 100)).toBe(-100);
   expect(changePercent(5, 0)).toBeNull();
@@ -45,7 +45,7 @@ test("a change is a percentage, and none where there was nothing before", () => 
   expect(sharePercent(0, 0)).toBe(0);
 });
 
-test("cohorts are the last months, over the turn of the year", () => {
+test("cohorts are the last months, across the turn of the year", () => {
   expect(cohortsOf("2026-02-28", 4)).toEqual(["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]);
   expect(cohortsOf("2026-12-31", 2)).toEqual(["2026-11-01", "2026-12-01"]);
 });

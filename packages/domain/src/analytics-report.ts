@@ -2,7 +2,7 @@
 export const analyticsRanges = ["7d", "30d", "90d", "1y"] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 
-/** How many days each range holds, today among them. */
+/** How many days each range covers, including today. */
 export const rangeDays: Record<AnalyticsRange, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
 /** What a point of a chart stands for: long ranges are drawn by week or month. */
@@ -25,7 +25,7 @@ export type Span = {
   beforeFrom: string;
 };
 
-/** The days of a range that ends today, by UTC, and of the period it is compared with. */
+/** The days of a range that ends today, in UTC, and of the period it's compared with. */
 export function spanOf(range: AnalyticsRange, now: Date): Span {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const from = today - (rangeDays[range] - 1) * dayMs;
@@ -40,7 +40,7 @@ export function bucketStart(day: string, bucket: Bucket): string {
   return dayOf(at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** All buckets of a span, empty ones too, so that a chart has no holes. */
+/** All buckets of a span, including empty ones, so that a chart has no gaps. */
 export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
   const starts = new Set<string>();
   for (let at = Date.parse(`${from}T00:00:00Z`); dayOf(at) <= to; at += dayMs)
@@ -48,7 +48,7 @@ export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
   return [...starts];
 }
 
-/** How much more or less than before, in percent with one decimal; null where there was nothing before. */
+/** How much more or less than before, in percent with one decimal; null if there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
@@ -56,7 +56,7 @@ export const changePercent = (now: number, before: number): number | null =>
 export const sharePercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/** The way from a first look to a paid plan. */
+/** The steps from a first look to a paid plan. */
 export const funnel = [
   { step: "visitors", label: "Visitors" },
   { step: "quiz_started", label: "Started the quiz" },
@@ -67,7 +67,7 @@ export const funnel = [
 ] as const;
 export type FunnelStep = (typeof funnel)[number]["step"];
 
-/** The panels of Analytics that can be taken away as a file. */
+/** The panels of Analytics that can be exported as a file. */
 export const analyticsPanels = [
   "traffic",
   "revenue",
@@ -82,17 +82,17 @@ export const analyticsPanels = [
 ] as const;
 export type AnalyticsPanel = (typeof analyticsPanels)[number];
 
-/** Where no destination of ours is named. */
+/** Stands for requests that name no destination of ours. */
 export const elsewhere = "Elsewhere";
 
-/** What we ask language models for, among what has a cost. */
+/** What we use language models for, out of everything with a cost. */
 export const aiUses = { itinerary: "Itineraries", place: "Places" } as const;
 export type AiUse = keyof typeof aiUses;
 
-/** How many months of sign-ups retention shows, this one among them. */
+/** How many months of sign-ups the retention table shows, including this one. */
 export const cohortsShown = 12;
 
-/** The first days of the last `count` months up to `day`'s, the oldest first. */
+/** The first days of the last `count` months up to and including `day`'s, oldest first. */
 export function cohortsOf(day: string, count: number): string[] {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: count }, (_, at) => {
@@ -102,7 +102,7 @@ export function cohortsOf(day: string, count: number): string[] {
 }
 
 /**
- * What shows, in the activity log, that a member was here: signing in, or asking, writing, and planning. What the team
+ * The events in the activity log that show a member was here: signing in, asking, writing, and planning. What the team
  * or the payment provider does for them doesn't count.
  */
 export const activeEvents = [
@@ -115,6 +115,6 @@ export const activeEvents = [
   "message_received",
 ] as const;
 
-/** The average of scores that come to `points`, with two decimals; null without answers. */
+/** The average of scores that add up to `points`, with two decimals; null without answers. */
 export const averageScore = (points: number, answers: number): number | null =>
   answers === 0 ? null : Math.round((points / answers) * 100) / 100;

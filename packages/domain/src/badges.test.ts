@@ -13,7 +13,7 @@ describe("standingFor", () => {
     expect(standingFor(points)).toMatchObject({ badge, nextBadgePoints });
   });
 
-  test("earning what's missing always changes the badge", () => {
+  test("earning the missing points always changes the badge", () => {
     fc.assert(
       fc.property(fc.nat(1999), (points) => {
         const before = standingFor(points);

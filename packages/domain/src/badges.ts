@@ -12,7 +12,7 @@ export const badgeLadder = badges.toReversed();
 export type BadgeName = (typeof badges)[number]["name"];
 export const badgeNames = badgeLadder.map(({ name }) => name) as [BadgeName, ...BadgeName[]];
 
-/** The points ever earned that give a badge: from, and up to but not including; null means there's no end. */
+/** The range of points ever earned that gives a badge: `from` is included, `below` isn't; null means there's no end. */
 export function pointsOfBadge(name: BadgeName): { from: number; below: number | null } {
   const rank = badgeLadder.findIndex((badge) => badge.name === name);
   return { from: badgeLadder[rank]!.from, below: badgeLadder[rank + 1]?.from ?? null };

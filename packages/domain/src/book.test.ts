@@ -16,7 +16,7 @@ describe("the photos of a memory book", () => {
     expect(photosForBook(all, 7)).toEqual(all);
   });
 
-  test("are the starred ones first, then some of every day, evenly", () => {
+  test("are the starred ones first, then some of each day, evenly", () => {
     const chosen = photosForBook(photos([500, 3, 500, 1], [1]), 20);
     expect(chosen).toHaveLength(20);
     const ofDay = (day: number) => chosen.filter((photo) => photo.day === day);
@@ -31,7 +31,7 @@ describe("the photos of a memory book", () => {
     expect(chosen.map(({ day }) => day)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
-  test("leave nothing out twice: exactly as many as there's room for", () => {
+  test("are exactly as many as there's room for", () => {
     for (const max of [1, 2, 3, 7, 40]) expect(photosForBook(photos([9, 30, 2], [2]), max)).toHaveLength(max);
   });
 });
@@ -64,7 +64,7 @@ describe("photoRows", () => {
     }
   });
 
-  test("doesn't blow up what's left over", () => {
+  test("doesn't enlarge the photos of a row that isn't full", () => {
     expect(rowsOf(5).map(({ height, photos }) => [Math.round(height), photos.length])).toEqual([
       [333, 1],
       [108, 3],
@@ -72,7 +72,7 @@ describe("photoRows", () => {
     ]);
   });
 
-  test("keeps a photo before a panorama as high as any other", () => {
+  test("keeps a photo before a panorama as high as the others", () => {
     const square = { width: 2000, height: 2000, isStarred: false };
     const panorama = { width: 4000, height: 1000, isStarred: false };
     expect(photoRows([square, panorama], 500).map(({ height }) => height)).toEqual([160, 125]);
@@ -99,7 +99,7 @@ describe("a story from a memory book", () => {
     expect(photoIds).toEqual(["b", "d", "e"]);
   });
 
-  test("keeps to what the form takes", () => {
+  test("stays within the form's limits", () => {
     expect(storyOfBook(book, { photos: 5, text: 4 })).toEqual({
       text: "Rain",
       photoIds: ["a", "b", "c", "d", "e"],

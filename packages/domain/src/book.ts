@@ -3,13 +3,13 @@ export const maxBookPhotos = 200;
 
 type Candidate = { day: number; isStarred: boolean };
 
-/** `count` of a list, evenly spread over it, in its order. */
+/** `count` items of a list, evenly spread over it, in order. */
 const evenly = <T>(list: T[], count: number): T[] =>
   count >= list.length
     ? list
     : Array.from({ length: count }, (_, at) => list[Math.floor(((at + 0.5) * list.length) / count)]!);
 
-/** From each day without one of `chosen`, the photo in its middle. */
+/** For each day without one of `chosen`, the photo in its middle. */
 const oneOfEachOtherDay = <T extends Candidate>(photos: T[], chosen: T[]): T[] => {
   const told = new Set(chosen.map(({ day }) => day));
   const untold = photos.filter(({ day }) => !told.has(day));
@@ -17,8 +17,8 @@ const oneOfEachOtherDay = <T extends Candidate>(photos: T[], chosen: T[]): T[] =
 };
 
 /**
- * The photos of a memory book, in their order: all of them if they fit. Otherwise the starred ones, then one of every
- * other day, and the rest of the room goes evenly to what's left.
+ * The photos of a memory book, in order: all of them if they fit. Otherwise the starred ones, then one of every other
+ * day, and whatever room is left goes evenly to the rest.
  */
 export function photosForBook<T extends Candidate>(photos: T[], max: number = maxBookPhotos): T[] {
   if (photos.length <= max) return photos;
@@ -43,8 +43,8 @@ type Told = {
 };
 
 /**
- * What a book has for a story about the trip: its notes, a paragraph for each day, and up to `photos` of the member's
- * own photos, the starred ones first. Guests didn't agree to be published. Lengths are in characters.
+ * What a book offers for a story about the trip: its notes, a paragraph for each day, and up to `photos` of the
+ * member's own photos, starred ones first. Guests didn't agree to be published. Lengths are in characters.
  */
 export function storyOfBook(
   { chapters }: Told,
@@ -59,11 +59,11 @@ export function storyOfBook(
 
 type Shaped = { width: number | null; height: number | null; isStarred: boolean };
 
-/** How much wider than high a photo is; 1.5 if that isn't known. */
+/** A photo's width divided by its height; 1.5 if that isn't known. */
 export const ratioOf = ({ width, height }: Pick<Shaped, "width" | "height">): number =>
   width && height ? width / height : 1.5;
 
-/** Narrower than this, in pixels, a photo looks coarse across a page. */
+/** A photo narrower than this, in pixels, looks coarse across a page. */
 const wideEnough = 900;
 
 /** Whether a photo gets a row of its own: a panorama, a starred landscape, and the landscape that opens a chapter. */
@@ -77,7 +77,7 @@ export function standsAlone(photo: Shaped, at: number, of: number): boolean {
 export const bookPaper = ["a4", "letter"] as const;
 export type BookPaper = (typeof bookPaper)[number];
 
-/** Sizes in print, in points: of the pages, their margins, and the gaps between photos. */
+/** Sizes in print, in points: the pages, their margins, and the gaps between photos. */
 export const bookPapers = {
   a4: { width: 595, height: 842 },
   letter: { width: 612, height: 792 },
@@ -85,14 +85,14 @@ export const bookPapers = {
   gap: 6,
 } as const;
 
-/** How high a row of photos is in print, and how high a photo on its own may get, in points. */
+/** How high a row of photos is in print, and how high a photo in a row by itself can be, in points. */
 const rowHeights = { usual: 160, most: 520 };
 
 type Row<T> = { height: number; photos: { photo: T; width: number }[] };
 
 /**
- * Photos in rows as wide as `width` points, each row as high as its photos share it: about 160, a photo on its own up to
- * 520. A row that isn't full keeps the usual height.
+ * Photos in rows `width` points wide. A row is as high as it takes for its photos to fill that width: about 160 points,
+ * or up to 520 for a photo by itself. A row that isn't full keeps the usual height.
  */
 export function photoRows<T extends Shaped>(photos: T[], width: number): Row<T>[] {
   const { gap } = bookPapers;

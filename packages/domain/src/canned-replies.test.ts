@@ -8,20 +8,23 @@ test("a canned reply takes the member's name, the destination, and your own name
   expect(openVariables(fillCannedReply(text, values))).toEqual([]);
 });
 
-test.each([undefined, null, "", "  "])("a variable whose value is %j stays, and is still open", (value) => {
-  const filled = fillCannedReply("To {{trip.destination}}", { "trip.destination": value });
-  expect(filled).toBe("To {{trip.destination}}");
-  expect(openVariables(filled)).toEqual(["trip.destination"]);
-});
+test.each([undefined, null, "", "  "])(
+  "a variable whose value is %j stays as it is, and still needs filling in",
+  (value) => {
+    const filled = fillCannedReply("To {{trip.destination}}", { "trip.destination": value });
+    expect(filled).toBe("To {{trip.destination}}");
+    expect(openVariables(filled)).toEqual(["trip.destination"]);
+  },
+);
 
-test("a value is put in as it is, whatever signs it has", () => {
+test("a value is inserted as it is, whatever characters it has", () => {
   const values = { "member.first_name": "$& <b>", "my.name": "never" };
   expect(fillCannedReply("{{member.first_name}}", values)).toBe("$& <b>");
   const named = { "member.first_name": "{{my.name}}", "my.name": "Aisha" };
   expect(fillCannedReply("Hi {{member.first_name}}", named)).toBe("Hi {{my.name}}");
 });
 
-test("names that stand for nothing are unknown", () => {
+test("unknown names are reported", () => {
   expect(unknownVariables("{{member.passport}} {{my.name}} {{}} {{constructor}} {single}")).toEqual([
     "member.passport",
     "",

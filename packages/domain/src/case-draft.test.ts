@@ -37,6 +37,6 @@ test.each([
     { travelParty: "family", travelers: 4 },
   ],
   [{ endDate: "2031-09-01" }, { tripLength: 30 }],
-])("of %o it makes %o", (changes, form) => {
+])("turns %o into %o", (changes, form) => {
   expect(draftFormOf({ ...asked, ...changes })).toMatchObject(form);
 });

@@ -11,7 +11,7 @@ import {
 import { generatorDefaults } from "./quiz-to-itinerary.ts";
 import { tripRequestBudgets } from "./trip-requests.ts";
 
-/** What a request of any kind says that a plan can be made of. */
+/** The parts of any kind of request that a plan can be made from. */
 export type DraftSource = {
   destination: string;
   startDate: string | null;
@@ -24,7 +24,7 @@ export type DraftSource = {
 
 const maxDays = 30;
 
-/** Days of the trip; as many as the generator's form begins with where the dates are open. */
+/** Days of the trip; if the dates are open, as many as the generator's form starts with. */
 function lengthOf({ startDate, endDate }: DraftSource): number {
   if (!startDate || !endDate) return generatorDefaults.tripLength;
   return Math.min(maxDays, daysBetween(startDate, endDate) + 1);
@@ -42,7 +42,7 @@ function partyOf({ travelers, travelType }: DraftSource): { party: TravelParty; 
   return { party: travelers === 1 ? "solo" : travelers === 2 ? "couple" : "friends", travelers };
 }
 
-/** What is asked to be spent, by the middle of its range; the lower end where it's open. */
+/** The budget: the middle of its range, or the lower end if it has no upper one. */
 function amountOf(budget: string | null): number | null {
   const ranges = [
     ...conciergeBudgets.map(({ id, minCents, maxCents }) => ({ name: id as string, minCents, maxCents })),
@@ -63,7 +63,7 @@ function budgetOf(amount: number | null): TripBudgetLabel {
 
 const styleOf = (budget: string | null): TravelStyle => (budget === "Luxury" ? "luxury" : "mid-range");
 
-/** The generator's form as a request fills it: what a concierge drafts a plan from. */
+/** The generator's form as a request fills it in: a concierge drafts a plan from it. */
 export function draftFormOf(source: DraftSource) {
   const { party, travelers } = partyOf(source);
   return {

@@ -1,6 +1,6 @@
-/** How many files belong to one request at most, whoever sent them. */
+/** The most files one request can have, whoever sent them. */
 export const maxCaseFiles = 50;
 
-/** Who may remove a file: whoever's side sent it. */
+/** Only the side that sent a file may remove it. */
 export const mayRemoveFile = (sentBy: "member" | "staff", side: "member" | "staff"): boolean =>
   sentBy === side;

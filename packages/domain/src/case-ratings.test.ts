@@ -8,7 +8,7 @@ test("completed concierge and trip requests can be rated, and nothing else", () 
   expect(isRateable("concierge", "in_progress")).toBe(false);
 });
 
-test("four and five are good", () => {
+test("four and five are good scores", () => {
   expect(ratingScores.filter(isGoodScore)).toEqual([4, 5]);
 });
 

@@ -1,13 +1,13 @@
 import type { ClientRequestStatus, ClientRequestType } from "./client-requests.ts";
 import { addDays } from "./dates.ts";
 
-/** How long the name of a task may be. */
+/** The maximum length of a task's name. */
 export const maxTaskTitle = 200;
 
 type Usual = { key: string; title: string; dueInDays: number };
 type Stage = Exclude<ClientRequestStatus, "pending">;
 
-/** What is usually done at each stage of a request, by working days from the day it is added. */
+/** The usual tasks at each stage of a request, due in working days from the day they're added. */
 const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
   concierge: {
     new: [
@@ -42,7 +42,7 @@ const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The day so many working days later; what would be due on a weekend is due on Monday. */
+/** The day that many working days later; anything due on a weekend is due on Monday. */
 export function workingDayAfter(date: string, days: number): string {
   let day = date;
   for (let left = days; left > 0 || isWeekend(day); ) {
@@ -54,7 +54,7 @@ export function workingDayAfter(date: string, days: number): string {
 
 export type UsualTask = { key: string; title: string; dueDate: string };
 
-/** The tasks of a request's stage, due by working days from `today`. A pending booking is one that's new. */
+/** The tasks for a request's stage, due in working days from `today`. A pending booking counts as new. */
 export function usualTasks(kind: ClientRequestType, status: ClientRequestStatus, today: string): UsualTask[] {
   const stage = status === "pending" ? "new" : status;
   return usual[kind][stage].map(({ key, title, dueInDays }) => ({

@@ -29,11 +29,11 @@ test.each([
   expect(caseEventTitle(kind, details)).toBe(title);
 });
 
-test("what partners offer is for the team alone", () => {
+test("partners' offers are for the team alone", () => {
   expect(caseEventKinds.filter((kind) => kind.startsWith("offer")).every(isPrivateEvent)).toBe(true);
 });
 
-test("what a client does, or a new status, brings an archived request back", () => {
+test("an act of the client or a new status brings an archived request back", () => {
   expect(bringsBack("message", "member")).toBe(true);
   expect(bringsBack("proposal_accepted", "member")).toBe(true);
   expect(bringsBack("status", "staff")).toBe(true);
@@ -77,7 +77,7 @@ describe("the next step", () => {
       "There are changes to what you accepted",
     ],
     [{ status: "completed", openProposals: 1 }, "All done"],
-  ] as const)("of %o begins: %s", (standing, text) => {
+  ] as const)("for %o begins: %s", (standing, text) => {
     expect(nextStepOf({ ...waiting, ...standing })).toMatch(new RegExp(`^${text}`));
   });
 });

@@ -1,7 +1,7 @@
 import { type ClientRequestStatus, clientRequestStatusLabel } from "./client-requests.ts";
 import { formatCents } from "./money.ts";
 
-/** What can happen to a case: a request of any kind, with all that belongs to it (decision 126). */
+/** What can happen to a case: a request of any kind and everything that belongs to it (decision 126). */
 export const caseEventKinds = [
   "received",
   "status",
@@ -32,7 +32,7 @@ export const caseEventKinds = [
 ] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
-/** For the team alone, whatever they hold. */
+/** For the team alone, whatever they contain. */
 const privateKinds: readonly CaseEventKind[] = [
   "assigned",
   "note",
@@ -49,34 +49,36 @@ const privateKinds: readonly CaseEventKind[] = [
   "offer_withdrawn",
 ];
 
-/** Whether the client hears from the team by it, which keeps the promise of a first answer (decision 127). */
+/** Whether the client hears from the team through it, which keeps the promise of a first answer (decision 127). */
 export const isAnswer = (kind: CaseEventKind, details: CaseEventDetails = {}): boolean =>
   !isPrivateEvent(kind) &&
   kind !== "promise_missed" &&
   kind !== "claimed" &&
   !(kind === "status" && details.to === "new");
 
-/** Whether it brings an archived request back: a new status does, and whatever its client does (decision 173). */
+/**
+ * Whether it brings an archived request back: a new status does, and so does anything its client does (decision 173).
+ */
 export const bringsBack = (kind: CaseEventKind, by: "member" | "staff" | "system"): boolean =>
   kind === "status" || (by === "member" && kind !== "received");
 
 /** Whether only the team sees events of this kind. */
 export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
 
-/** The facts of an event, each where its kind has it. */
+/** The facts of an event. Each is there if its kind has it. */
 export type CaseEventDetails = {
   /** Statuses, or who it was assigned to. */
   from?: string | undefined;
   to?: string | undefined;
-  /** A note, or what the answers to a proposal come to. */
+  /** A note, or a summary of the answers to a proposal. */
   text?: string | undefined;
   /** Of a proposal, a task, or an offer. */
   title?: string | undefined;
   number?: number | undefined;
   priceCents?: number | undefined;
-  /** Of a file, or the partner who offers. */
+  /** Of a file, or of the partner who makes an offer. */
   name?: string | undefined;
-  /** Points for the wait, where an answer is late. */
+  /** Points for the wait, if an answer is late. */
   points?: number | undefined;
 };
 
@@ -161,13 +163,13 @@ export type CaseStanding = {
   answeredAt: string | null;
   /** Proposals waiting for an answer. */
   openProposals: number;
-  /** Whether a proposal was answered with changes that its next version waits for. */
+  /** Whether the member asked for changes to a proposal and its next version is still to come. */
   hasAskedForChanges: boolean;
   hasAccepted: boolean;
   plannerName: string | null;
 };
 
-/** What happens next, said to the member. */
+/** What happens next, in words for the member. */
 export function nextStepOf({
   status,
   answeredAt,

@@ -29,7 +29,7 @@ describe("a place", () => {
     expect(entryFault({ ...place, ...change }, rome)).toMatchObject({ path });
   });
 
-  test("to eat or stay at is refused for an area there isn't", () => {
+  test("to eat or stay at is refused for an area that doesn't exist", () => {
     for (const one of [rome.meals[0]!, rome.lodgings[0]])
       expect(entryFault({ ...one, areaId: "nowhere" }, rome)).toMatchObject({ path: "areaId" });
   });

@@ -1,4 +1,4 @@
-/** The rules of the catalog desk, where the team keeps the facts of our destinations right. Decision 218. */
+/** The rules of the catalog desk, where the team keeps the facts about our destinations right. Decision 218. */
 
 import type { Entry, EntryType } from "./catalog-entries.ts";
 import type { Destination, Place } from "./catalogue/destination.ts";
@@ -8,7 +8,7 @@ import { toMinutes } from "./planner/clock.ts";
 /** Facts older than this many months should be checked again. */
 const staleAfterMonths = 12;
 
-/** The states a list of places can be narrowed to. */
+/** The states a list of places can be filtered by. */
 export const placeStates = ["unchecked", "stale", "changed", "retired"] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -49,8 +49,8 @@ export const staleUntil = (today: string): string => addMonths(today, -staleAfte
 type EntryFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
 
 /**
- * What the planner couldn't work with in a place, a table, or a stay; null if it can. The schema has checked each field
- * by itself.
+ * Why the planner couldn't work with a place, a table, or a stay; null if it can. The schema has already checked each
+ * field.
  */
 export function entryFault(
   entry: Entry,

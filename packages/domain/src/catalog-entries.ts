@@ -1,18 +1,18 @@
 import type { CatalogueLodging, Destination, Meal, Place } from "./catalogue/destination.ts";
 
-/** What a destination has, and the team keeps right: places to visit, tables, and stays. Decision 245. */
+/** The entries of a destination, which the team keeps right: places to visit, tables, and stays. Decision 245. */
 export const entryTypes = ["visit", "table", "stay"] as const;
 export type EntryType = (typeof entryTypes)[number];
 
 type Entries = { visit: Place; table: Meal; stay: CatalogueLodging };
 export type Entry = Entries[EntryType];
 
-/** What the team did to one entry of a destination: another version of it, a new one, or none anymore. */
+/** What the team did to one entry of a destination: changed it, added it, or retired it. */
 export type EntryChange = {
   [Type in EntryType]: { type: Type; id: string; entry: Entries[Type] | null; isRetired: boolean };
 }[EntryType];
 
-/** All of one type in a destination. */
+/** All entries of one type in a destination. */
 export const entriesOf = (
   { places, meals, lodgings }: Pick<Destination, "places" | "meals" | "lodgings">,
   type: EntryType,

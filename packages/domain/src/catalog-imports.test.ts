@@ -64,7 +64,7 @@ describe("an entry of a file", () => {
     expect(faulty).toMatchObject({ outcome: "unusable", reason: "It has no name" });
   });
 
-  test("gets the room there is by its importance", () => {
+  test("gets a place by its importance while there's room", () => {
     const room = importLimits.placesPerDestination - rome.places.length;
     const small = Array.from({ length: room }, (_, at) =>
       entry(`Number ${at}`, rome.coordinates, { weight: 1 }),
@@ -75,7 +75,7 @@ describe("an entry of a file", () => {
     expect(outcomes.at(-2)).toBe("full");
   });
 
-  test("is a must only if few are: of those, the best known", () => {
+  test("is a must only if there are few: of those, the best known", () => {
     const few = { ...rome, places: rome.places.map((place) => ({ ...place, weight: 2 as const })) };
     const entries = Array.from({ length: 9 }, (_, at) => ({
       ...entry(`Number ${at}`, rome.coordinates, { weight: 3 }),

@@ -9,9 +9,9 @@ import { metresBetween } from "./planner/distance.ts";
 export const importLimits = {
   megabytes: 10,
   features: 5_000,
-  /** What one destination holds, so that plans that carry it stay small. */
+  /** The limit per destination, so that plans that carry it stay small. */
   placesPerDestination: 200,
-  /** Two of one name this close are one place: a museum and the house it's in. */
+  /** Two places with the same name this close are one: a museum and the house it's in. */
   sameWithinMeters: 400,
 } as const;
 
@@ -27,7 +27,7 @@ export const importOutcomeLabels: Record<ImportOutcome, string> = {
   unusable: "Unusable",
 };
 
-/** A place as a file has it: in no destination yet, and without an id of ours. */
+/** A place as it is in a file: in no destination yet, and without an id of ours. */
 export type ImportedPlace = Omit<Place, "id" | "areaId">;
 
 /** One entry of a file: a place, or why it can't be one. */
@@ -36,17 +36,17 @@ export type ImportEntry =
       name: string;
       coordinates: Coordinates;
       place: ImportedPlace;
-      /** How well known it is, among those of the same weight. */
+      /** How well known it is, compared with others of the same weight. */
       renown?: number;
     }
   | { name: string; coordinates: Coordinates | null; fault: string };
 
-/** A destination as far as an import needs it; `places` has the retired ones, too. */
+/** The part of a destination that an import needs; `places` includes retired ones. */
 export type ImportTarget = Pick<Destination, "id" | "name" | "coordinates" | "bounds" | "areas"> & {
   places: readonly Pick<Place, "name" | "coordinates" | "weight">[];
 };
 
-/** What becomes of an entry. */
+/** What happens to an entry. */
 export type Sorted = {
   outcome: ImportOutcome;
   reason: string;
@@ -57,7 +57,7 @@ export type Sorted = {
 const isWithin = ({ south, west, north, east }: Bounds, { latitude, longitude }: Coordinates): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
-/** The destination whose center is nearest among those a spot lies in. */
+/** Of the destinations a spot lies in, the one whose center is nearest. */
 function targetAt(targets: readonly ImportTarget[], spot: Coordinates): ImportTarget | undefined {
   const around = targets.filter(({ bounds }) => isWithin(bounds, spot));
   return around.toSorted(
@@ -65,7 +65,7 @@ function targetAt(targets: readonly ImportTarget[], spot: Coordinates): ImportTa
   )[0];
 }
 
-/** Where the places of each name are. */
+/** Where the places with each name are. */
 class Names {
   readonly #spots = new Map<string, Coordinates[]>();
 
@@ -80,7 +80,7 @@ class Names {
   }
 }
 
-/** `musts` is how many more places nobody wants to miss it can have. */
+/** `musts` is how many more must-sees it can have. */
 type Desk = { target: ImportTarget; known: Names; room: number; musts: number };
 
 const deskOf = (target: ImportTarget): Desk => {
@@ -105,8 +105,8 @@ const nearestArea = ({ areas }: ImportTarget, spot: Coordinates): string =>
   areas.toSorted((a, b) => metresBetween(a.coordinates, spot) - metresBetween(b.coordinates, spot))[0]!.id;
 
 /**
- * What becomes of each entry of a file, in the file's order. The most important places get a destination's room, and
- * the best known of them are musts, if it has few. Ids are made of `prefix` and the entry's number.
+ * What happens to each entry of a file, in the file's order. A destination's room goes to the most important places,
+ * and the best known of them are musts if it has few. Ids are made from `prefix` and the entry's number.
  */
 export function sortOut(
   entries: readonly ImportEntry[],

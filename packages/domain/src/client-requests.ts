@@ -1,11 +1,11 @@
 import { answersDue } from "./first-response.ts";
 import { type RequestStatus, requestStatusDisplay } from "./request-status.ts";
 
-/** What staff find in Client Requests (admin spec §2; design D15). */
+/** What the team finds in Client Requests (admin spec §2; design D15). */
 export const clientRequestTypes = ["concierge", "trip", "booking"] as const;
 export type ClientRequestType = (typeof clientRequestTypes)[number];
 
-/** Pending: nobody has started. It's the only status that bookings have and the others don't. */
+/** Pending: nobody has started. Only bookings have this status. */
 export type ClientRequestStatus = RequestStatus | "pending";
 
 export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
@@ -18,7 +18,7 @@ export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
 export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
   status === "pending" ? "Pending" : requestStatusDisplay[status].label;
 
-/** How many requests one call may change, or one export may select. */
+/** The most requests one call may change or one export may select. */
 export const maxRequestsAtOnce = 100;
 
 /** What can be due about a request: its first answer, as promised, or a task of the team. */

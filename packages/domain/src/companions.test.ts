@@ -19,11 +19,11 @@ describe("invitationState", () => {
   });
 });
 
-test("a first name is what comes before the first space", () => {
+test("a first name is everything before the first space", () => {
   expect(["Ada Lovelace Byron", " Bo ", "", null].map(firstNameOf)).toEqual(["Ada", "Bo", null, null]);
 });
 
-test("name, dates, travelers and needs are the owner's to change, the days are everybody's", () => {
+test("name, dates, travelers and needs are the owner's to change; the days are everyone's", () => {
   expect(
     areForOwner([
       { kind: "pace", pace: "relaxed" },
@@ -39,7 +39,7 @@ test("name, dates, travelers and needs are the owner's to change, the days are e
   );
 });
 
-test("companions see neither confirmation numbers nor what the owner asked to be considered", () => {
+test("companions see neither confirmation numbers nor what the owner wants considered", () => {
   const plan = aPlan();
   plan.brief = { ...plan.brief, homeAirport: "Zweibrücken", accessNeeds: ["step-free"] };
   const [first] = plan.days[0]!.items;

@@ -5,7 +5,7 @@ import type { Plan, PlanItem } from "./planner/plan.ts";
 export const companionRoles = ["viewer", "editor"] as const;
 export type CompanionRole = (typeof companionRoles)[number];
 
-/** What someone is on a trip: whose it is, or who comes along. */
+/** Someone's part in a trip: its owner or a companion. */
 export const tripRoles = ["owner", ...companionRoles] as const;
 export type TripRole = (typeof tripRoles)[number];
 
@@ -21,11 +21,11 @@ export const companionLimits = {
   perDay: 20,
   /** How long an invitation can be accepted. */
   days: 14,
-  /** How long we still say that one has expired. */
+  /** How long we keep saying that an invitation has expired. */
   rememberedDays: 30,
 } as const;
 
-/** Where an invitation stands. */
+/** The state of an invitation. */
 export type InvitationState = "open" | "joined" | "expired";
 
 export const invitationState = (
@@ -36,7 +36,7 @@ export const invitationState = (
   return Date.parse(expiresAt) > now.getTime() ? "open" : "expired";
 };
 
-/** How we call someone in a sentence; null without a name. */
+/** The name we use for someone in a sentence; null without a name. */
 export const firstNameOf = (name: string | null | undefined): string | null =>
   name?.trim().split(/\s+/)[0] || null;
 
@@ -47,8 +47,8 @@ export const areForOwner = (edits: readonly PlanEdit[]): boolean =>
   edits.some(({ kind }) => forOwner.has(kind));
 
 /**
- * Whether going from one version to another changes what only the trip's member changes. Their title may differ: plans
- * that are made again get a new one.
+ * Whether the change from one version to another includes anything only the trip's owner may change. The title may
+ * differ: a plan that's made again gets a new one.
  */
 export function differsForOwner(before: Plan, after: Plan): boolean {
   const ownersPart = ({ days, brief }: Plan) => [
@@ -63,8 +63,8 @@ export function differsForOwner(before: Plan, after: Plan): boolean {
 }
 
 /**
- * A plan as companions see it: all of it, but for where its member flies from, what they asked to be considered, and
- * confirmation numbers, which with a name are enough to change a booking.
+ * A plan as companions see it: everything except where its owner flies from, what they asked us to consider, and
+ * confirmation numbers, since one of those and a name are enough to change a booking.
  */
 export function planForCompanion(plan: Plan): Plan {
   return {

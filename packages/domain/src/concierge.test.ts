@@ -28,7 +28,7 @@ test("statuses have the colors of the spec", () => {
   expect(requestStatuses.filter(isActiveRequest)).toEqual(["new", "in_progress"]);
 });
 
-test("budgets and activities are those of the form", () => {
+test("budgets and activities are the form's", () => {
   expect(conciergeBudgetLabel("Budget")).toBe("Budget ($1,000 - $3,000)");
   expect(conciergeBudgetLabel("Luxury")).toBe("Luxury ($8,000+)");
   expect(conciergeActivities).toHaveLength(12);
@@ -44,7 +44,7 @@ describe("conciergeProblems", () => {
     expect(messagesFor({ endDate: null, departureAirport: "" })).toEqual([]);
   });
 
-  test("asks for the required fields in the words of the spec", () => {
+  test("asks for the required fields in the spec's words", () => {
     expect(conciergeProblems({}, today).map((one) => one.message)).toEqual([
       "Destination is required",
       "Travel dates are required",

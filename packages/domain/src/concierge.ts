@@ -18,7 +18,7 @@ export function conciergeBudgetLabel(id: ConciergeBudget): string {
   return conciergeBudgets.find((budget) => budget.id === id)?.label ?? id;
 }
 
-/** The budget a trip of `cents` falls into. */
+/** The budget range that `cents` falls into. */
 export function conciergeBudgetFor(cents: number): ConciergeBudget {
   return conciergeBudgets.find(({ maxCents }) => maxCents === null || cents < maxCents)?.id ?? "Luxury";
 }
@@ -122,7 +122,7 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return value >= min && value <= max;
 }
 
-/** The profile fields without which we couldn't reach anyone on a trip. */
+/** The profile fields we need to reach anyone on a trip. */
 export type ReachableProfile = {
   name?: string | null;
   phone?: string | null;

@@ -5,7 +5,7 @@
 const millisecondsPerDay = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether `text` is a day that exists, written "YYYY-MM-DD": "2026-02-30" is not. */
+/** Whether `text` is a date that exists, written "YYYY-MM-DD": "2026-02-30" isn't. */
 export function isCalendarDate(text: string): boolean {
   if (!shape.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -71,7 +71,7 @@ export function weekdayLabel(date: string): string {
   return `${weekday}, ${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
-/** One for each time zone that's asked for: creating one costs a hundred times as much as using it. */
+/** One formatter per time zone: creating one costs a hundred times as much as using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {

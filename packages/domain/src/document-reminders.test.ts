@@ -47,11 +47,11 @@ describe("the time left", () => {
     ["drivers_license", "2027-10-15", "2027-09-15", "1 month"],
     ["visa", "2027-03-31", "2027-01-30", "60 days"],
     ["visa", "2027-03-31", "2027-03-30", "1 day"],
-  ] as const)("of a %s until %s is, on %s, %s", ([type, expiresOn, today, left]) => {
+  ] as const)("for a %s valid until %s is, on %s, %s", ([type, expiresOn, today, left]) => {
     expect(timeLeft(type, expiresOn, today)).toBe(left);
   });
 
-  test("is what a reminder says, without a name or a date", () => {
+  test("is all a reminder says, without a name or a date", () => {
     expect(reminderText("passport", "2027-10-15", "2027-04-15")).toEqual({
       title: "A passport in your documents expires in 6 months",
       advice: "Many countries want six months left on it, and renewing one can take weeks.",

@@ -4,8 +4,8 @@ import type { DocumentType } from "./documents.ts";
 type Ahead = { unit: "months" | "days"; ahead: readonly number[] };
 
 /**
- * When we remind members that a document expires, the earliest first. Passports and visas follow issue 14; the others
- * get about as long as it takes to renew one (decision 162).
+ * When we remind members that a document expires, earliest first. Passports and visas follow issue 14; for the others
+ * it's about as long as renewing them takes (decision 162).
  */
 export const documentReminders: Record<DocumentType, Ahead> = {
   passport: { unit: "months", ahead: [9, 6, 3] },
@@ -21,17 +21,17 @@ export const documentReminders: Record<DocumentType, Ahead> = {
 const back = (date: string, { unit }: Ahead, count: number): string =>
   unit === "months" ? addMonths(date, -count) : addDays(date, -count);
 
-/** The days on which a member hears about an expiry date, the earliest first. */
+/** The days on which we remind a member of an expiry date, earliest first. */
 export function reminderDates(type: DocumentType, expiresOn: string): string[] {
   const reminders = documentReminders[type];
   return reminders.ahead.map((count) => back(expiresOn, reminders, count));
 }
 
-/** The next day after `today` on which a member hears about an expiry date; null if there's none left. */
+/** The next day after `today` on which we remind a member of an expiry date; null if there's none left. */
 export const nextReminder = (type: DocumentType, expiresOn: string | null, today: string): string | null =>
   (expiresOn && reminderDates(type, expiresOn).find((date) => date > today)) || null;
 
-/** Whether a document has expired on `today`, or its reminders have begun. Its last day is still valid. */
+/** Whether a document has expired by `today`, or its reminders have started. It's still valid on its last day. */
 export function expiryState(
   type: DocumentType,
   expiresOn: string,
@@ -53,7 +53,7 @@ export function timeLeft(type: DocumentType, expiresOn: string, today: string): 
   return counted(daysBetween(today, expiresOn), "day");
 }
 
-/** How a reminder speaks of a document. It names no document and no date, since those are kept encrypted. */
+/** How reminders refer to a document: without its name or date, since those are kept encrypted. */
 const subjects: Record<DocumentType, string> = {
   passport: "A passport in your documents",
   id_card: "An ID card in your documents",

@@ -1,4 +1,4 @@
-/** What kind of document a member stores with us. Source: public spec §3 (user_documents), and more of ours. */
+/** The kinds of documents members store with us. Source: public spec §3 (user_documents), plus a few of ours. */
 export const documentTypes = [
   "passport",
   "id_card",
@@ -22,7 +22,7 @@ export const documentTypeLabels: Record<DocumentType, string> = {
   other: "Other",
 };
 
-/** Documents that a country or one of its offices issues. */
+/** Documents issued by a country or one of its offices. */
 export const issuedByCountry: readonly DocumentType[] = [
   "passport",
   "id_card",
@@ -31,7 +31,7 @@ export const issuedByCountry: readonly DocumentType[] = [
   "drivers_license",
 ];
 
-/** The longest name of an issuing country, as in the profile. */
+/** The maximum length of an issuing country's name, as in the profile. */
 export const longestIssuingCountry = 80;
 
 const units = ["Bytes", "KB", "MB", "GB"] as const;

@@ -39,7 +39,7 @@ describe("checkEntitlement", () => {
     });
   });
 
-  test("counts what's stored in bytes, and says so in gigabytes", () => {
+  test("counts storage in bytes, and writes it in gigabytes", () => {
     const gigabyte = 1024 ** 3;
     const full = checkEntitlement({ plan: "free", feature: "storage", used: gigabyte - 50, wanted: 51 });
     expect(full).toMatchObject({ ok: false, limit: gigabyte, cheapestPlan: "base" });
@@ -77,7 +77,7 @@ describe("checkEntitlement", () => {
     });
   });
 
-  test("says when a quota renews, and nothing like that if it isn't counted by month", () => {
+  test("says when a quota renews, and says nothing if it isn't counted by month", () => {
     const now = new Date("2026-12-20T12:00:00Z");
     const renewsAt = new Date("2027-01-01T00:00:00Z");
     const asked = { plan: "base", feature: "concierge_requests", used: 5, now } as const;
@@ -126,7 +126,7 @@ describe("checkEntitlement", () => {
 describe("overrideInForce", () => {
   const now = new Date("2026-06-10T12:00:00Z");
 
-  test("skips what has ended, and takes the most generous of the rest", () => {
+  test("skips those that have ended, and takes the most generous of the rest", () => {
     const ended = { limit: null, endsAt: "2026-06-10T12:00:00Z" };
     const small = { limit: 5, endsAt: null };
     const large = { limit: 9, endsAt: new Date("2026-07-01T00:00:00Z") };

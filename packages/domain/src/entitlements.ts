@@ -2,9 +2,9 @@ import { type PlanId, planIds } from "./plans.ts";
 
 /** Either a plan has it or it doesn't. */
 type Switch = { kind: "boolean"; name: string; limits: Record<PlanId, boolean> };
-/** How many may exist at once; null means unlimited. */
+/** The most that may exist at once; null means unlimited. */
 type Count = { kind: "count"; one: string; many: string; limits: Record<PlanId, number | null> };
-/** How many in a calendar month (UTC); null means unlimited. */
+/** The most in a calendar month (UTC); null means unlimited. */
 type Quota = {
   kind: "quota";
   one: string;
@@ -12,13 +12,13 @@ type Quota = {
   limits: Record<PlanId, number | null>;
 };
 
-/** How many bytes may be stored at once; null means unlimited. */
+/** The most bytes stored at once; null means unlimited. */
 type Size = { kind: "size"; name: string; limits: Record<PlanId, number | null> };
 type Rule = Switch | Count | Quota | Size;
 
 const gigabyte = 1024 ** 3;
 
-/** What members may store until their address is verified, in bytes, whatever their plan. */
+/** How many bytes members may store until they verify their address, whatever their plan. */
 export const unverifiedStorageBytes = 100 * 1024 ** 2;
 
 /**
@@ -38,7 +38,7 @@ const table = {
     many: "itineraries",
     limits: { free: 2, base: 20, elite: 100 },
   },
-  /** What members ask of the planner besides making trips: reading wishes, and retrying. A model may do either. */
+  /** Requests to the planner other than making trips: reading wishes, and retrying. A model may handle either. */
   planner_requests: {
     kind: "quota",
     one: "planner request",
@@ -68,7 +68,7 @@ const table = {
     name: "The photo journal",
     limits: { free: false, base: true, elite: true },
   },
-  /** Photos find their day of the journal by themselves. */
+  /** Photos are sorted into the days of the journal automatically. */
   photo_import: {
     kind: "boolean",
     name: "Auto-import into the photo journal",
@@ -85,7 +85,7 @@ const table = {
     many: "messages",
     limits: { free: 5, base: null, elite: null },
   },
-  /** Design D8: text for base and elite. A language model may answer, so there's an end to it on every plan. */
+  /** Design D8: text for Basic and Elite. A language model may answer, so every plan has a limit. */
   evie_questions: {
     kind: "quota",
     one: "question to Evie",
@@ -105,7 +105,7 @@ export type Refusal = {
   /** What the member may have; 0 if the plan doesn't include it. */
   limit: number;
   used: number;
-  /** The cheapest plan that would allow this very use; null if no plan does. */
+  /** The cheapest plan that would allow this use; null if none does. */
   cheapestPlan: PlanId | null;
   /** When a quota's uses start from zero again; null if it isn't counted by month. */
   renewsAt: Date | null;
@@ -151,19 +151,19 @@ export function checkEntitlement(question: EntitlementQuestion): Verdict {
   return { ok: false, feature, limit, used, cheapestPlan: cheapestPlanFor(feature, used + wanted), renewsAt };
 }
 
-/** Where a member stands with a feature: what they may have, have used, and how to have more. */
+/** Where a member stands with a feature: their limit, what they've used, and how to get more. */
 export type EntitlementStanding = {
   feature: Feature;
   /** Null is unlimited, 0 is not included. Bytes for storage. */
   limit: number | null;
   used: number;
-  /** When a monthly count begins again at none; null for what is not counted by month. */
+  /** When a monthly count starts again from zero; null if it isn't counted by month. */
   renewsAt: Date | null;
-  /** The cheapest plan that gives more; null when none does. */
+  /** The cheapest plan that gives more; null if none does. */
   nextPlan: PlanId | null;
 };
 
-/** Where a member stands with a feature, asking for nothing. */
+/** Where a member stands with a feature, without a use in mind. */
 export function entitlementStanding(question: EntitlementQuestion & { now: Date }): EntitlementStanding {
   const { plan, feature, used = 0, override, now } = question;
   const limit = higher(limitOf(plan, feature), override ? override.limit : 0);
@@ -177,10 +177,10 @@ export function entitlementStanding(question: EntitlementQuestion & { now: Date 
   };
 }
 
-/** Whether a plan has a feature or doesn't, with nothing to count. */
+/** Whether a plan simply has a feature or doesn't, with nothing to count. */
 export const isSwitch = (feature: Feature): boolean => entitlements[feature].kind === "boolean";
 
-/** What a feature is called at the head of a line: "Trip albums". */
+/** A feature's name at the start of a line: "Trip albums". */
 export function featureName(feature: Feature): string {
   const rule = entitlements[feature];
   return capitalised("many" in rule ? rule.many : rule.name);

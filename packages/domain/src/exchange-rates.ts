@@ -1,15 +1,15 @@
 import { daysBetween, isCalendarDate } from "./dates.ts";
 
 /**
- * Currencies we can show estimates in, besides dollars: those the European Central Bank quotes. We charge in dollars,
- * whatever someone chooses here.
+ * Currencies besides dollars that we can show estimates in: those the European Central Bank quotes. We charge in
+ * dollars, whatever a member chooses here.
  */
 export const estimateCurrencies: readonly string[] = (
   "EUR GBP CAD AUD JPY CHF NZD CNY INR MXN BRL SEK NOK DKK PLN CZK HUF RON ISK TRY ILS ZAR SGD HKD KRW IDR MYR " +
   "PHP THB"
 ).split(" ");
 
-/** What a member chose: dollars alone is a choice, too. */
+/** What a member can choose: dollars alone is a choice, too. */
 export const shownCurrencies: readonly string[] = ["USD", ...estimateCurrencies];
 
 export type ExchangeRates = {
@@ -17,7 +17,7 @@ export type ExchangeRates = {
   date: string;
   /** Who set them, for people to read. */
   source: string;
-  /** What one dollar is; a currency may be missing. */
+  /** The price of one dollar in each currency; some may be missing. */
   perDollar: Readonly<Record<string, number>>;
 };
 
@@ -45,14 +45,14 @@ const freshForDays = 30;
 export const areStale = (rates: Pick<ExchangeRates, "date">, today: string): boolean =>
   daysBetween(rates.date, today) > freshForDays;
 
-/** Between two looks, no currency halves or doubles; a source that says so is wrong. */
+/** Between two updates, no currency halves or doubles; a source that says so is wrong. */
 const maxChange = 2;
-/** A source must know most of what we knew. */
+/** A source must have most of the currencies we already had. */
 const minShare = 0.8;
 
 /**
- * Why rates from a source can't be right on `today`, compared with the ones before; null if they can. Whoever sets
- * them may be a day ahead of us.
+ * Why rates from a source can't be right on `today`, compared with the previous ones; null if they can. The source may
+ * be a day ahead of us.
  */
 export function rateFault(next: ExchangeRates, before: ExchangeRates, today: string): string | null {
   if (!isCalendarDate(next.date)) return "the date is none";
@@ -78,15 +78,15 @@ const formatterFor = (currency: string): Intl.NumberFormat => {
   return made;
 };
 
-/** To whole units below 100, to tens below 1,000, and to three digits above: no more than an estimate can know. */
+/** To whole units below 100, to tens below 1,000, and to three digits above that: an estimate is no more precise. */
 function roughly(amount: number): number {
   const step = amount < 100 ? 1 : amount < 1_000 ? 10 : 10 ** (Math.floor(Math.log10(amount)) - 2);
   return Math.max(1, Math.round(amount / step) * step);
 }
 
 /**
- * An estimate in dollar cents, in another currency: "€420". Null for nothing, for less than nothing, and for a
- * currency without a rate. Never for what we charge.
+ * An estimate in dollar cents, in another currency: "€420". Null for zero or less, and for a currency without a rate.
+ * Never used for charges.
  */
 export function estimateIn(
   cents: number,

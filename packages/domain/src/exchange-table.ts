@@ -2,7 +2,7 @@ import type { ExchangeRates } from "./exchange-rates.ts";
 
 const dollarsPerEuro = 1.17;
 
-/** What one euro was on the table's date, rounded to three digits. */
+/** What one euro was worth on the table's date, rounded to three digits. */
 const perEuro: Record<string, number> = {
   AUD: 1.79,
   BRL: 6.44,
@@ -35,8 +35,8 @@ const perEuro: Record<string, number> = {
 };
 
 /**
- * The rates that serve until a source has given newer ones: euro reference rates of the European Central Bank,
- * rounded. Whoever changes one changes the date.
+ * The rates we use until a source gives newer ones: euro reference rates of the European Central Bank, rounded. If you
+ * change one, change the date.
  */
 export const exchangeTable: ExchangeRates = {
   date: "2025-06-30",

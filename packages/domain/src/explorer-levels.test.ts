@@ -13,11 +13,11 @@ test.each([
   expect(explorerLevelFor(points).name).toBe(name);
 });
 
-test("the points that stand for a level give that level", () => {
+test("a level's own points give that level", () => {
   for (const level of explorerLevels) expect(explorerLevelFor(level.points)).toBe(level);
 });
 
-test("there is no level outside 1 to 7", () => {
+test("there's no level outside 1 to 7", () => {
   expect(explorerLevel(3)?.badge).toBe("Trip Builder");
   expect(explorerLevel(0)).toBeUndefined();
   expect(explorerLevel(8)).toBeUndefined();

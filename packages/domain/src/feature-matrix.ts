@@ -8,13 +8,13 @@ type Shown = { feature: string; value: (limit: number | null) => string | boolea
 
 const yesOrNo = (limit: number | null): boolean => limit !== 0;
 
-/** "5 a month", "Unlimited"; a dash for none. */
+/** "5 a month", "Unlimited"; a dash for zero. */
 const counted =
   (unit: string) =>
   (limit: number | null): string | false =>
     limit === null ? "Unlimited" : limit > 0 && `${limit} ${unit}`;
 
-/** How each entitlement is named and written: there's no line without one, and none without a line. */
+/** How each entitlement is named and written: every line has one, and every one has a line. */
 const shown: Record<Feature, Shown> = {
   full_itinerary: {
     feature: "Itineraries",

@@ -21,7 +21,7 @@ test.each([
   ["2026-11-18T11:50:00Z", "late", "Late by 1 h"],
   ["2026-11-18T09:00:00Z", "late", "Late by 3 h"],
   ["2026-11-12T12:00:00Z", "late", "Late by 6 d"],
-] as const)("a request of %s is %s: %s", (createdAt, state, text) => {
+] as const)("a request from %s is %s: %s", (createdAt, state, text) => {
   expect(firstResponse(firstResponseDue(createdAt), now)).toEqual({ state, text });
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["on Sunday", "2026-11-22T12:00:00.000Z", "2026-11-24T05:00:00.000Z"],
   ["on Saturday in London, still Friday in New York", "2026-11-21T02:00:00.000Z", "2026-11-24T02:00:00.000Z"],
   ["before the weekend in which clocks go back", "2026-10-30T16:00:00.000Z", "2026-11-02T17:00:00.000Z"],
-])("what comes %s is due 24 working hours later", (_, createdAt, due) => {
+])("a request made %s is due 24 working hours later", (_, createdAt, due) => {
   expect(firstResponseDue(createdAt)).toBe(due);
 });
 
-test("a weekend is no working time", () => {
+test("weekends don't count as working time", () => {
   const friday = Date.parse("2026-11-20T20:00:00Z");
   const due = "2026-11-23T20:00:00.000Z";
   expect(timeLeftText(workingTime(friday, due))).toBe("24 hours");
@@ -49,7 +49,7 @@ test.each([
   ["late on Friday in New York", "2026-11-21T03:30:00.000Z", "2026-11-23T07:30:00.000Z"],
   ["four hours before the weekend", "2026-11-21T01:00:00.000Z", "2026-11-21T05:00:00.000Z"],
   ["on the weekend in which clocks go forward", "2026-03-08T12:00:00.000Z", "2026-03-09T08:00:00.000Z"],
-])("what comes %s is due four working hours later where that's promised", (_, createdAt, due) => {
+])("a request made %s is due four working hours later if that's the promise", (_, createdAt, due) => {
   expect(firstResponseDue(createdAt, 4)).toBe(due);
   expect(promisedHours(createdAt, due)).toBe(4);
 });
@@ -61,7 +61,7 @@ const moment = fc.integer({
 });
 const hours = fc.integer(promiseHourLimits);
 
-test("a promise says how many hours it gave, and fewer hours or an earlier request are never due later", () => {
+test("promisedHours returns the hours a promise gave, and fewer hours or an earlier request never make it due later", () => {
   fc.assert(
     fc.property(moment, hours, hours, fc.nat(10 * 86_400_000), (at, some, others, later) => {
       const due = (since: number, within: number) => firstResponseDue(new Date(since).toISOString(), within);
@@ -72,12 +72,12 @@ test("a promise says how many hours it gave, and fewer hours or an earlier reque
   );
 });
 
-test("answers due today are those between what's late and the end of the team's day", () => {
+test("answers due today are those due after now and before the end of the team's day", () => {
   const at = "2026-11-19T12:00:00.000Z";
   expect(answersDueWithin("overdue", now)).toEqual({ after: null, by: at });
   expect(answersDueWithin("today", now)).toEqual({ after: at, by: "2026-11-20T05:00:00.000Z" });
 });
 
-test("the team's emails name moments where the team is", () => {
+test("the team's emails show times in the team's time zone", () => {
   expect(teamsMoment("2026-11-24T20:15:00.000Z")).toBe("Nov 24, 2026, 3:15 PM (New York)");
 });

@@ -1,18 +1,18 @@
 import { addDays, calendarDateIn } from "./dates.ts";
 
 /**
- * Within how many hours the team promises a first answer. Owners and managers may promise less to a plan, never more:
- * this is what our texts say. Source: member spec §9; decision 181.
+ * The hours within which the team promises a first answer. Owners and managers may promise a plan less time, never
+ * more: this is what our texts say. Source: member spec §9; decision 181.
  */
 export const firstResponseHours = 24;
 
 /** Points for a member who waits longer than we promised (decision 134). */
 export const latePromisePoints = 100;
 
-/** Where the team's week begins and ends. Its clock stands still on Saturday and Sunday (decision 127). */
+/** The time zone of the team's week. Its clock stands still on Saturday and Sunday (decision 127). */
 export const teamZone = "America/New_York";
 
-/** From how many hours before that on a request is soon due. */
+/** A request is soon due from this many hours before the promise. */
 const soonFromHours = 6;
 
 export type FirstResponse = { state: "fresh" | "soon" | "late"; text: string };
@@ -24,7 +24,7 @@ const isWeekend = (date: string): boolean => {
   return weekday === 0 || weekday === 6;
 };
 
-/** The first instant of a day where the team is, which is some hours from that of UTC. */
+/** The first instant of a day in the team's time zone, some hours from UTC's. */
 function beginOf(date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
   for (let hours = -14; hours <= 12; hours += 1) {
@@ -34,7 +34,7 @@ function beginOf(date: string): number {
   return utc;
 }
 
-/** The days from `from` on, in milliseconds: each from where it begins, and whether the team works on it. */
+/** The days from `from` on, in milliseconds: when each begins and ends, and whether the team works on it. */
 function* daysFrom(from: number): Generator<{ begins: number; ends: number; isWorked: boolean }> {
   for (let begins = from; ; ) {
     const date = calendarDateIn(teamZone, new Date(begins));
@@ -44,7 +44,7 @@ function* daysFrom(from: number): Generator<{ begins: number; ends: number; isWo
   }
 }
 
-/** By when the team promises a first answer to what came at `createdAt`: so many hours later, weekends aside. */
+/** When the team's first answer to a request from `createdAt` is due: so many hours later, not counting weekends. */
 export function firstResponseDue(createdAt: string, hours = firstResponseHours): string {
   let left = hours * hourMs;
   for (const { begins, ends, isWorked } of daysFrom(Date.parse(createdAt))) {
@@ -55,11 +55,11 @@ export function firstResponseDue(createdAt: string, hours = firstResponseHours):
   throw new RangeError(`"${createdAt}" is no instant`);
 }
 
-/** First answers the team looks for: those that are late, and those that become due before its day is over. */
+/** First answers to look for: the late ones, and those due before the team's day is over. */
 export const answersDue = ["overdue", "today"] as const;
 export type AnswersDue = (typeof answersDue)[number];
 
-/** Between which moments, the first one left out, such answers are or were due at `now`. */
+/** The range of due times of such answers at `now`; its start is excluded. */
 export function answersDueWithin(due: AnswersDue, now: number): { after: string | null; by: string } {
   const at = new Date(now).toISOString();
   if (due === "overdue") return { after: null, by: at };
@@ -69,7 +69,7 @@ export function answersDueWithin(due: AnswersDue, now: number): { after: string 
   };
 }
 
-/** How long the team still works until `to`, in milliseconds: its clock rests on weekends. */
+/** The team's working time from `from` to `to`, in milliseconds: weekends don't count. */
 export function workingTime(from: number, to: string): number {
   const end = Date.parse(to);
   let worked = 0;
@@ -80,13 +80,13 @@ export function workingTime(from: number, to: string): number {
   return worked;
 }
 
-/** Within how many hours an answer by `dueAt` was promised to what came at `createdAt`. */
+/** Within how many hours of `createdAt` an answer due by `dueAt` was promised. */
 export const promisedHours = (createdAt: string, dueAt: string): number =>
   Math.max(1, Math.round(workingTime(Date.parse(createdAt), dueAt) / hourMs));
 
 let teamsClock: Intl.DateTimeFormat | undefined;
 
-/** An instant where the team is, for its emails: "Nov 24, 2026, 3:15 PM (New York)". */
+/** An instant in the team's time zone, for its emails: "Nov 24, 2026, 3:15 PM (New York)". */
 export function teamsMoment(instant: string): string {
   teamsClock ??= new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
@@ -96,7 +96,7 @@ export function teamsMoment(instant: string): string {
   return `${teamsClock.format(new Date(instant)).replaceAll("\u202f", " ")} (New York)`;
 }
 
-/** "13 hours", or "45 minutes" within the last one: what is left of a promise, for whoever waits. */
+/** "13 hours", or "45 minutes" within the last one: the time left of a promise, for whoever is waiting. */
 export function timeLeftText(leftMs: number): string {
   const [count, unit] =
     leftMs >= hourMs
@@ -109,7 +109,7 @@ export function timeLeftText(leftMs: number): string {
 const span = (hours: number): string =>
   hours >= 48 ? `${Math.floor(hours / 24)} d` : `${Math.max(1, Math.floor(hours))} h`;
 
-/** How a request nobody has answered stands against the promise by `dueAt`, at `now` in milliseconds. */
+/** How a request without an answer stands against the promise by `dueAt`, at `now` in milliseconds. */
 export function firstResponse(dueAt: string, now: number): FirstResponse {
   const left = (Date.parse(dueAt) - now) / hourMs;
   if (left < 0) return { state: "late", text: `Late by ${span(-left)}` };

@@ -34,7 +34,7 @@ describe("decideGoogleSignIn", () => {
     });
   });
 
-  test("recognizes a Google account, whatever has become of its address", () => {
+  test("recognizes a Google account, whatever happened to its address", () => {
     const known = { byGoogleId: account({ googleId: "g-1" }), byEmail: account({ id: "u-2" }) };
     for (const changes of [{}, { email: null }, { isEmailVerified: false }])
       expect(decideGoogleSignIn(profile(changes), known)).toEqual({ kind: "enter", userId: "u-1" });
@@ -78,7 +78,7 @@ describe("decideGoogleSignIn", () => {
   });
 });
 
-describe("an address whose mailbox is not Google's", () => {
+describe("an address whose mailbox isn't Google's", () => {
   const elsewhere = profile({ isEmailHosted: false });
 
   test("opens no existing account", () => {

@@ -2,10 +2,10 @@
 export type GoogleProfile = {
   /** Google's own id of the person: never reused, unlike an address. */
   googleId: string;
-  /** Null if Google gives none that can be one. */
+  /** Null if Google gives none, or one that can't be an address. */
   email: string | null;
   isEmailVerified: boolean;
-  /** Whether Google runs the mailbox, and so knows whose it is today (`isHostedByGoogle`). */
+  /** Whether Google runs the mailbox, and so knows who owns it today (`isHostedByGoogle`). */
   isEmailHosted: boolean;
   name: string | null;
 };
@@ -14,7 +14,7 @@ export type GoogleAccount = {
   id: string;
   googleId: string | null;
   isEmailVerified: boolean;
-  /** Its deletion has started. */
+  /** Whether its deletion has started. */
   isClosed: boolean;
 };
 
@@ -72,8 +72,8 @@ export function isHostedByGoogle(email: string, workspace: string | null): boole
 }
 
 /**
- * Which account someone coming from Google gets. Google's id decides. An address does so only if Google says it's
- * verified, since otherwise anyone could name someone else's, and opens an existing account only if Google runs the
+ * The account for someone who comes from Google. Google's id decides. An address decides only if Google says it's
+ * verified, since otherwise anyone could name someone else's, and it opens an existing account only if Google runs the
  * mailbox. Rules: decision 63.
  */
 export function decideGoogleSignIn(profile: GoogleProfile, { byGoogleId, byEmail }: Known): GoogleVerdict {

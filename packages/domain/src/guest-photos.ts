@@ -6,7 +6,7 @@ export const guestPhotoLimits = {
   perAlbum: 300,
 } as const;
 
-/** How long guests' photos are collected before their owner hears of them. */
+/** How long we collect guests' photos before their owner hears about them. */
 export const guestNewsMinutes = 10;
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);

@@ -12,7 +12,7 @@ const place = (changes: Partial<PlaceInTheWorld>): PlaceInTheWorld => ({
 });
 
 describe("the guide that covers a place", () => {
-  test("is the one of its name, in its country", () => {
+  test("is the one with its name, in its country", () => {
     const paris = { latitude: 48.85, longitude: 2.35 };
     expect(guideFor(place({ name: "Paris", country: "France", coordinates: paris }))?.id).toBe("paris");
     const texas = { latitude: 33.66, longitude: -95.56 };
@@ -46,7 +46,7 @@ test.each([
   expect(guidesNamed(key)).toContainEqual({ destination: destinationById(id), match });
 });
 
-test("a text that the planner doesn't understand gives way to the guide's own name", () => {
+test("if the planner doesn't understand a text, the guide's own name is used", () => {
   const lisbon = destinationById("lisbon")!;
   expect(textFor(lisbon, "Lisbon, Portugal")).toBe("Lisbon, Portugal");
   expect(textFor(lisbon, "Colares")).toBe("Lisbon and Sintra, Portugal");

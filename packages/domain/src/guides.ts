@@ -13,7 +13,7 @@ export type PlaceInTheWorld = {
   coordinates: Coordinates;
 };
 
-/** Kilometers between a destination and a place of the same name in the same country that may be the same. */
+/** The most kilometers between a destination and a place with its name in the same country for them to count as one. */
 const sameWithin = 400;
 
 const namesOf = ({ id, name, aliases }: Destination): string[] => [name, ...aliases, id].map(placeKey);
@@ -57,7 +57,7 @@ export const guidesNear = (
     )
     .slice(0, count);
 
-/** Two names as good as equal: one letter wrong, missing, doubled or swapped for every five. */
+/** Whether two names are as good as equal: for every five letters, one may be wrong, missing, doubled or swapped. */
 function isNearly(a: string, b: string): boolean {
   const allowed = Math.floor(Math.max(a.length, b.length) / 5);
   if (Math.abs(a.length - b.length) > allowed) return false;
@@ -75,7 +75,7 @@ function isNearly(a: string, b: string): boolean {
 
 export type NamedGuide = { destination: Destination; match: "exact" | "prefix" | "nearly" };
 
-/** Our destinations that a key names: in full, by how they begin, or with a slip. The best match of each. */
+/** Our destinations that a key names: in full, by their beginning, or with a typo. The best match of each. */
 export function guidesNamed(key: string): NamedGuide[] {
   if (key.length < 2) return [];
   return destinations.flatMap((destination): NamedGuide[] => {
@@ -88,6 +88,6 @@ export function guidesNamed(key: string): NamedGuide[] {
   });
 }
 
-/** The text that makes the planner plan a destination: what the place is called, if it understands that. */
+/** The text that makes the planner plan a destination: the place's own name if the planner understands it. */
 export const textFor = (destination: Destination, label: string): string =>
   findDestination(label) === destination ? label : destinationLabel(destination);

@@ -25,7 +25,7 @@ describe("the day of a trip that a photo belongs to", () => {
     expect(journalDayOf({ takenAt: "2001-01-01T00:00:00", place: at }, plan)).toBe(day);
   });
 
-  test("isn't known for a photo from elsewhere, before or after the trip, or that says nothing", () => {
+  test("isn't known for a photo from elsewhere, from before or after the trip, or without any data", () => {
     expect(journalDayOf({ takenAt: "2031-04-30T23:59:59", place: null }, plan)).toBeNull();
     expect(journalDayOf({ takenAt: "2031-05-05T00:00:00", place: farAway }, plan)).toBeNull();
     expect(journalDayOf({ takenAt: null, place: null }, plan)).toBeNull();

@@ -54,6 +54,6 @@ export function stopOfMemory(place: Coordinates | null, day: Plan["days"][number
   return nearest && nearest.metres <= atStopMetres ? nearest.title : null;
 }
 
-/** What a journal says a day was made of: its visits and meals, by name. */
+/** The visits and meals of a day, by name, for its journal. */
 export const stopsOfDay = ({ items }: Pick<Plan["days"][number], "items">): string[] =>
   items.filter(({ kind }) => kind === "place" || kind === "meal").map(({ title }) => title);

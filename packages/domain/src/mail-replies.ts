@@ -1,9 +1,9 @@
 /** What someone wrote in an email, without what their mail program added. */
 
-/** The longest email text that's looked at; what comes after it is quoted, or too long for a message anyway. */
+/** The longest email text we look at; anything after it is quoted, or too long for a message anyway. */
 const longestText = 200_000;
 
-/** Lines that begin the email somebody replies to. */
+/** Lines that start the quoted email. */
 const quoteStarts = [
   /^-{2,}\s*(original|forwarded) message\s*-{2,}$/i,
   /^_{10,}$/,
@@ -13,14 +13,14 @@ const quoteStarts = [
   /^from:\s.{1,300}@.{1,300}$/i,
 ];
 
-/** A line that begins a signature: RFC 3676's, or what phones add. */
+/** A line that starts a signature: RFC 3676's, or one that phones add. */
 const signatureStart = /^(--\s?|sent from my .{1,60}|get outlook for .{1,30})$/i;
 
 const isQuoteStart = (line: string): boolean => quoteStarts.some((start) => start.test(line));
 
 /**
- * The reply in the text of an email: without the email it quotes, and without a signature. Empty if there's nothing
- * else. "On ... wrote:" may be broken into two or three lines.
+ * The reply in an email's text, without the quoted email and the signature. Empty if there's nothing else. "On ...
+ * wrote:" may be broken into two or three lines.
  */
 export function replyIn(text: string): string {
   const lines = text.slice(0, longestText).replaceAll("\r\n", "\n").split("\n");
@@ -43,7 +43,7 @@ export function replyIn(text: string): string {
 /** Elements whose content nobody reads. */
 const hidden = ["head", "script", "style", "title", "blockquote"];
 const lineEnds = new Set(["br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "hr"]);
-/** What mail programs wrap the email in that somebody replies to. */
+/** The wrappers that mail programs put around a quoted email. */
 const quoteMarks = ["gmail_quote", "yahoo_quoted", "divrplyfwdmsg", "appendonsend", "moz-cite-prefix"];
 
 const entities: Readonly<Record<string, string>> = {
@@ -65,8 +65,8 @@ const decoded = (text: string): string =>
   });
 
 /**
- * The words of an email that has only HTML, read once from the front: tags are dropped, blocks end lines, and the
- * email it quotes is left out. Plain text comes out, whatever went in.
+ * The words of an email that has only HTML, read once from start to end: tags are dropped, blocks end lines, and the
+ * quoted email is left out. The result is plain text, whatever went in.
  */
 export function textOfHtml(html: string): string {
   const source = html.slice(0, longestText);

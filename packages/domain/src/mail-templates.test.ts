@@ -25,7 +25,7 @@ const faults = (change: Partial<MailWording>, hasButton = true) =>
   );
 
 describe("mailWordingFaults", () => {
-  test("finds none where everything is in place", () => {
+  test("finds none if everything is in place", () => {
     expect(faults({})).toEqual([]);
     expect(faults({ heading: "{{minutes}} minutes", body: "{{details}}" })).toEqual([]);
     expect(faults({ button: "" }, false)).toEqual([]);

@@ -1,6 +1,6 @@
 import { fillVariables, hasStrayBraces, variablesIn, writtenVariable } from "./text-variables.ts";
 
-/** What our emails are about, as the back office lists them. */
+/** The subjects of our emails, as the back office groups them. */
 export const mailGroups = ["account", "trips", "plans", "news", "forms", "team"] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
@@ -18,27 +18,27 @@ export type MailWording = {
   subject: string;
   heading: string;
   body: string;
-  /** On the button; empty in an email without one. */
+  /** The button's label; empty for an email without one. */
   button: string;
 };
 export type MailWordingField = keyof MailWording;
 
 export const mailWordingLimits = { subject: 150, heading: 150, body: 4000, button: 40 } as const;
 
-/** Something an email can say that differs from one to the next. */
+/** A part of an email that differs from one message to the next. */
 export type MailVariable = {
   name: string;
   /** What it stands for. */
   about: string;
-  /** Whether the email is worth nothing without it: how long a link works, what someone wrote. */
+  /** Whether the email is useless without it: how long a link works, what someone wrote. */
   isRequired: boolean;
-  /** Whether it's paragraphs or a table, and stands on a line of its own. */
+  /** Whether it's paragraphs or a table, and goes on a line of its own. */
   isBlock: boolean;
 };
 
 type MailWordingFault = { field: MailWordingField; message: string };
 
-/** The paragraphs of a text, which empty lines keep apart. */
+/** The paragraphs of a text, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\r?\n\s*\n/)
@@ -56,8 +56,8 @@ export function onlyVariableIn(paragraph: string): string | null {
 }
 
 /**
- * What an email can't be sent with: variables it doesn't have, one it must have left out, one that fills a paragraph
- * elsewhere, or no words on its button (decision 228).
+ * Why an email can't be sent: variables it doesn't have, a required one that's missing, one that has to be a paragraph
+ * by itself but isn't, or no words on its button (decision 228).
  */
 export function mailWordingFaults(
   wording: MailWording,

@@ -1,10 +1,10 @@
 import { type MembershipStatus, type PlanId, planIds } from "./plans.ts";
 
-/** What staff may do with many memberships at once. Source: admin spec §4. */
+/** What the team may do with many memberships at once. Source: admin spec §4. */
 export const membershipActions = ["activate", "suspend", "cancel"] as const;
 export type MembershipAction = (typeof membershipActions)[number];
 
-/** What staff may set by hand: `expired` is the system's alone (decision 149). */
+/** Statuses the team may set by hand: only the system sets `expired` (decision 149). */
 export const settableStatuses = ["active", "cancelled", "suspended"] as const;
 type SettableStatus = (typeof settableStatuses)[number];
 

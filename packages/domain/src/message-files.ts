@@ -1,2 +1,2 @@
-/** How many files one message takes along at most. */
+/** The most files one message can have. */
 export const maxMessageFiles = 5;

@@ -24,7 +24,7 @@ describe("formatCents", () => {
 });
 
 describe("addCents", () => {
-  test("adds nothing to 0, and what's there exactly", () => {
+  test("the sum of nothing is 0, and any other sum is exact", () => {
     expect(addCents()).toBe(0);
     expect(addCents(10, 20, -5)).toBe(25);
   });

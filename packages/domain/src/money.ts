@@ -1,4 +1,4 @@
-/** ISO 4217 codes of the product's prices today; add another one here and nowhere else. */
+/** ISO 4217 codes of our prices' currencies today; add another one here and nowhere else. */
 export const currencies = ["USD", "EUR", "GBP", "CAD", "AUD"] as const;
 export type Currency = (typeof currencies)[number];
 

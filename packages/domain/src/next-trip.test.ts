@@ -40,7 +40,7 @@ test("a member who doesn't see every day isn't asked to review them", () => {
   expect(stillOpen(trip, false)).toEqual(["Not booked yet"]);
 });
 
-test("while a plan is being made, nothing else is open, and one that failed can be retried", () => {
+test("while a plan is being made, nothing else is open, and a failed one can be retried", () => {
   expect(stillOpen({ ...trip, generation: "running" }, true)).toEqual(["Your plan is being made"]);
   expect(nextTripAction({ ...trip, generation: "failed" }, true)).toBe("Try again");
 });

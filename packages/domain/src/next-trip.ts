@@ -33,7 +33,7 @@ export function isAtHand(
   return isUpcoming(endDate ?? startDate, today);
 }
 
-/** What's still open before a trip, in the order it's done; nobody reviews days their plan doesn't show. */
+/** The steps still open before a trip, in order; members don't review days their plan doesn't show. */
 export function stillOpen(
   { startDate, generation, workflowStep }: TripAhead,
   hasWholePlan: boolean,
@@ -50,7 +50,7 @@ export function stillOpen(
 }
 
 /**
- * What the one button next to the next trip says; `hasWholePlan`: their plan shows every day, so they can review it.
+ * The label of the one button next to the next trip; `hasWholePlan`: their plan shows every day, so they can review it.
  */
 export function nextTripAction({ generation, workflowStep }: TripAhead, hasWholePlan: boolean): string {
   if (generation === "failed") return "Try again";

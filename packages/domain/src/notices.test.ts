@@ -150,7 +150,7 @@ describe("decideNotice", () => {
   });
 });
 
-test("offers need a yes, everything else a no", () => {
+test("offers are off until turned on, everything else is on until turned off", () => {
   expect(wants({}, "offers", "email")).toBe(false);
   expect(wants({ offers: { email: true } }, "offers", "email")).toBe(true);
   expect(wants({}, "news", "push")).toBe(true);

@@ -1,7 +1,10 @@
 import { type QuietHours, quietUntil } from "./quiet-hours.ts";
 import { nextTime } from "./zone-clock.ts";
 
-/** What members hear about, in the order of their settings. Security and billing aren't among it: they always go. */
+/**
+ * The kinds of news members get, in the order of their settings. Security and billing aren't among them: those always
+ * go out.
+ */
 export const noticeKinds = [
   "messages",
   "requests",
@@ -52,23 +55,23 @@ const pathsOfSubjects: Record<NoticeSubject, (id: string) => string | null> = {
   notification: () => null,
 };
 
-/** The page of the web app that a notice about something leads to; null if there's nothing more to see. */
+/** The page of the web app that a notice leads to; null if there's nothing more to see. */
 export const noticePath = ({ type, id }: { type: NoticeSubject; id: string }): string | null =>
   pathsOfSubjects[type](encodeURIComponent(id));
 
-/** What a member chose; what is missing is as it comes. */
+/** A member's choices; anything missing has its default. */
 export type NoticeChoices = Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>>;
 
 export const digests = ["none", "daily"] as const;
 export type Digest = (typeof digests)[number];
-/** When a day's news goes out, by the clock where the member lives. */
+/** When a day's news goes out, by the member's clock. */
 const digestTime = "08:00";
 
 /** How a member wants to hear from us. */
 export type NoticeSettings = {
-  /** Off: no email but what is urgent (public spec §2.13, email updates). */
+  /** If off, no email except urgent ones (public spec §2.13, email updates). */
   emailUpdates: boolean;
-  /** Off: no email about trips (member spec §3, communication_preferences). */
+  /** If off, no email about trips (member spec §3, communication_preferences). */
   tripUpdates: boolean;
   choices: NoticeChoices;
   quietHours: QuietHours | null;
@@ -76,13 +79,15 @@ export type NoticeSettings = {
   timeZone: string;
 };
 
-/** Whether a kind comes by a channel. Offers need a yes; everything else comes until it is turned off. */
+/**
+ * Whether a kind of news comes by a channel. Offers are off until turned on; everything else is on until turned off.
+ */
 export const wants = (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel): boolean =>
   choices[kind]?.[channel] ?? kind !== "offers";
 
 /** How long messages are collected for one email. */
 const batchMs = 2 * 60_000;
-/** Who did something this recently sees the app itself. */
+/** Someone who did something this recently sees it in the app. */
 const lookingMs = 2 * 60_000;
 
 export type Decision = {
@@ -98,12 +103,12 @@ type Notice = {
   isUrgent: boolean;
   /** Confirms what the member has just done: they know, are awake, and expect it in their mailbox. */
   isConfirmation: boolean;
-  /** It waited, and its time has come. */
+  /** Whether it waited, and its time has come. */
   isDue: boolean;
 };
 type Now = { now: Date; lastActiveAt: Date | null };
 
-/** Where and when a member hears of something. */
+/** Where and when a member hears about something. */
 export function decideNotice(notice: Notice, settings: NoticeSettings, at: Now): Decision {
   const { kind, isUrgent, isConfirmation } = notice;
   if (isUrgent) return { inApp: true, mail: { send: "now" }, push: { send: "now" } };
@@ -133,7 +138,7 @@ function mailTime(notice: Notice, settings: NoticeSettings, { now, lastActiveAt 
 /** Members chose the minute of a reminder themselves, so neither quiet hours nor the daily email hold it back. */
 const hasItsTime = (kind: NoticeKind): boolean => kind === "reminders";
 
-/** When quiet hours let through what is ready at `ready`. */
+/** The first moment from `ready` on that quiet hours allow. */
 function outsideQuietHours({ quietHours, timeZone }: NoticeSettings, ready: Date, now: Date): Sending {
   const at = quietUntil(quietHours, timeZone, ready) ?? ready;
   return at > now ? { send: "later", at } : { send: "now" };

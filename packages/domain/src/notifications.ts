@@ -1,7 +1,7 @@
 import type { NoticeKind } from "./notices.ts";
 import type { PlanId } from "./plans.ts";
 
-/** What staff send to many members. Source: admin spec §3 (notifications). */
+/** What the team sends to many members. Source: admin spec §3 (notifications). */
 export const notificationTypes = ["general", "urgent", "marketing"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -11,7 +11,7 @@ export const notificationTypeTexts: Record<NotificationType, { label: string; re
   marketing: { label: "Marketing", reaches: "Reaches only members who asked for offers." },
 };
 
-/** The kind of news that each is to a member; urgent is news that nobody can turn off. */
+/** The kind of news each type is for a member; urgent is news that nobody can turn off. */
 export const kindOfNotification: Record<NotificationType, NoticeKind> = {
   general: "news",
   urgent: "news",
@@ -21,28 +21,30 @@ export const kindOfNotification: Record<NotificationType, NoticeKind> = {
 export const notificationStatuses = ["scheduled", "sending", "sent", "canceled"] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** Only what hasn't reached everyone can be stopped. */
+/** A notification can be stopped until it has reached everyone. */
 export const canCancel = (status: NotificationStatus): boolean =>
   status === "scheduled" || status === "sending";
 
 export const audienceActivities = ["active", "away", "new"] as const;
 export type AudienceActivity = (typeof audienceActivities)[number];
-/** Days that the words stand for. */
+/** The days each word means. */
 export const audienceDays: Record<AudienceActivity, number> = { active: 30, away: 90, new: 30 };
 
-/** What members choose themselves: in the profile (`tripUpdates`), or among their notice settings (decision 267). */
+/**
+ * Preferences that members set themselves: in the profile (`tripUpdates`), or in their notice settings (decision 267).
+ */
 export const audiencePreferences = ["tripUpdates", "offers", "news", "reminders"] as const;
 export type AudiencePreference = (typeof audiencePreferences)[number];
 
-/** Who is meant: everyone that all of it is true of. Nothing said means every member. */
+/** Who gets it: everyone who meets all conditions. Without any, every member. */
 export type Audience = {
   plans?: readonly PlanId[];
   /** Explorer levels, by number. */
   levels?: readonly number[];
-  /** Part of a destination that the member would like to see. */
+  /** Part of the name of a destination the member would like to see. */
   destination?: string;
   /** Signed in lately, not for a while, or joined lately. */
   activity?: AudienceActivity;
-  /** Something the member wants to hear of, in the app or by email. */
+  /** Something the member wants to hear about, in the app or by email. */
   preference?: AudiencePreference;
 };

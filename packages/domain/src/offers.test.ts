@@ -13,7 +13,7 @@ describe("an offer's commission", () => {
     expect(commissionCents(commission, price)).toBe(expected);
   });
 
-  test("is whole cents, and never more than the price for a share of it", () => {
+  test("is whole cents, and a share is never more than the price", () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(offerLimits.priceCents), (hundredths, price) => {
         const cents = commissionCents({ kind: "percent", percent: hundredths / 100 }, price);
@@ -29,7 +29,7 @@ describe("an offer's status", () => {
   const until = "2031-05-01T12:00:00.000Z";
   const at = Date.parse(until);
 
-  test("is expired from its last moment on, unless something else became of it", () => {
+  test("is expired from its last moment on, unless it was decided or withdrawn before", () => {
     expect(offerStatusAt("open", until, at - 1)).toBe("open");
     expect(offerStatusAt("open", until, at)).toBe("expired");
     expect(offerStatusAt("accepted", until, at)).toBe("accepted");

@@ -1,8 +1,8 @@
-/** What a partner's offer can become (decision 209). An open one whose last moment has passed is expired. */
+/** The statuses of a partner's offer (decision 209). An open one is expired once its time is up. */
 export const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** What is stored; `expired` follows from the time. */
+/** The stored statuses; `expired` follows from the time. */
 export type StoredOfferStatus = Exclude<OfferStatus, "expired">;
 
 export const offerStatusDisplay: Record<
@@ -25,7 +25,7 @@ export const offerLimits = {
   priceCents: 100_000_000,
   /** How many days ahead an offer can be valid. */
   days: 365,
-  /** Offers one key can send for one request, whatever became of them. */
+  /** The most offers one key can send for one request, whatever their status. */
   ofKey: 10,
   /** Offers for one request, from all partners together. */
   ofRequest: 100,
@@ -34,11 +34,11 @@ export const offerLimits = {
 /** What a partner pays us: a share of the price, or an amount in the offer's currency. */
 export type Commission = { kind: "percent"; percent: number } | { kind: "amount"; cents: number };
 
-/** How an offer stands at `now`, in milliseconds. */
+/** An offer's status at `now`, in milliseconds. */
 export const offerStatusAt = (stored: StoredOfferStatus, validUntil: string, now: number): OfferStatus =>
   stored === "open" && Date.parse(validUntil) <= now ? "expired" : stored;
 
-/** Whether the team may still decide, and its partner withdraw it: both are once and for all. */
+/** Whether the team may still decide on it, and its partner withdraw it: each can happen only once. */
 export const isOpenOffer = (status: OfferStatus): boolean => status === "open";
 
 /** Why an offer can't change, for whoever tried. */

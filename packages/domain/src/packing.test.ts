@@ -18,7 +18,7 @@ describe("a packing list", () => {
     expect(bali).not.toContain("warm_coat");
   });
 
-  test("covers any weather but frost where there are no dates", () => {
+  test("covers any weather but frost if there are no dates", () => {
     const ids = idsFor({ startDate: null });
     expect(ids).toEqual(expect.arrayContaining(["light_clothes", "sweater"]));
     expect(ids).not.toContain("warm_coat");
@@ -39,7 +39,7 @@ describe("a packing list", () => {
     expect(idsFor({ childAges: [] })).not.toContain("games");
   });
 
-  test("has a change of clothes a day, up to what's washed on the way", () => {
+  test("has a change of clothes for each day, up to when they're washed on the way", () => {
     const changes = (tripLength: number) =>
       packingFor(makePlan(aBrief({ tripLength }))).find(({ id }) => id === "changes")?.label;
     expect(changes(1)).toBe("A change of clothes");

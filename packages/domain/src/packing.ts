@@ -3,10 +3,10 @@ import type { PlaceKind } from "./catalogue/destination.ts";
 import { type PackingGroup, packingGroups } from "./packing-groups.ts";
 import type { Plan } from "./planner/plan.ts";
 
-/** Something to pack. `id` stays the same however the plan changes, so that what's packed stays packed. */
+/** Something to pack. `id` stays the same however the plan changes, so that packed things stay packed. */
 export type PackingSuggestion = { id: string; group: PackingGroup; label: string };
 
-/** What a plan says about what to bring. */
+/** The facts of a plan that decide what to bring. */
 type Needs = {
   nights: number;
   /** Degrees Celsius: the warmest day and the coldest night. Null without dates. */
@@ -17,7 +17,7 @@ type Needs = {
   ages: readonly number[];
 };
 
-/** Clothes are washed on a trip longer than this. */
+/** On a trip longer than this, clothes are washed on the way. */
 const maxChanges = 8;
 const [warmFromC, hotFromC, coolBelowC, coldBelowC] = [22, 28, 14, 5];
 const wetFromRainDays = 8;

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from "./dates.ts";
 
 /**
- * How long a country wants a visitor's passport to be valid: `stay`, as long as the visit; otherwise so much longer,
- * counted from the arrival or the departure.
+ * How long a country wants a visitor's passport to be valid: `stay`, for the length of the visit; otherwise that much
+ * longer, counted from the arrival or the departure.
  */
 export type ValidityRule =
   | { from: "stay" }
@@ -14,11 +14,11 @@ const sixAfterArrival: ValidityRule = { from: "arrival", months: 6 };
 const threeAfterDeparture: ValidityRule = { from: "departure", months: 3 };
 
 /**
- * What is generally asked of visitors, for countries in our catalog, as of November 2026. For the Schengen area that's
- * Regulation (EU) 2016/399, Article 6(1)(a). The others are common knowledge among travelers, not yet compared with
- * each country's official page. A country that asks different things of different nationalities isn't listed: then we
- * say that we don't know. Some nationals are exempt, and rules change, so the text always sends members to the embassy
- * (decision 163).
+ * What countries in our catalog generally ask of visitors, as of November 2026. For the Schengen area that's Regulation
+ * (EU) 2016/399, Article 6(1)(a). The others are common knowledge among travelers, not yet compared with each country's
+ * official page. A country that asks different things of different nationalities isn't listed: then we say that we
+ * don't know. Some nationals are exempt, and rules change, so the text always sends members to the embassy (decision
+ * 163).
  */
 const rules: Readonly<Record<string, ValidityRule>> = {
   Argentina: stay,
@@ -46,7 +46,7 @@ const rules: Readonly<Record<string, ValidityRule>> = {
   "United Arab Emirates": sixAfterArrival,
 };
 
-/** What a country generally asks of passports; null where we don't know. */
+/** A country's general rule for passports; null if we don't know it. */
 export const validityRuleOf = (country: string): ValidityRule | null => rules[country] ?? null;
 
 /** The last day on which a passport has to be valid, for a visit from `arrival` to `departure`. */

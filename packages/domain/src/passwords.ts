@@ -3,7 +3,7 @@
  */
 export const passwordLimits = { minLength: 6, maxBytes: 72 } as const;
 
-/** Staff read and change what belongs to everyone (NIST 800-63B and ASVS 2.1.1: 12 or more). */
+/** The team reads and changes everyone's data (NIST 800-63B and ASVS 2.1.1: 12 or more). */
 export const staffPasswordMinLength = 12;
 
 export const staffPasswordTooShort = `Password must be at least ${staffPasswordMinLength} characters long.`;
@@ -18,7 +18,7 @@ export const passwordMessages = {
 export type PasswordFault = keyof typeof passwordMessages;
 export type PasswordVerdict = { ok: true } | { ok: false; reason: PasswordFault; message: string };
 
-/** The first ones anyone guesses; all have at least 6 characters, in lower case. */
+/** Passwords that anyone guesses first; all have at least 6 characters, in lower case. */
 const commonPasswords = new Set(
   `000000 111111 112233 121212 123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910 123abc 123qwe
   1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 555555 654321 666666 696969 777777 987654321 aa123456 abc123 abcd1234 abcdef
@@ -31,7 +31,7 @@ const commonPasswords = new Set(
   ),
 );
 
-/** Whether the person it's for may use `password`. Comparison ignores case and spaces. */
+/** Whether its owner may use `password`. The comparison ignores case and spaces. */
 export function checkPassword(
   password: string,
   owner: { name?: string; email?: string } = {},
@@ -63,10 +63,10 @@ function utf8Length(text: string): number {
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** What the meter says at each strength. */
+/** The meter's label for each strength. */
 export const strengthLabels = ["Too weak", "Weak", "Fair", "Good", "Strong"] as const;
 
-/** Bits of guessing at which the meter takes its next step. */
+/** Bits of entropy at which the meter takes its next step. */
 const strengthSteps = [25, 40, 55, 75];
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listedIn, placeKey, placeQuestions } from "./place-names.ts";
 
-describe("a name as it's compared", () => {
+describe("a name as we compare it", () => {
   test.each([
     ["Hà Nội", "hanoi"],
     ["Ha Noi", "hanoi"],
@@ -20,7 +20,7 @@ describe("a name as it's compared", () => {
     expect(placeKey(text)).toBe(key);
   });
 
-  test("is its own key, whatever it was", () => {
+  test("a key is its own key", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const key = placeKey(text);

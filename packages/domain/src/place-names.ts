@@ -1,4 +1,4 @@
-/** Letters that don't come apart into a plain letter and an accent. */
+/** Letters that can't be split into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   đ: "d",
@@ -23,8 +23,8 @@ const toPlain = (text: string): string =>
 const shortFor: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
 /**
- * A place's name the way names are compared: "Hà Nội", "Ha Noi" and "hanoi" are all "hanoi", "St. Moritz" is
- * "saintmoritz". Letters of any script count, nothing else does. Empty for a text without letters and digits.
+ * A place's name in the form we compare: "Hà Nội", "Ha Noi" and "hanoi" are all "hanoi", "St. Moritz" is "saintmoritz".
+ * Letters of any script count, nothing else does. Empty for a text without letters and digits.
  */
 export function placeKey(text: string): string {
   const words = toPlain(text)
@@ -39,7 +39,7 @@ export function placeKey(text: string): string {
 export type PlaceQuestion = {
   /** The place's name, as a key. */
   key: string;
-  /** The country, state or region it's said to be in, as a key; null if none is. */
+  /** The country, state or region the text puts it in, as a key; null if it names none. */
   within: string | null;
 };
 
@@ -47,8 +47,8 @@ export type PlaceQuestion = {
 const wordsOfRegion = 3;
 
 /**
- * What a text may ask for, the likeliest reading first: the whole as a name, then a name and where it is. "Hanoi,
- * Vietnam" has a comma for that; "hanoi vietnam" may be both.
+ * What a text may ask for, likeliest reading first: all of it as a name, then a name and where it is. "Hanoi, Vietnam"
+ * has a comma between them; "hanoi vietnam" may be either.
  */
 export function placeQuestions(text: string): PlaceQuestion[] {
   const parts = text.split(/[,;(]/).filter((part) => placeKey(part));
@@ -65,12 +65,12 @@ export function placeQuestions(text: string): PlaceQuestion[] {
   return whole.key ? [whole, ...splits.filter(({ key, within }) => key && within)] : [];
 }
 
-/** More than this is no list of towns to see on one trip. */
+/** A list longer than this isn't a list of towns to see on one trip. */
 const longestList = 8;
 
 /**
- * What a text lists, as it has it: "Hanoi, Vietnam and Hue" has three entries, the second of which may say where the
- * first is. Empty for a text without a list.
+ * The entries of a list, as written: "Hanoi, Vietnam and Hue" has three, the second of which may say where the first
+ * is. Empty for a text without a list.
  */
 export function listedIn(text: string): string[] {
   const entries = text

@@ -4,13 +4,13 @@ import { features, limitOf } from "./entitlements.ts";
 import { amountOf, type PlanLine, planLines } from "./plan-lines.ts";
 import { comparePlans, type PlanId, planIds, plans } from "./plans.ts";
 
-/** Unlimited is more than any number. */
+/** Unlimited counts as more than any number. */
 const size = (plan: PlanId, feature: (typeof features)[number]) =>
   limitOf(plan, feature) ?? Number.POSITIVE_INFINITY;
 
 const nextPlan = (plan: PlanId) => planIds[planIds.indexOf(plan) + 1];
 
-describe.each(planIds)("what the cards say of the %s plan", (plan) => {
+describe.each(planIds)("the cards of the %s plan", (plan) => {
   const { bullets, unlocked, locked } = planLines[plan];
   const holds = (holder: PlanId, line: PlanLine) =>
     "feature" in line
@@ -45,7 +45,7 @@ describe.each(planIds)("what the cards say of the %s plan", (plan) => {
   });
 });
 
-/** Words no feature stands behind yet; a word comes off this list with the feature it names. */
+/** Words for features that don't exist yet; a word leaves this list when its feature is built. */
 const unbuilt =
   /24\/7|any hour|priority|exclusive|\bdeals?\b|packing|dedicated|curator|partnership|bonus|insights|voice/i;
 

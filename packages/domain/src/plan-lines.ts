@@ -2,9 +2,7 @@ import { brand } from "./brand.ts";
 import { entitlements, type Feature, limitOf, sizeText } from "./entitlements.ts";
 import { type PlanId, plans } from "./plans.ts";
 
-/**
- * One promise of a plan: about a feature that something checks, or everything a lower plan includes (decision 94).
- */
+/** One promise of a plan: about a feature that our code enforces, or everything a lower plan includes (decision 94). */
 export type PlanLine = { text: string } & ({ feature: Feature } | { allOf: PlanId });
 
 type PlanLines = {
@@ -39,8 +37,8 @@ const vipConcierge = elite(
 );
 
 /**
- * What cards say a plan includes. The words are those of member spec §1 and §2 (membership card) wherever the feature
- * exists; the others return with it (decision 94).
+ * What cards say a plan includes. The words are those of member spec §1 and §2 (membership card) where the feature
+ * exists; the others return with theirs (decision 94).
  */
 export const planLines: Record<PlanId, PlanLines> = {
   free: {
@@ -96,7 +94,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       vipConcierge,
       elite("concierge_requests"),
       elite("documents", "Unlimited document storage"),
-      // The specification's words promise any number; this says how much room there is for them.
+      // The specification's words promise any number; this says how much they can store.
       elite("storage", `Up to ${amountOf("elite", "storage")}`),
       elite("itinerary_generations"),
     ],
@@ -104,7 +102,7 @@ export const planLines: Record<PlanId, PlanLines> = {
   },
 };
 
-/** What people read about a plan: its card, and the dashboard's membership card. */
+/** A plan's texts: its card, and the dashboard's membership card. */
 export type PlanText = {
   tagline: string;
   summary: string;
@@ -115,7 +113,7 @@ export type PlanText = {
 
 const textsOf = (lines: readonly PlanLine[]) => lines.map(({ text }) => text);
 
-/** The same in our words. */
+/** The same in our own words. */
 export function standardPlanText(plan: PlanId): PlanText {
   const { tagline, summary } = plans[plan];
   const { bullets, unlocked, locked } = planLines[plan];

@@ -14,12 +14,12 @@ import { planIds } from "./plans.ts";
 describe.each(planTextSheets)("the sheet of %s", (sheet) => {
   const standard = standardPlanTexts(sheet);
 
-  test("can be saved as it is, and then holds no changes", () => {
+  test("can be saved as it is, and then has no changes", () => {
     expect(planTextFaults(sheet, standard)).toEqual([]);
     expect(changedPlanTexts(sheet, standard)).toEqual({});
   });
 
-  test("refuses a text that's missing, and one that isn't its own", () => {
+  test("refuses a missing text, and one of another sheet", () => {
     const [name = "", ...others] = Object.keys(standard);
     const texts = { ...Object.fromEntries(others.map((each) => [each, "Fine"])), price: "$1" };
     expect(planTextFaults(sheet, texts)).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(planTextFaults("free", texts)).toEqual([{ field, message }]);
 });
 
-test("keeps only what differs, and lets go of what no longer fits", () => {
+test("keeps only what differs, and drops what no longer fits", () => {
   const texts = { ...standardPlanTexts("free"), tagline: " Curious Explorer " };
   expect(changedPlanTexts("free", texts)).toEqual({ tagline: "Curious Explorer" });
   expect(fittingChanges("free", { tagline: "Fine", bullets: "{{gone}}", bygone: "Text" })).toEqual({

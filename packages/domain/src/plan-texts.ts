@@ -4,7 +4,9 @@ import { amountOf, type PlanText, planLines, standardPlanText } from "./plan-lin
 import { type PlanId, planIds } from "./plans.ts";
 import { fillVariables, hasStrayBraces, variablesIn, writtenVariable } from "./text-variables.ts";
 
-/** What the team writes about the plans: a sheet for each, and one for the comparison (decision 230). */
+/**
+ * The sheets of texts about plans that the team edits: one for each plan, and one for the comparison (decision 230).
+ */
 export const planTextSheets = [...planIds, "comparison"] as const;
 export type PlanTextSheet = (typeof planTextSheets)[number];
 
@@ -14,7 +16,7 @@ export type PlanTexts = Record<string, string>;
 export type PlanTextField = {
   name: string;
   label: string;
-  /** Where people read it. */
+  /** Where readers see it. */
   hint: string;
   maxLength: number;
   /** Whether each line is an entry of its own. */
@@ -62,11 +64,11 @@ const comparisonFields: PlanTextField[] = featureMatrix.map(({ entitlement, feat
   isList: false,
 }));
 
-/** What there is to write on a sheet. */
+/** The texts to write on a sheet. */
 export const planTextFields = (sheet: PlanTextSheet): PlanTextField[] =>
   sheet === "comparison" ? comparisonFields : planFields(sheet);
 
-/** The amounts that a plan's texts can name, so what they say is always what applies: `documents` is "3 documents". */
+/** The amounts that a plan's texts can name, so they always say what really applies: `documents` is "3 documents". */
 export const planTextVariables = (sheet: PlanTextSheet): { name: Feature; text: string }[] =>
   sheet === "comparison"
     ? []
@@ -111,7 +113,7 @@ function faultOf(sheet: PlanTextSheet, { isList, maxLength }: PlanTextField, tex
   return lines.some((line) => line.length > longest) ? `Max ${longest} characters a line` : null;
 }
 
-/** What a sheet can't be shown with, field by field. Fields that aren't the sheet's are refused, too. */
+/** Why a sheet can't be shown, field by field. Fields of other sheets are refused, too. */
 export function planTextFaults(sheet: PlanTextSheet, texts: PlanTexts): { field: string; message: string }[] {
   const fields = planTextFields(sheet);
   const strange = Object.keys(texts).filter((name) => !fields.some((field) => field.name === name));
@@ -124,7 +126,7 @@ export function planTextFaults(sheet: PlanTextSheet, texts: PlanTexts): { field:
   ];
 }
 
-/** What differs from our text: all that's kept, so the rest follows our releases. */
+/** Only the texts that differ from ours: that's all we store, so the rest follows our releases. */
 export function changedPlanTexts(sheet: PlanTextSheet, texts: PlanTexts): PlanTexts {
   const standard = standardPlanTexts(sheet);
   const tidy = planTextFields(sheet).map(({ name, isList }) => {
@@ -134,7 +136,7 @@ export function changedPlanTexts(sheet: PlanTextSheet, texts: PlanTexts): PlanTe
   return Object.fromEntries(tidy.filter(([name, text]) => text !== standard[name]));
 }
 
-/** The changes that still fit the sheet: a release may take away a text or an amount. */
+/** The changes that still fit the sheet: a release may remove a text or an amount. */
 export function fittingChanges(sheet: PlanTextSheet, changes: PlanTexts): PlanTexts {
   const fields = planTextFields(sheet);
   return Object.fromEntries(
@@ -145,7 +147,7 @@ export function fittingChanges(sheet: PlanTextSheet, changes: PlanTexts): PlanTe
   );
 }
 
-/** What people read instead of our text, amounts filled in. */
+/** The team's texts in place of ours, with amounts filled in. */
 export function shownPlanTexts(plan: PlanId, changes: PlanTexts): Partial<PlanText> {
   const amounts = new Map<string, string>(planTextVariables(plan).map(({ name, text }) => [name, text]));
   const filled = (text: string) => fillVariables(text, (name) => amounts.get(name));

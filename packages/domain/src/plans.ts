@@ -8,9 +8,9 @@ export type MembershipPlan = {
   id: PlanId;
   /** Whole US cents a month, billed monthly; cancel anytime. */
   priceCents: number;
-  /** Its name on every screen, in every email and invoice, and in every answer of the API (decision 111). */
+  /** Its name on every screen, in every email and invoice, and in every API response (decision 111). */
   name: string;
-  /** What may go next to the name, never in its place. */
+  /** May stand next to the name, never in its place. */
   tagline: string;
   summary: string;
   mostPopular: boolean;
@@ -78,9 +78,7 @@ export function comparePlans(a: PlanId, b: PlanId): number {
 
 export type PlanChange = "same" | "upgrade" | "downgrade";
 
-/**
- * What kind of change moving between plans is. Up opens checkout, down cancels at the end of the period (design D2).
- */
+/** The kind of change between two plans. Up opens checkout, down cancels at the end of the period (design D2). */
 export function planChange(from: PlanId, to: PlanId): PlanChange {
   const order = comparePlans(to, from);
   return order === 0 ? "same" : order > 0 ? "upgrade" : "downgrade";
@@ -109,7 +107,7 @@ export type MembershipTerm = {
   /** When a staff grant ends; null if it has no end, or there's none. */
   grantEndsAt: Date | string | null;
   /**
-   * Since when a payment has been owed that the provider is trying to collect; null or left out if nothing is owed.
+   * When the payment that's owed was due; the provider is trying to collect it. Null or left out if nothing is owed.
    */
   pastDueSince?: Date | string | null;
 };
@@ -120,7 +118,7 @@ export type MembershipTerm = {
  */
 export const paymentRetryDays = 14;
 
-/** After how many days of owing a member is reminded, once each. The first email goes out right away. */
+/** How many days after a missed payment we remind a member, once each. The first email goes out right away. */
 export const paymentReminderDays = [3, paymentRetryDays - 2] as const;
 
 /**

@@ -15,7 +15,7 @@ test("a notice names the last day, or a day 30 days away when it's late", () => 
   expect(announcedDay("2026-12-31", "2026-12-20")).toBe("2027-01-19");
 });
 
-describe("points that come back", () => {
+describe("returned points", () => {
   test("keep their last day", () => {
     const paidWith = [
       { expiresOn: "2027-06-30", points: 200 },
@@ -24,7 +24,7 @@ describe("points that come back", () => {
     expect(returnedLots(500, paidWith, "2026-11-23")).toEqual(paidWith);
   });
 
-  test("stay at least 30 days, though their last day is over", () => {
+  test("stay at least 30 days, even if their last day is over", () => {
     const paidWith = [{ expiresOn: "2026-10-31", points: 500 }];
     expect(returnedLots(500, paidWith, "2026-11-23")).toEqual([{ expiresOn: "2026-12-23", points: 500 }]);
   });

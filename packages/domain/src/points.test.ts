@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { earnPointsHint, waysToEarn } from "./points.ts";
 
-test("the hint names what earns points, and nothing else", () => {
+test("the hint names everything that earns points, and nothing else", () => {
   expect(earnPointsHint).toBe(
     "Earn points by completing your profile, referring friends, and sharing memories.",
   );
 });
 
-test("the ledger tells the ways to earn apart by their keys", () => {
+test("the ledger distinguishes ways to earn by their keys", () => {
   const keys = Object.values(waysToEarn).map((way) => way.keys);
   for (const one of keys) {
     expect(one).toMatch(/^[a-z-]+$/);

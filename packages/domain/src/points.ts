@@ -4,15 +4,15 @@ import { referralPoints } from "./referrals.ts";
 import { uploadPoints } from "./rewards.ts";
 
 type Way = {
-  /** What the ledger's keys for it start with; only letters and hyphens. */
+  /** How the ledger's keys for it start; only letters and hyphens. */
   keys: string;
   /** Points each time; null if the team decides. */
   points: number | null;
-  /** How members read about it; null for what nobody can set out to do. */
+  /** Its wording for members; null if nobody can set out to do it. */
   words: string | null;
 };
 
-/** Everything points are given for. The ledger accepts nothing else, and we promise nothing else (decision 94). */
+/** Everything that earns points. The ledger accepts nothing else, and we promise nothing else (decision 94). */
 export const waysToEarn = {
   profile: { keys: "profile-", points: completionBonusPoints, words: "completing your profile" },
   referral: { keys: "referral-", points: referralPoints, words: "referring friends" },

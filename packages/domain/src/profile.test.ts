@@ -22,7 +22,7 @@ const whole: ProfileFields = {
 };
 
 describe("completion", () => {
-  test("counts five checks for the member and six for staff", () => {
+  test("counts five checks for the member and six for the team", () => {
     expect(completion({}).percentage).toBe(0);
     expect(completion(whole).percentage).toBe(100);
     expect(completion({ ...whole, preferredDestinations: [" "] }).percentage).toBe(80);
@@ -37,7 +37,7 @@ describe("completion", () => {
     expect(missing.map((check) => check.label)).toEqual(["Profile Photo", "Phone Number"]);
   });
 
-  test("staff call a profile complete with phone, birthday and home address", () => {
+  test("for the team, a profile is complete with phone, birthday and home address", () => {
     expect(isProfileComplete(whole)).toBe(false);
     expect(isProfileComplete({ phone: "1", birthday: "1990-01-01", homeAddress: "Rua 1" })).toBe(true);
   });
@@ -82,7 +82,7 @@ describe("profileProblems", () => {
     expect(profileProblems({}, { today, draft: true })).toEqual([]);
   });
 
-  test("asks for what a save requires, in the words of the spec", () => {
+  test("asks for the fields a save requires, in the spec's words", () => {
     expect(profileProblems({}, { today })).toEqual([
       { path: "name", label: "Full Name", message: "Please enter your full name" },
       { path: "phone", label: "Phone Number", message: "Please enter your phone number" },
@@ -112,13 +112,13 @@ describe("profileProblems", () => {
     expect(messagesFor(over)).toEqual([message]);
   });
 
-  test("accepts the edges: 13 today, 120, a passport that ends today", () => {
+  test("accepts the extremes: 13 today, 120, a passport that expires today", () => {
     expect(messagesFor({ birthday: "2013-06-01" })).toEqual([]);
     expect(messagesFor({ birthday: "1906-06-01" })).toEqual([]);
     expect(messagesFor({ passportExpirationDate: today })).toEqual([]);
   });
 
-  test("checks what a draft does contain", () => {
+  test("checks the fields a draft does have", () => {
     expect(profileProblems({ phone: "zero" }, { today, draft: true })).toHaveLength(1);
   });
 });

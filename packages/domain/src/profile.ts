@@ -1,6 +1,6 @@
 import { ageOn, isCalendarDate } from "./dates.ts";
 
-/** The fields the rules below look at; any of them may be missing in a draft. Dates are "YYYY-MM-DD". */
+/** The fields checked by the rules below; any of them may be missing in a draft. Dates are "YYYY-MM-DD". */
 export type ProfileFields = {
   name?: string | null;
   email?: string | null;
@@ -30,7 +30,7 @@ const memberChecks: CheckList = [
   ["preferredDestinations", "Travel Preferences"],
 ];
 
-/** The six fields counted for staff. Source: admin spec §2 (user details). */
+/** The six fields counted for the team. Source: admin spec §2 (user details). */
 const staffChecks: CheckList = [
   ["name", "Name"],
   ["email", "Email"],
@@ -40,12 +40,12 @@ const staffChecks: CheckList = [
   ["countryOfResidence", "Country"],
 ];
 
-/** How complete a profile is, 0 to 100, and what's missing: the member's own list. */
+/** How complete a profile is, 0 to 100, and what's missing, by the member's own list. */
 export function completion(profile: ProfileFields): Completion {
   return count(memberChecks, profile);
 }
 
-/** The same for staff, who look at other fields. */
+/** The same for the team, who look at other fields. */
 export function staffCompletion(profile: ProfileFields): Completion {
   return count(staffChecks, profile);
 }
@@ -73,7 +73,7 @@ export function awardsCompletionBonus(before: number, after: number): boolean {
   return before < 100 && after === 100;
 }
 
-/** What staff read as "Profile Complete": phone, birthday and home address. Source: admin spec §2. */
+/** Whether the team sees "Profile Complete": phone, birthday and home address. Source: admin spec §2. */
 export function isProfileComplete({ phone, birthday, homeAddress }: ProfileFields): boolean {
   return [phone, birthday, homeAddress].every(isFilled);
 }
@@ -109,8 +109,8 @@ export const profileMessages = {
 export type ProfileProblem = { path: keyof ProfileFields; label: string; message: string };
 
 /**
- * Everything wrong with a profile on `today`, in the form's order; empty if it can be saved. A draft may lack what a
- * save requires, but what it contains must be right. Source: member spec §5 (profile save).
+ * Everything wrong with a profile on `today`, in the form's order; empty if it can be saved. A draft may lack required
+ * fields, but those it has must be right. Source: member spec §5 (profile save).
  */
 export function profileProblems(
   profile: ProfileFields,
@@ -164,7 +164,7 @@ function passportProblem(expires: Text, today: string): string | null {
   return expires < today ? profileMessages.passportPast : null;
 }
 
-/** The chosen channel must exist: a call or a text needs a phone number, an email an address. */
+/** Checks that the chosen channel exists: a call or a text needs a phone number, an email an address. */
 function contactProblem(
   { preferredContactMethod, email, phone }: ProfileFields,
   draft: boolean,

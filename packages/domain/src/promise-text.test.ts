@@ -6,7 +6,7 @@ const [createdAt, dueAt] = ["2026-11-24T15:00:00.000Z", "2026-11-25T15:00:00.000
 const at = (now: string, answeredAt: string | null = null) =>
   promiseText(promiseOf(dueAt, answeredAt, Date.parse(now)), createdAt, Date.parse(now), () => "noon");
 
-test("says what's promised and how much is left, then sorry, and nothing once it's kept", () => {
+test("says what's promised and how much time is left, then sorry, and nothing once it's kept", () => {
   expect(at("2026-11-25T11:00:00.000Z")).toBe(
     "You'll hear from us within 24 hours, weekends aside: 4 hours left, by noon.",
   );

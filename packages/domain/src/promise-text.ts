@@ -3,8 +3,8 @@ import { promisedHours, timeLeftText, workingTime } from "./first-response.ts";
 import { readersMoment } from "./times.ts";
 
 /**
- * What we promised a member's request, and whether we're on time; null once it's kept. The team's clock stops on
- * weekends. `moment` writes when it's due, on the reader's clock unless given.
+ * Our promise to a member about a request, and whether we're on time; null once it's kept. The team's clock stops on
+ * weekends. `moment` writes the due time, on the reader's clock by default.
  */
 export function promiseText(
   { state, dueAt }: Promised,

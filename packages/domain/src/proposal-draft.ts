@@ -7,13 +7,13 @@ import type { PartAnswer } from "./proposals.ts";
 
 export type ProposalDraft = {
   edits: PlanEdit[];
-  /** What's left to do by hand, each with its reason. */
+  /** What's left to do by hand, with reasons. */
   left: string[];
 };
 
 /**
- * The edits that make `plan`, as it is today, what a member answered about the `proposed` one: what they leave out is
- * removed, and what the concierge writes in `text` is read as wishes. What can't be done is said, not guessed.
+ * The edits that apply a member's answers about the `proposed` plan to `plan`, as it is today: parts they leave out are
+ * removed, and the concierge's `text` is read as wishes. Whatever can't be done is listed, not guessed.
  */
 export function draftFromAnswers(
   plan: Plan,
@@ -49,7 +49,7 @@ export function draftFromAnswers(
   return draft;
 }
 
-/** Undefined if it's off the plan already, or nothing the planner can remove. */
+/** Undefined if it's already off the plan, or can't be removed by the planner. */
 function removalOf({ id, kind, day }: ProposalPart, proposed: Plan, now: Plan): PlanEdit | undefined {
   if (kind === "day") {
     const isThere = now.days.find(({ number }) => number === day)?.items.some((item) => !isFixed(item));
@@ -60,7 +60,7 @@ function removalOf({ id, kind, day }: ProposalPart, proposed: Plan, now: Plan): 
   return found && !isFixed(found) ? { kind: "remove", itemId: found.id } : undefined;
 }
 
-/** On its day if it's there, else wherever it was moved to. */
+/** On its day if it's there, otherwise wherever it was moved. */
 function sameItem(item: PlanItem, day: number, { days }: Plan): PlanItem | undefined {
   const isSame = (each: PlanItem) =>
     item.placeId === null

@@ -29,7 +29,7 @@ test("a plan doesn't differ from itself", () => {
   expect(partDifferences(plan, plan)).toEqual([]);
 });
 
-test("what was removed says where it was, and added the other way around", () => {
+test("a removed item says where it was, and an added one the other way around", () => {
   const without = edited({ kind: "remove", itemId: visit.id });
   const was = { day: 2, startsAt: visit.startsAt, title: visit.title };
   expect(partDifferences(plan, without)).toContainEqual({
@@ -46,7 +46,7 @@ test("what was removed says where it was, and added the other way around", () =>
   });
 });
 
-test("what's on another day was moved, not removed and added", () => {
+test("an item on another day was moved, not removed and added", () => {
   const moved = edited({ kind: "move", itemId: visit.id, dayNumber: 3, position: 1 });
   const about = partDifferences(plan, moved).filter(
     ({ before, after }) => (after ?? before)?.title === visit.title,
@@ -54,7 +54,7 @@ test("what's on another day was moved, not removed and added", () => {
   expect(about).toMatchObject([{ change: "moved", before: { day: 2 }, after: { day: 3 } }]);
 });
 
-test("another place to stay, and what needs a booking now, are changes", () => {
+test("another place to stay, and an item that now needs a booking, are changes", () => {
   const [leg] = plan.legs;
   const elsewhere = { ...plan, legs: [{ ...leg!, lodging: { ...leg!.lodging, name: "Casa Nova" } }] };
   expect(partDifferences(plan, elsewhere).map(({ change, kind }) => [change, kind])).toEqual([
@@ -73,7 +73,7 @@ test("another place to stay, and what needs a booking now, are changes", () => {
   expect(partDifferences(plan, booked)).toMatchObject([{ change: "changed", after: { title: visit.title } }]);
 });
 
-test("a draft leaves out what its member doesn't want and follows what it understands", () => {
+test("a draft leaves out parts its member doesn't want and follows those it understands", () => {
   const { edits, left } = draftFromAnswers(
     plan,
     plan,
@@ -92,7 +92,7 @@ test("a draft leaves out what its member doesn't want and follows what it unders
   expect(applyEdits(plan, edits).ok).toBe(true);
 });
 
-test("a draft passes over what's gone from the plan already, or was never on it", () => {
+test("a draft skips parts that are already gone from the plan, or were never on it", () => {
   const now = edited({ kind: "remove", itemId: visit.id });
   const answers = [visit.id, "made-up"].map((part) => ({ part, answer: "leave_out" as const, note: "" }));
   expect(draftFromAnswers(now, plan, answers, "")).toEqual({ edits: [], left: [] });

@@ -1,6 +1,6 @@
 import type { Plan, PlanItem, PlanItemKind } from "./planner/plan.ts";
 
-/** What a part of a proposal is; each can be answered by itself. */
+/** The kinds of parts of a proposal; each part can be answered by itself. */
 export const proposalPartKinds = ["day", "visit", "stay", "transfer"] as const;
 export type ProposalPartKind = (typeof proposalPartKinds)[number];
 
@@ -12,7 +12,7 @@ export type ProposalPart = {
   title: string;
 };
 
-/** Beds are answered as stays, not as checking in and out. */
+/** Beds are answered as stays, not as check-ins and check-outs. */
 const isPart = ({ kind }: { kind: PlanItemKind }): boolean => kind !== "check-in" && kind !== "check-out";
 
 /** Everything on a plan that can be answered by itself, day by day; a stay is listed on its first day. */
@@ -33,20 +33,20 @@ export function proposalPartsOf({ days, legs }: Pick<Plan, "days" | "legs">): Pr
   ]);
 }
 
-/** Where an item is on a plan, or a stay begins. */
+/** Where an item is on a plan, or where a stay starts. */
 export type PartPlace = { day: number; startsAt: string | null; title: string };
 
 export type PartDifference =
   | { change: "added"; kind: ProposalPartKind; before: null; after: PartPlace }
   | { change: "removed"; kind: ProposalPartKind; before: PartPlace; after: null }
-  /** To another day or time. */
+  /** Moved to another day or time. */
   | { change: "moved"; kind: ProposalPartKind; before: PartPlace; after: PartPlace }
-  /** It's called something else, takes another time, or needs a booking now. */
+  /** Has another name or another duration, or now needs a booking. */
   | { change: "changed"; kind: ProposalPartKind; before: PartPlace; after: PartPlace };
 
 type Placed = PartPlace & { kind: ProposalPartKind; key: string; rest: string };
 
-/** The same visit keeps its place in the catalog or its title; ids change when a day is re-planned. */
+/** The same visit keeps its catalog place or its title; ids change when a day is re-planned. */
 const itemKey = ({ kind, placeId, title }: PlanItem): string => `${kind} ${placeId ?? title}`;
 
 function placedParts({ days, legs }: Pick<Plan, "days" | "legs">): Placed[] {
@@ -75,7 +75,7 @@ function placedParts({ days, legs }: Pick<Plan, "days" | "legs">): Placed[] {
 
 const placeOf = ({ day, startsAt, title }: Placed): PartPlace => ({ day, startsAt, title });
 
-/** What's different in `after`, part by part, in the order of the days. */
+/** The differences in `after`, part by part, in the order of the days. */
 export function partDifferences(
   before: Pick<Plan, "days" | "legs">,
   after: Pick<Plan, "days" | "legs">,
@@ -102,7 +102,7 @@ export function partDifferences(
   return [...present, ...gone].toSorted((a, b) => dayOf(a) - dayOf(b));
 }
 
-/** Names of the changes, as badges. */
+/** The badges for the kinds of changes. */
 export const differenceLabels: Record<
   PartDifference["change"],
   { label: string; tone: "success" | "danger" | "info" }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answersSummary, centsFrom, isOpenProposal, proposalStatuses } from "./proposals.ts";
 
-test("only what waits, answered item by item or not, is accepted or withdrawn", () => {
+test("only a proposal that's waiting, answered item by item or not, can be accepted or withdrawn", () => {
   expect(proposalStatuses.filter(isOpenProposal)).toEqual(["sent", "answered"]);
 });
 

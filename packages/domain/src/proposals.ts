@@ -17,10 +17,10 @@ export const proposalStatusDisplay: Record<
   /** Its member has said what to change; they may still accept it as it is. */
   answered: { label: "Changes asked for", tone: "info" },
   accepted: { label: "Accepted", tone: "success" },
-  /** A change to what was accepted, which its member doesn't want. */
+  /** A change to an accepted proposal, which its member doesn't want. */
   declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
-  /** Another version, or another proposal that was accepted, has taken its place. */
+  /** Another version, or another accepted proposal, has taken its place. */
   replaced: { label: "Replaced", tone: "neutral" },
 };
 
@@ -35,7 +35,7 @@ export const proposalLimits = {
   declineNote: { max: 500 },
 } as const;
 
-/** What a member can say about one part of a proposal: a day, a visit, a stay, a transfer. */
+/** A member's possible answers to one part of a proposal: a day, a visit, a stay, or a transfer. */
 export const proposalAnswers = ["keep", "change", "leave_out"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
@@ -48,7 +48,7 @@ export const proposalAnswerLabels: Record<ProposalAnswer, string> = {
 /** An answer to one part; a change says what to change. */
 export type PartAnswer = { part: string; answer: ProposalAnswer; note: string };
 
-/** What answers come to: "2 to change, 1 to leave out". Empty when everything is kept. */
+/** The answers in a few words: "2 to change, 1 to leave out". Empty if everything is kept. */
 export function answersSummary(answers: readonly Pick<PartAnswer, "answer">[]): string {
   const count = (answer: ProposalAnswer) => answers.filter((each) => each.answer === answer).length;
   const [change, leaveOut] = [count("change"), count("leave_out")];
@@ -58,8 +58,8 @@ export function answersSummary(answers: readonly Pick<PartAnswer, "answer">[]): 
 }
 
 /**
- * Whether it still waits: nobody has accepted, declined, withdrawn, or replaced it. Only then can its member accept it,
- * and the team take it back.
+ * Whether it's still open: nobody has accepted, declined, withdrawn, or replaced it. Only then can its member accept
+ * it, and the team withdraw it.
  */
 export const isOpenProposal = (status: ProposalStatus): boolean => status === "sent" || status === "answered";
 
@@ -73,7 +73,7 @@ export const proposalRefusals: Record<ProposalStatus, string> = {
   replaced: "Another proposal has replaced this one.",
 };
 
-/** "1,250" or "1250.50" as whole cents; null for what is no amount, or too much. */
+/** "1,250" or "1250.50" as whole cents; null if it isn't an amount, or is too much. */
 export function centsFrom(text: string): number | null {
   const plain = text.trim().replace(/^\$/, "").replaceAll(",", "");
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;

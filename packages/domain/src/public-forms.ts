@@ -42,20 +42,21 @@ export const isRequired = (field: string): string => `${field} is required`;
 /** Nobody can read and fill in a form faster than this; a page waits until then before it sends. */
 export const minimumFillMs = 2000;
 
-/** What every public form carries against robots: a field people don't see, and how long filling it in took. */
+/** What every public form has against robots: a field people don't see, and how long filling it in took. */
 export type RobotTraps = { faxNumber: string; filledInMs: number };
 
-/** Whether a robot filled in the form. Its sender gets the same answer as everyone, and nothing is stored. */
+/** Whether a robot filled in the form. It gets the same answer as everyone, and nothing is stored. */
 export function looksAutomated({ faxNumber, filledInMs }: RobotTraps): boolean {
   return faxNumber !== "" || filledInMs < minimumFillMs;
 }
 
 /**
- * Confirmations emailed to one address per day, whatever is sent in its name: anyone can type someone else's address.
+ * The most confirmations emailed to one address per day, whatever is sent in its name: anyone can type someone else's
+ * address.
  */
 export const confirmationsPerDay = 3;
 
-/** Leads with one address that we take within 24 hours, from all partners together. */
+/** The most leads with one address that we take within 24 hours, from all partners together. */
 export const leadsPerDay = 5;
 
 export const businessTypes = ["hotel", "restaurant", "cafe", "tour", "attraction", "other"] as const;
@@ -84,7 +85,7 @@ export const submissionTypeLabels: Record<SubmissionType, string> = {
 export const submissionStatuses = ["pending", "reviewed", "approved", "declined"] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** What is uploaded for a form before the form is sent. Kinds and sizes: public spec §5 and §9 (files). */
+/** Files uploaded for a form before the form is sent. Kinds and sizes: public spec §5 and §9 (files). */
 export const uploadPurposes = ["intro_video", "media_kit", "story_photo"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -110,7 +111,7 @@ export const wrongUploadText = (purpose: UploadPurpose): string => {
   return wrongTypeText(types.map((type) => fileRules[kind].types[type] ?? type));
 };
 
-/** The longest intro video, in seconds: "under 1 minute", with room for a started second. */
+/** The maximum length of an intro video, in seconds: "under 1 minute", with room for a started second. */
 export const introVideoSeconds = 61;
 
 /** Every public form, by the names used in emails. */
@@ -125,7 +126,7 @@ export const formLabels: Record<FormKind, string> = {
   lead: "Partner's lead",
 };
 
-/** What staff see the fields of submissions called. */
+/** Labels of submissions' fields for the team. */
 export const submissionFieldLabels: Readonly<Record<string, string>> = {
   socialHandles: "Social handles",
   whyEVP: "Why they want to join",

@@ -9,7 +9,7 @@ describe("quietUntil", () => {
     ["before midnight", "2026-11-23T04:00:00Z", "2026-11-23T12:00:00Z"],
     ["after midnight", "2026-11-23T11:59:00Z", "2026-11-23T12:00:00Z"],
     ["at their beginning", "2026-11-23T03:00:00Z", "2026-11-23T12:00:00Z"],
-  ])("is the morning where the member lives, %s", (_, instant, until) => {
+  ])("is in the morning where the member lives, %s", (_, instant, until) => {
     const quiet = { from: "22:00", until: "07:00" };
     expect(quietUntil(quiet, newYork, new Date(instant))).toEqual(new Date(until));
   });
@@ -21,7 +21,7 @@ describe("quietUntil", () => {
     expect(quietUntil(null, newYork, new Date("2026-11-23T04:00:00Z"))).toBeNull();
   });
 
-  test("ends an hour sooner in the night clocks go forward, and an hour later when they go back", () => {
+  test("ends an hour sooner in the night when clocks go forward, and an hour later when they go back", () => {
     const quiet = { from: "22:00", until: "07:00" };
     const hours = (from: string) => {
       const began = new Date(from);
@@ -31,7 +31,7 @@ describe("quietUntil", () => {
     expect(hours("2026-11-01T02:00:00Z")).toBe(10);
   });
 
-  test("continues after the jump when clocks skip the end", () => {
+  test("continues after the change if clocks skip the end", () => {
     const until = quietUntil({ from: "22:00", until: "02:30" }, newYork, new Date("2026-03-08T06:00:00Z"));
     expect(until).toEqual(new Date("2026-03-08T07:30:00Z"));
   });

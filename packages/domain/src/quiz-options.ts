@@ -5,7 +5,7 @@ export type Weights = Partial<Record<TravellerTypeId, 1 | 2 | 3>>;
 export type QuizOption = {
   id: string;
   label: string;
-  /** What choosing it says about a traveler, after "you": "prefer slow mornings". Shown with the result. */
+  /** What the choice says about a traveler, after "you": "prefer slow mornings". Shown with the result. */
   reason: string;
   /** Points toward types. Those of questions 2 to 8 make up the score; later ones only break ties. */
   weights: Weights;

@@ -5,9 +5,9 @@ export type TypeScore = { type: TravellerTypeId; score: number };
 
 export type QuizResult = {
   type: TravellerTypeId;
-  /** All eight types, best first. A flat result is Balanced Traveler, whoever comes first here. */
+  /** All eight types, best first. A flat result is Balanced Traveler, whichever type comes first here. */
   scores: TypeScore[];
-  /** One or two sentences that tie the result to the answers given. */
+  /** One or two sentences that explain the result with the given answers. */
   because: string[];
   /** 0 (could just as well be another type) to 1 (points nowhere else), rounded to 2 decimals. */
   confidence: number;
@@ -53,7 +53,7 @@ function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
   return third ? [opening, `On top of that, you ${third}.`] : [opening];
 }
 
-/** What the answers that speak most for `type` say about the traveler, strongest first. */
+/** What the answers that count most for `type` say about the traveler, strongest first. */
 function strongestReasons(type: TravellerTypeId, answers: QuizAnswers): string[] {
   return questionIds
     .map((id) => chosenOption(id, answers))

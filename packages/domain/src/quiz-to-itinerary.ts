@@ -12,7 +12,7 @@ import { scoreQuiz } from "./quiz-scoring.ts";
 import type { TravellerTypeId } from "./traveller-types.ts";
 import type { TravelType, TripRequestBudget } from "./trip-requests.ts";
 
-/** What the generator form is prefilled with. The destination is text: the planner finds the place it means. */
+/** The generator form's prefilled values. The destination is text: the planner finds the place it means. */
 export type ItineraryDefaults = {
   destination: string;
   /** Days. */
@@ -28,7 +28,7 @@ export type ItineraryDefaults = {
 
 export const noDestination = "To be determined";
 
-/** The generator's own defaults, for whatever the quiz leaves open. Source: member spec §3. */
+/** The generator's own defaults, for anything the quiz leaves open. Source: member spec §3. */
 export const generatorDefaults: ItineraryDefaults = {
   destination: noDestination,
   tripLength: 7,
@@ -76,7 +76,7 @@ const styles: Partial<Record<TravellerTypeId, TravelStyle>> = {
   luxury_traveler: "luxury",
 };
 
-/** Interests an answer stands for, by question and option. */
+/** The interests behind an answer, by question and option. */
 const interestsOf: Partial<Record<QuestionId, Record<string, readonly Interest[]>>> = {
   food: {
     fine_dining: ["Food & Dining"],
@@ -110,7 +110,7 @@ const interestsOf: Partial<Record<QuestionId, Record<string, readonly Interest[]
   priority: { rest: ["Wellness & Spa"], adventure: ["Adventure Sports"] },
 };
 
-/** Generator defaults from quiz answers, and a destination where one was chosen. Source: member spec §4. */
+/** Generator defaults from quiz answers, and a destination if one was chosen. Source: member spec §4. */
 export function quizToItinerary(answers: QuizAnswers, destination: string | null = null): ItineraryDefaults {
   const { travellers, party } = partyOf(answers);
   return {
@@ -136,7 +136,9 @@ export function quizToTripRequest(answers: QuizAnswers): {
   };
 }
 
-/** What the quiz leaves for the trip form: amounts in dollars per person. Source: public spec §3 (stored quiz). */
+/**
+ * The quiz's answers as stored for the trip form: amounts in dollars per person. Source: public spec §3 (stored quiz).
+ */
 export function quizToStoredQuiz(answers: QuizAnswers, style: { name: string; destination?: string }) {
   const { perPersonCents } = lookUp(budgets, answers.budget) ?? {};
   return {
@@ -170,13 +172,13 @@ function partyBudget(answers: QuizAnswers, travellers: number): TripBudgetLabel 
   return tripBudgets.find(({ maxCents }) => maxCents === null || cents <= maxCents)?.label ?? "$25,000+";
 }
 
-/** In the order of the form, each once. */
+/** In the form's order, each once. */
 function interestsFrom(answers: QuizAnswers): Interest[] {
   const found = new Set(questionIds.flatMap((id) => lookUp(interestsOf[id] ?? {}, answers[id]) ?? []));
   return interests.filter((interest) => found.has(interest));
 }
 
-/** Answers come from outside: a name every object has must find nothing. */
+/** Answers come from outside: a property every object has must find nothing. */
 function lookUp<T>(table: Record<string, T>, key: string | undefined): T | undefined {
   return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -15,7 +15,7 @@ const whole = Object.fromEntries(
 ) as QuizAnswers;
 
 describe("the quiz", () => {
-  test("has 14 numbered questions, the first in free text, the rest by choice", () => {
+  test("has 14 numbered questions, the first in free text, the rest multiple choice", () => {
     expect(quizQuestions.map((one) => one.number)).toEqual(
       Array.from({ length: 14 }, (_, index) => index + 1),
     );
@@ -23,7 +23,7 @@ describe("the quiz", () => {
     expect(quizQuestions.slice(1).every((one) => one.kind === "choice")).toBe(true);
   });
 
-  test("offers the exact labels the spec gives", () => {
+  test("offers the spec's exact labels", () => {
     const labels = (index: number) => {
       const question = quizQuestions[index]!;
       return question.kind === "choice" ? question.options.map((option) => option.label) : [];
@@ -33,7 +33,7 @@ describe("the quiz", () => {
     expect(labels(13)).toEqual(["A long weekend", "About a week", "Ten days to two weeks", "Longer"]);
   });
 
-  test("never has two options of a question alike", () => {
+  test("never has two identical options for a question", () => {
     for (const question of quizQuestions) {
       if (question.kind === "text") continue;
       for (const key of ["id", "label", "reason"] as const) {
@@ -74,7 +74,7 @@ describe("an unfinished quiz", () => {
     );
   });
 
-  test("has no option for what was not answered", () => {
+  test("has no option for an unanswered question", () => {
     expect(chosenOption("pace", {})).toBeUndefined();
     expect(chosenOption("location", whole)).toBeUndefined();
     expect(chosenOption("trip_scope", whole)?.id).toBe("domestic");

@@ -58,7 +58,7 @@ export function quizQuestion(id: QuestionId): QuizQuestion {
   return questionAt(id, questionIds.indexOf(id));
 }
 
-/** The option chosen for a question; undefined while there is none, and for text questions. */
+/** The option chosen for a question; undefined if there's none yet, and for text questions. */
 export function chosenOption(id: QuestionId, answers: QuizAnswers): QuizOption | undefined {
   const question = quizQuestion(id);
   return question.kind === "choice"
@@ -77,7 +77,7 @@ export type AnswerVerdict =
   | { ok: true; question: QuizQuestion; answer: string; answerText: string }
   | { ok: false; reason: keyof typeof quizMessages; message: string };
 
-/** Checks one answer: text is trimmed, a choice may be given by its id or its label. */
+/** Checks one answer: text is trimmed, and a choice may be its id or its label. */
 export function validateAnswer(id: string, answer: string): AnswerVerdict {
   const known = questionIds.find((one) => one === id);
   if (!known) return refuse("unknownQuestion");
@@ -106,7 +106,7 @@ export function isQuizComplete(answers: QuizAnswers): boolean {
   return questionIds.every((id) => validateAnswer(id, answers[id] ?? "").ok);
 }
 
-/** The first question still without an answer, to take up a quiz where it was left; null when there is none. */
+/** The first question still without an answer, where an unfinished quiz resumes; null if there's none. */
 export function firstUnanswered(answers: QuizAnswers): QuizQuestion | null {
   return quizQuestions.find(({ id }) => !validateAnswer(id, answers[id] ?? "").ok) ?? null;
 }

@@ -8,7 +8,7 @@ import {
   readinessOf,
 } from "./readiness.ts";
 
-/** Ten days in Bali, next year, for one traveler who has told us nothing yet. */
+/** Ten days in Bali, next year, for one traveler who hasn't told us anything yet. */
 const facts = (given: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
   today: "2026-11-22",
   startDate: "2027-05-01",
@@ -37,7 +37,7 @@ const lineOf = (topic: ReadinessTopic, given: Partial<ReadinessFacts> = {}) =>
 const withPassport = (expiresOn: string | null, given: Partial<ReadinessFacts> = {}) =>
   lineOf("passport", { documents: [aDocument({ expiresOn })], ...given });
 
-describe("what countries ask of passports", () => {
+describe("countries' rules for passports", () => {
   const visit = { arrival: "2027-05-01", departure: "2027-05-10" };
 
   test.for([
@@ -51,7 +51,7 @@ describe("what countries ask of passports", () => {
     expect(ruleText(rule)).toBe(text);
   });
 
-  test("is unknown where sources differ, and known for most of the catalog", () => {
+  test("is unknown if sources differ, and known for most of the catalog", () => {
     expect(validityRuleOf("Brazil")).toBeNull();
     const countries = [...new Set(destinations.map(({ country }) => country))];
     expect(countries.filter((country) => validityRuleOf(country)).length).toBeGreaterThan(20);
@@ -78,7 +78,7 @@ describe("the passport", () => {
     expect(withPassport(expiresOn)?.state).toBe(state);
   });
 
-  test("says what is asked for, and sends the member to the embassy", () => {
+  test("says what the country asks for, and sends the member to the embassy", () => {
     expect(withPassport("2027-09-01")?.text).toBe(
       "Your passport is valid until Sep 1, 2027. Indonesia generally asks for a passport valid 6 months after you arrive, until Nov 1, 2027. Check with the embassy.",
     );
@@ -94,7 +94,7 @@ describe("the passport", () => {
     expect(withPassport("2027-11-06", { legs })?.state).toBe("done");
   });
 
-  test("is for the member to check where we don't know the rule, unless it's valid six months longer", () => {
+  test("is for the member to check if we don't know the rule, unless it's valid six months longer", () => {
     const legs = [{ country: "Brazil", firstDay: 1, lastDay: 10 }];
     expect(withPassport("2027-11-09", { legs })).toMatchObject({
       state: "check",
@@ -120,7 +120,7 @@ describe("the passport", () => {
     });
   });
 
-  test("of the profile counts too, and of several the one that's valid longest", () => {
+  test("in the profile counts too, and of several the one that's valid longest counts", () => {
     expect(lineOf("passport", { passportExpiresOn: "2031-01-01" })?.state).toBe("done");
     const documents = [
       aDocument({ expiresOn: "2027-06-01" }),
@@ -129,7 +129,7 @@ describe("the passport", () => {
     expect(lineOf("passport", { documents })?.state).toBe("done");
   });
 
-  test("stored with the trip is the one that counts", () => {
+  test("stored with the trip takes precedence", () => {
     const documents = [
       aDocument({ expiresOn: "2031-01-01" }),
       aDocument({ id: "d2", expiresOn: "2027-06-01", isForTrip: true }),
@@ -140,7 +140,7 @@ describe("the passport", () => {
     });
   });
 
-  test("is reminded of for the other travelers", () => {
+  test("has a reminder for the other travelers", () => {
     expect(withPassport("2031-01-01", { travelers: 2 })?.text).toContain(
       "Look at the other travelers' passports, too.",
     );
@@ -157,7 +157,7 @@ describe("the passport", () => {
 });
 
 describe("the visa", () => {
-  test("is never said to be needed or not: that depends on the passport", () => {
+  test("is never called needed or not: that depends on the passport", () => {
     expect(lineOf("visa")).toEqual({
       topic: "visa",
       state: "check",
@@ -189,7 +189,7 @@ describe("insurance", () => {
 });
 
 describe("the rest", () => {
-  test("payment shows only once there is something to pay", () => {
+  test("payment shows only once there's something to pay", () => {
     expect(lineOf("payment")).toBeUndefined();
     expect(lineOf("payment", { workflowStep: "payment_pending" })).toMatchObject({
       state: "missing",
@@ -212,7 +212,7 @@ describe("the rest", () => {
     });
   });
 
-  test("what is late is for today", () => {
+  test("anything late is due today", () => {
     expect(lineOf("passport", { today: "2027-04-20" })?.by).toBe("2027-04-20");
   });
 });

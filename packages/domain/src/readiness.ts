@@ -17,7 +17,7 @@ export type ReadinessTopic = (typeof readinessTopics)[number];
 export const readinessStates = ["done", "missing", "check"] as const;
 export type ReadinessState = (typeof readinessStates)[number];
 
-/** Where something is mended: a document that's stored, a new one of a type, or a page. */
+/** Where to fix something: a stored document, a new one of a type, or a page. */
 export type Mend =
   | { page: "document"; documentId: string }
   | { page: "upload"; type: DocumentType }
@@ -54,11 +54,11 @@ export type ReadinessFacts = {
   /** The expiry date in the member's profile. */
   passportExpiresOn: string | null;
   hasEmergencyContact: boolean;
-  /** The member's own: passports, and what is stored with this trip or with none in particular. */
+  /** The member's own: passports, and documents stored with this trip or with none in particular. */
   documents: readonly ReadinessDocument[];
 };
 
-/** How long before the first day each should be mended, in days. A passport takes weeks to renew. */
+/** How many days before the first day each should be fixed. A passport takes weeks to renew. */
 const daysAhead: Record<Exclude<ReadinessTopic, "payment">, number> = {
   passport: 56,
   visa: 30,
@@ -67,7 +67,7 @@ const daysAhead: Record<Exclude<ReadinessTopic, "payment">, number> = {
   tickets: 1,
 };
 
-/** Nothing can be mended in the past: what is late is for today. */
+/** Nothing can be fixed in the past: anything late is due today. */
 function mendBy({ startDate, today }: ReadinessFacts, topic: keyof typeof daysAhead): string | null {
   if (startDate === null) return null;
   const day = addDays(startDate, -daysAhead[topic]);
@@ -85,7 +85,7 @@ const done = (topic: ReadinessTopic, text: string, mend: Mend | null = null): Re
 const sameCountry = (one: string, other: string | null): boolean =>
   other !== null && one.toLowerCase() === other.trim().toLowerCase();
 
-/** Where the trip leads abroad; each country once, with its first and last day. */
+/** The countries abroad on the trip, each once, with its first and last day. */
 function visitsOf({ legs, homeCountry, startDate }: ReadinessFacts) {
   return legs
     .filter(({ country }) => !sameCountry(country, homeCountry))
@@ -109,7 +109,7 @@ function documentsOf({ documents }: ReadinessFacts, type: DocumentType): readonl
   return own.length > 0 ? own : all;
 }
 
-/** The one that is valid longest; one without a date comes last. */
+/** The one that's valid longest; one without a date comes last. */
 const longest = (documents: readonly ReadinessDocument[]): ReadinessDocument | undefined =>
   documents.toSorted((a, b) => (b.expiresOn ?? "").localeCompare(a.expiresOn ?? ""))[0];
 
@@ -280,7 +280,7 @@ function tickets(facts: ReadinessFacts): ReadinessItem {
 
 /**
  * How ready a trip is, one line for each thing we have data on; at home there's no passport and no visa to show. It
- * never says more than we know: an embassy decides, and a document's date is what the member told us.
+ * never says more than we know: the embassy decides, and a document's date is the member's word.
  */
 export const readinessOf = (facts: ReadinessFacts): ReadinessItem[] => [
   ...passport(facts),

@@ -19,7 +19,7 @@ test.for([
   expect(referralRefusal({ ...ada, email: one! }, { ...bo, email: other! })).toBe("same_email");
 });
 
-test("dots mean something everywhere but at Gmail", () => {
+test("dots make a difference everywhere but at Gmail", () => {
   expect(
     referralRefusal({ ...ada, email: "a.da@example.com" }, { ...bo, email: "ada@example.com" }),
   ).toBeNull();

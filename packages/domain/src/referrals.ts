@@ -4,7 +4,7 @@ export const referralPoints = 250;
 /** Days after joining in which a new member can still say who invited them. */
 export const referralClaimDays = 30;
 
-/** Joined, and what became of it: both got points, nobody does, or the points were taken back after a refund. */
+/** Joined, and what happened next: both got points, nobody does, or the points were taken back after a refund. */
 export const referralStatuses = ["joined", "earned", "refused", "taken_back"] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
 
@@ -12,10 +12,10 @@ export type ReferralStatus = (typeof referralStatuses)[number];
 export const referralRefusals = ["same_email", "same_address", "same_card"] as const;
 export type ReferralRefusal = (typeof referralRefusals)[number];
 
-/** What shows whether two members are one person. `cards` are the payment provider's fingerprints. */
+/** What may show that two members are one person. `cards` are the payment provider's fingerprints. */
 export type Invited = { email: string; homeAddress: string | null; cards: readonly string[] };
 
-/** Where an address delivers: capitals and what follows a plus don't matter, and Gmail ignores dots. */
+/** Where an address delivers: capitals and everything after a plus don't matter, and Gmail ignores dots. */
 function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.trim().toLowerCase().split("@");
   const plain = name.split("+")[0] ?? "";
@@ -23,7 +23,7 @@ function mailboxOf(email: string): string {
   return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
 }
 
-/** The letters and digits of a postal address, whatever its spelling; empty if there are too few to mean a place. */
+/** The letters and digits of a postal address, whatever its spelling; empty if there are too few for an address. */
 function placeOf(address: string | null): string {
   const plain = (address ?? "")
     .normalize("NFKD")

@@ -1,8 +1,8 @@
-/** The six regions the public pages sort the catalog's destinations into. Source: public spec §2.1, §2.3. */
+/** The public pages' six regions for the catalog's destinations. Source: public spec §2.1, §2.3. */
 export const regionIds = ["europe", "asia", "usa", "caribbean", "africa", "south-america"] as const;
 export type RegionId = (typeof regionIds)[number];
 
-/** Ids in the catalog, best known first. Apart from the regions' texts: every page knows these addresses. */
+/** Ids in the catalog, best known first. Separate from the regions' texts, since every page knows these addresses. */
 export const destinationsOf: Record<RegionId, readonly [string, ...string[]]> = {
   europe: ["rome", "paris", "santorini", "barcelona", "lisbon", "croatia", "iceland", "norway", "ibiza"],
   asia: [

@@ -4,10 +4,10 @@ export { type RegionId, regionIds };
 
 export type Region = {
   id: RegionId;
-  /** As the spec names it, and in running text after "in". */
+  /** The spec's name for it, and the form for running text after "in". */
   name: string;
   inText: string;
-  /** What the name alone would not let one expect; null where it says all. */
+  /** Places you wouldn't expect from the name alone; null if it says everything. */
   alsoCovers: string | null;
   /** One line, and two sentences. */
   line: string;
@@ -79,6 +79,6 @@ export const regions: Record<RegionId, Region> = {
   },
 };
 
-/** The region a destination of the catalog is shown in; undefined for an id the catalog does not have. */
+/** The region a catalog destination is shown in; undefined for an id the catalog doesn't have. */
 export const regionOf = (destinationId: string): Region | undefined =>
   regionIds.map((id) => regions[id]).find(({ destinationIds }) => destinationIds.includes(destinationId));

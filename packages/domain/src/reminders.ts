@@ -2,17 +2,17 @@ import { addMonths, calendarDateIn, dateLabel } from "./dates.ts";
 import { clockLabel } from "./times.ts";
 import { instantOf } from "./zone-clock.ts";
 
-/** How much of reminders there is for one member. */
+/** Limits on reminders for one member. */
 export const reminderLimits = {
-  /** Characters of what it's about. */
+  /** Characters of its text. */
   text: 200,
   /** Reminders waiting for their time. */
   waiting: 50,
-  /** How far ahead. */
+  /** How far ahead they can be. */
   years: 10,
 } as const;
 
-/** When a reminder comes if its member names a day and no time. */
+/** When a reminder comes if its member gives a day and no time. */
 export const usualReminderTime = "09:00";
 
 /** A day and a time by the clocks of a time zone. */
@@ -20,7 +20,7 @@ export type ReminderTime = { date: string; time: string; timeZone: string };
 
 type Timed = { at: Date } | { refusal: { path: "date" | "time"; message: string } };
 
-/** When a reminder comes; or why it can't: its time has passed, or is too far ahead. */
+/** When a reminder comes, or why it can't: its time has passed, or is too far ahead. */
 export function reminderInstant({ date, time, timeZone }: ReminderTime, now: Date): Timed {
   const today = calendarDateIn(timeZone, now);
   if (date < today) return { refusal: { path: "date", message: `${dateLabel(date)} has passed` } };

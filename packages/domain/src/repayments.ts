@@ -1,4 +1,4 @@
-/** Money given back on a card, or taken off the next invoices. */
+/** Money returned to a card, or taken off the next invoices. */
 export const repaymentKinds = ["refund", "credit"] as const;
 export type RepaymentKind = (typeof repaymentKinds)[number];
 
@@ -9,7 +9,7 @@ export type RepaymentKind = (typeof repaymentKinds)[number];
 export const repaymentStatuses = ["waiting", "unsent", "done", "declined", "failed"] as const;
 export type RepaymentStatus = (typeof repaymentStatuses)[number];
 
-/** What one person may give a member back within 24 hours, in cents: about a month of the highest plan. */
+/** The most one person may give a member back within 24 hours, in cents: about a month of the highest plan. */
 export const repaymentAloneCents = 2_000;
 export const repaymentAloneHours = 24;
 

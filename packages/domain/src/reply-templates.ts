@@ -75,7 +75,7 @@ export const replyTemplates: Record<ReplyPlace, readonly ReplyTemplate[]> = {
   ],
 };
 
-/** The words of a template for one person. */
+/** A template's words for one person. */
 export const fillTemplate = (
   { subject, body }: ReplyTemplate,
   values: { name: string; about: string },

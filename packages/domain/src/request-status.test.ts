@@ -8,7 +8,7 @@ import {
   requestStatuses,
 } from "./request-status.ts";
 
-test("a booking goes forward only", () => {
+test("a booking only goes forward", () => {
   for (const [at, from] of bookingStatuses.entries())
     for (const to of bookingStatuses.slice(0, at + 1)) expect(canBookingBecome(from, to)).toBe(false);
   expect(bookingStatuses.map(nextBookingStatuses)).toEqual([

@@ -1,4 +1,4 @@
-/** What a concierge request (and a trip request) can be. */
+/** The statuses of a concierge request (and of a trip request). */
 export const requestStatuses = ["new", "in_progress", "completed"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -15,11 +15,11 @@ export function isActiveRequest(status: RequestStatus): boolean {
   return status !== "completed";
 }
 
-/** Where a request to book a trip stands. Source: design §4 (booking_requests). */
+/** The statuses of a request to book a trip. Source: design §4 (booking_requests). */
 export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Seen, taken on, booked: a booking's steps are mailed to its member and never undone (decision 95). */
+/** Seen, taken on, booked: we email a booking's steps to its member and never undo them (decision 95). */
 const bookingWays: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ["new", "in_progress"],
   new: ["in_progress"],
@@ -27,25 +27,25 @@ const bookingWays: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** The statuses that may follow, in their order. */
+/** The statuses that may follow, in order. */
 export const nextBookingStatuses = (from: BookingStatus): readonly BookingStatus[] => bookingWays[from];
 
 /**
- * The statuses a concierge or trip request may get: any other one, for a slip can be set right, and whoever asked is
- * mailed each change. Source: admin spec §4; decision 98.
+ * The statuses a concierge or trip request may get: any other one, since mistakes can be corrected, and the member is
+ * emailed each change. Source: admin spec §4; decision 98.
  */
 export const nextRequestStatuses = (from: RequestStatus): readonly RequestStatus[] =>
   requestStatuses.filter((status) => status !== from);
 
-/** Whether a booking may go from one status to another; staying is no step. */
+/** Whether a booking may go from one status to another; staying the same isn't a step. */
 export function canBookingBecome(from: BookingStatus, to: BookingStatus): boolean {
   return bookingWays[from].includes(to);
 }
 
-/** Whether its member may take a booking request back: until someone works on it. */
+/** Whether its member may withdraw a booking request: until someone works on it. */
 export function canWithdraw(status: BookingStatus): boolean {
   return status === "pending" || status === "new";
 }
 
-/** Why a request stays as it is, for the person who tried. */
+/** Why a request stays as it is, for whoever tried. */
 export const statusRefusal = "This request can't go back to that status.";

@@ -6,7 +6,7 @@ test("the catalog has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
 });
 
-test("a balance either pays, or lacks exactly the rest", () => {
+test("a balance either pays, or is short by exactly the rest", () => {
   fc.assert(
     fc.property(fc.nat(3000), fc.constantFrom(...rewards), (balance, reward) => {
       const verdict = redeem(balance, reward);
@@ -16,7 +16,7 @@ test("a balance either pays, or lacks exactly the rest", () => {
   );
 });
 
-test("uploads earn 10 points each until the day is full", () => {
+test("uploads earn 10 points each up to the day's limit", () => {
   expect(pointsForUploads(3, 0)).toBe(30);
   expect(pointsForUploads(3, 190)).toBe(10);
   expect(pointsForUploads(3, 200)).toBe(0);

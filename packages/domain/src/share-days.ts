@@ -1,2 +1,2 @@
-/** How many days a link to a trip can be set to last. */
+/** How many days a trip's link can be set to last. */
 export const shareDays = [7, 30, 90] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { apiKeyScopes, can, permissions, permissionsOf, staffRoles } from "./staff.ts";
 
 describe("can", () => {
-  test("gives the owner everything, and the manager all but staff accounts and keys", () => {
+  test("lets the owner do everything, and the manager everything but team accounts and keys", () => {
     const ofPartners = ["leads.create", "offers.read", "offers.write"];
     const ofStaff = permissions.filter((permission) => !ofPartners.includes(permission));
     expect(permissionsOf("owner")).toEqual(ofStaff);
@@ -21,7 +21,7 @@ describe("can", () => {
     expect(permissionsOf("viewer").every((permission) => permission.endsWith(".read"))).toBe(true);
   });
 
-  test("never gives a lower role what a higher one lacks", () => {
+  test("never gives a lower role anything a higher one lacks", () => {
     fc.assert(
       fc.property(fc.constantFrom(...permissions), fc.nat(2), (permission, rank) => {
         if (can(staffRoles[rank + 1]!, permission)) expect(can(staffRoles[rank]!, permission)).toBe(true);
@@ -39,7 +39,7 @@ describe("can", () => {
   });
 });
 
-test("no API key can make staff accounts or further keys", () => {
+test("no API key can make team accounts or further keys", () => {
   expect(apiKeyScopes).not.toContain("staff.manage");
   expect(apiKeyScopes).not.toContain("api_keys.manage");
   expect(apiKeyScopes).toHaveLength(permissions.length - 2);

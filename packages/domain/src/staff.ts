@@ -1,4 +1,4 @@
-/** Staff roles, the mightiest first. Source: design D19. */
+/** The team's roles, most powerful first. Source: design D19. */
 export const staffRoles = ["owner", "manager", "agent", "viewer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -14,10 +14,10 @@ const workers: readonly StaffRole[] = ["owner", "manager", "agent"];
 const managers: readonly StaffRole[] = ["owner", "manager"];
 const owners: readonly StaffRole[] = ["owner"];
 
-/** Only API keys: it's for partners. */
+/** For API keys only: it's for partners. */
 const keysAlone: readonly StaffRole[] = [];
 
-/** Who may do what in the back office, and with which scope a key: the one table. */
+/** Who may do what in the back office, and which scope a key needs: the one table. */
 const table = {
   "dashboard.read": everyone,
   "analytics.read": everyone,
@@ -53,25 +53,25 @@ const table = {
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as [Permission, ...Permission[]];
 
-/** Whether a member of staff in `role` may do what `permission` names. */
+/** Whether a colleague in `role` may do what `permission` names. */
 export function can(role: StaffRole, permission: Permission): boolean {
   const allowed: readonly StaffRole[] = table[permission];
   return allowed.includes(role);
 }
 
-/** Everything `role` may do, in the table's order: sent along with a session, so that screens need not guess. */
+/** Everything `role` may do, in the table's order: sent along with a session, so that screens don't have to guess. */
 export function permissionsOf(role: StaffRole): Permission[] {
   return permissions.filter((permission) => can(role, permission));
 }
 
 type Scope = Exclude<Permission, "staff.manage" | "api_keys.manage">;
 
-/** An API key must never make staff accounts or further keys; every other permission can be its scope. */
+/** An API key must never make team accounts or further keys; every other permission can be its scope. */
 export const apiKeyScopes = permissions.filter(
   (permission) => permission !== "staff.manage" && permission !== "api_keys.manage",
 ) as [Scope, ...Scope[]];
 
-/** What a key with a scope can do, for the one who chooses it and the one who gets the key. */
+/** What a key with a scope can do, for whoever chooses it and whoever gets the key. */
 export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "dashboard.read": "read the dashboard and live updates, and search the back office",
   "analytics.read": "read analytics figures and reports",

@@ -16,7 +16,7 @@ describe("a submission", () => {
     for (const type of submissionTypes) expect(queueTypes[queueOf(type)]).toContain(type);
   });
 
-  test("is never pending again, nor only read once it's decided", () => {
+  test("is never pending again, nor merely read once it's decided", () => {
     for (const from of submissionStatuses) {
       expect(nextSubmissionStatuses(from)).not.toContain("pending");
       expect(canSubmissionBecome(from, from)).toBe(true);
@@ -25,7 +25,7 @@ describe("a submission", () => {
     expect(canSubmissionBecome("declined", "reviewed")).toBe(false);
   });
 
-  test("can have its decision turned around", () => {
+  test("can have its decision reversed", () => {
     expect(nextSubmissionStatuses("approved")).toEqual(["declined"]);
     expect(nextSubmissionStatuses("declined")).toEqual(["approved"]);
   });
@@ -34,12 +34,12 @@ describe("a submission", () => {
 describe("isPublished", () => {
   const story = { type: "story", status: "approved", takenDownAt: null } as const;
 
-  test("holds for an approved story, until it's taken down", () => {
+  test("is true for an approved story, until it's taken down", () => {
     expect(isPublished(story)).toBe(true);
     expect(isPublished({ ...story, takenDownAt: "2026-11-20T09:30:00.000Z" })).toBe(false);
   });
 
-  test("holds for nothing else", () => {
+  test("is false for everything else", () => {
     expect(isPublished({ ...story, status: "reviewed" })).toBe(false);
     expect(isPublished({ ...story, type: "creator" })).toBe(false);
   });

@@ -1,10 +1,10 @@
 import type { SubmissionStatus, SubmissionType } from "./public-forms.ts";
 
-/** The queues that staff work through, in the order of the side menu (admin spec §2; decision 136). */
+/** The queues the team works through, in the side menu's order (admin spec §2; decision 136). */
 export const reviewQueues = ["bookings", "creators", "stories"] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
-/** What each queue holds. */
+/** The types of submissions in each queue. */
 export const queueTypes: Record<ReviewQueue, readonly SubmissionType[]> = {
   bookings: ["inquiry"],
   creators: ["creator", "partner"],
@@ -22,7 +22,9 @@ export const submissionStatusLabels: Record<SubmissionStatus, string> = {
   declined: "Declined",
 };
 
-/** Read, then decided. A decision can be turned around, for a slip can be set right, but never be undecided again. */
+/**
+ * Read, then decided. A decision can be reversed, since mistakes can be corrected, but it can't become undecided again.
+ */
 const ways: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   pending: ["reviewed", "approved", "declined"],
   reviewed: ["approved", "declined"],
@@ -30,23 +32,23 @@ const ways: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   declined: ["approved"],
 };
 
-/** The statuses that may follow, in their order. */
+/** The statuses that may follow, in order. */
 export const nextSubmissionStatuses = (from: SubmissionStatus): readonly SubmissionStatus[] => ways[from];
 
 /** Whether a submission may go from one status to another; repeating a decision changes nothing. */
 export const canSubmissionBecome = (from: SubmissionStatus, to: SubmissionStatus): boolean =>
   from === to || ways[from].includes(to);
 
-/** Why a submission stays as it is, for the person who tried. */
+/** Why a submission stays as it is, for whoever tried. */
 export const submissionRefusal = "This submission has been decided on. It can't go back to that status.";
 
 type Story = { type: SubmissionType; status: SubmissionStatus; takenDownAt: string | null };
 
-/** Whether everyone can read it on the website: a story that staff approved and haven't taken down. */
+/** Whether everyone can read it on the website: a story that the team approved and hasn't taken down. */
 export const isPublished = ({ type, status, takenDownAt }: Story): boolean =>
   type === "story" && status === "approved" && takenDownAt === null;
 
-/** A message of the contact form is open until somebody has seen to it. */
+/** A contact form message is open until someone has handled it. */
 export const contactStatuses = ["open", "handled"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 

@@ -1,10 +1,10 @@
 /** An IANA name such as "America/Los_Angeles": letters first, which leaves out offsets such as "+05:00". */
 const shape = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** The longest name taken; the longest there is has 32 letters. */
+/** The maximum length of a name; the longest real one has 32 letters. */
 export const maxTimeZoneLength = 64;
 
-/** The one spelling of a time zone that this machine knows, or null when it knows none of that name. */
+/** The one spelling of a time zone that this machine knows; null if it knows none by that name. */
 export function timeZoneNamed(name: string): string | null {
   if (name.length > maxTimeZoneLength || !shape.test(name)) return null;
   try {
@@ -14,12 +14,12 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
-/** The last place on earth where a day ends: a date that is still today for anyone is not in the past there. */
+/** The last place on earth where a day ends: a date that's still today for anyone isn't in the past there. */
 const lastZone = "Etc/GMT+12";
 
 /**
- * The time zone whose calendar says what "today" is for a member. Whose zone is not known is refused no date that
- * is today somewhere.
+ * The time zone whose calendar says what "today" is for a member. If their zone isn't known, we refuse no date that's
+ * still today somewhere.
  */
 export function zoneOf(timeZone: string | null | undefined): string {
   return timeZone ?? lastZone;
@@ -36,7 +36,7 @@ export function sameClock(one: string, other: string, instant: Date): boolean {
   return [instant, later].every((time) => offsetOf(one, time) === offsetOf(other, time));
 }
 
-/** What a zone is ahead of UTC at `instant`, as text: "GMT-07:00". */
+/** How far a zone is ahead of UTC at `instant`, as text: "GMT-07:00". */
 function offsetOf(timeZone: string, instant: Date): string | undefined {
   return new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(instant)

@@ -14,7 +14,7 @@ describe("clockLabel", () => {
     expect(clockLabel(clock)).toBe(text);
   });
 
-  test("leaves 24 hours to people who have them", () => {
+  test("leaves 24 hours to people who use them", () => {
     expect(clockLabel("17:30", false)).toBe("17:30");
   });
 });

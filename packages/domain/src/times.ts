@@ -1,11 +1,11 @@
 /**
- * Times of day for people; data keeps "HH:MM". Screens follow the clock of the reader's locale, in English words; what is
- * written for everyone (mails, PDF, the server's sentences) has 12 hours. Source: docs/writing.md.
+ * Times of day for people; data keeps "HH:MM". Screens follow the clock of the reader's locale, in English words;
+ * anything written for everyone (emails, PDFs, the server's sentences) uses 12 hours. Source: docs/writing.md.
  */
 
 import { calendarDateIn, dateLabel } from "./dates.ts";
 
-/** "HH:MM" for people: "9:15 AM", or "09:15" where a day has 24 hours. */
+/** "HH:MM" for people: "9:15 AM", or "09:15" if a day has 24 hours. */
 export function clockLabel(clock: string, hasTwelveHours = true): string {
   if (!hasTwelveHours) return clock;
   const hour = Number(clock.slice(0, 2));
@@ -14,13 +14,13 @@ export function clockLabel(clock: string, hasTwelveHours = true): string {
 
 let readersHours: boolean | undefined;
 
-/** Asked once: making a format costs a hundred times what using it does. */
+/** Computed once: creating a format costs a hundred times as much as using it. */
 function readerHasTwelveHours(): boolean {
   readersHours ??= new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? true;
   return readersHours;
 }
 
-/** "HH:MM" by the clock of the browser's locale. In a browser only: a server's locale is nobody's. */
+/** "HH:MM" by the clock of the browser's locale. In a browser only: a server's locale means nothing to readers. */
 export const readersClock = (clock: string): string => clockLabel(clock, readerHasTwelveHours());
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-/** Where a click on a plan came from. Source: public spec §7, with the home page and the plan chooser beside. */
+/** Where a click on a plan came from. Source: public spec §7, plus the home page and the plan chooser. */
 export const clickSources = [
   "membership_page",
   "quiz_results",
@@ -9,7 +9,7 @@ export const clickSources = [
 ] as const;
 export type ClickSource = (typeof clickSources)[number];
 
-/** The steps from a first look to a paid plan, and where each stands in the funnel. */
+/** The steps from a first look to a paid plan, and their position in the funnel. */
 export const funnelSteps = {
   visit: "visit",
   quiz_completed: "quiz",
@@ -20,7 +20,7 @@ export const funnelSteps = {
 export type ConversionType = keyof typeof funnelSteps;
 export const conversionTypes = Object.keys(funnelSteps) as [ConversionType, ...ConversionType[]];
 
-/** Bounds of what one visit may send at once; the API refuses more. */
+/** Limits on what one visit may send at once; the API refuses more. */
 export const trackingLimits = {
   eventsAtOnce: 50,
   bytesAtOnce: 32 * 1024,
@@ -31,7 +31,7 @@ export const trackingLimits = {
   textLength: 100,
 } as const;
 
-/** Events are sent after this long, or when the page is left. Source: public spec §9. */
+/** Events are sent after this long, or when the reader leaves the page. Source: public spec §9. */
 export const flushEveryMs = 10_000;
 
 /** Whether an event is sent at once instead of with the next ten seconds' worth. Source: public spec §7. */
@@ -40,7 +40,7 @@ export const isUrgent = (name: string): boolean => /payment_failed|error|convers
 const plainSegment = /^[\w.-]{1,31}$/;
 
 /**
- * The address of a page as it is noted: without query and fragment, and with `:id` for every part that may name a
+ * A page's address in the form we store: without query and fragment, and with `:id` for every part that may name a
  * person or open a door: ids, tokens of shared albums, addresses, anything long or escaped.
  */
 export const notedPath = (path: string): string => {

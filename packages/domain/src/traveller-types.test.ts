@@ -7,17 +7,17 @@ import {
   typeOnPage,
 } from "./traveller-types.ts";
 
-test("default destinations are those of the spec", () => {
+test("default destinations are the spec's", () => {
   const defaults = travellerTypeIds.slice(0, 5).map((id) => travellerTypes[id].defaultDestination);
   expect(defaults).toEqual(["Patagonia, Chile", "Maldives", "Rome, Italy", "Costa Rica", "Ibiza, Spain"]);
 });
 
-test("style suggestions are those of the spec", () => {
+test("style suggestions are the spec's", () => {
   expect(travellerTypes.adventure_seeker.suggestions).toEqual(["Costa Rica", "Patagonia", "Nepal"]);
   expect(travellerTypes.luxury_traveler.suggestions).toEqual(["Santorini", "Maldives", "Dubai"]);
 });
 
-test("every type is whole, and repeats no destination", () => {
+test("every type is complete, and repeats no destination", () => {
   for (const id of travellerTypeIds) {
     const type = travellerTypes[id];
     expect(type.id).toBe(id);

@@ -1,6 +1,6 @@
 /**
- * The one registry of traveler types, which the quiz is scored by. It serves both of the spec's result pages, the prefill
- * of the request forms (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
+ * The one registry of traveler types, which the quiz's score is based on. It serves both of the spec's result pages,
+ * the prefill of the request forms (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
  */
 export const travellerTypeIds = [
   "adventure_seeker",
@@ -29,7 +29,7 @@ export type TravellerType = {
     TypeDestination,
     TypeDestination,
   ];
-  /** What a request form is prefilled with. */
+  /** The prefilled destination of a request form. */
   defaultDestination: string;
   suggestions: readonly [string, string, string];
 };
@@ -208,12 +208,12 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
 /** How many destinations the signed-in result page shows. Source: member spec §2 (/quiz-results). */
 export const memberDestinationCount = 4;
 
-/** The spec's two result pages: /results, open to whoever took the quiz, and /quiz-results, for members. */
+/** The spec's two result pages: /results, open to anyone who took the quiz, and /quiz-results, for members. */
 export type ResultPage = "open" | "member";
 
 /**
- * Each line is one kind of traveler, as the two pages call it (member spec §2). Every type is on one line only, so that
- * what the pages show always goes together: the same answers, the same line.
+ * Each line is one kind of traveler, with its name on both pages (member spec §2). Every type is on one line only, so
+ * the pages never contradict each other: the same answers, the same line.
  */
 const kinds: readonly Record<ResultPage, TravellerTypeId>[] = [
   { open: "relaxation_seeker", member: "luxury_traveler" },
@@ -223,10 +223,10 @@ const kinds: readonly Record<ResultPage, TravellerTypeId>[] = [
   { open: "adventure_seeker", member: "adventure_seeker" },
 ];
 
-/** What the open page calls a type that both pages know under different names. */
+/** The open page's name for a type that the two pages name differently. */
 const openNames: Partial<Record<TravellerTypeId, string>> = { adventure_seeker: "Adventure Enthusiast" };
 
-/** What a page shows for whoever the quiz has found to be `type`. */
+/** What a page shows to someone whose quiz result is `type`. */
 export function typeOnPage(type: TravellerTypeId, page: ResultPage): TravellerType {
   const kind = kinds.find(({ open, member }) => open === type || member === type);
   const shown = travellerTypes[kind?.[page] ?? type];
@@ -240,7 +240,7 @@ const otherNames: Record<string, TravellerTypeId> = {
   balanced_traveller: "balanced_traveler",
 };
 
-/** The type meant by an id, a name or an older name ("Adventure Enthusiast"); null when it names none. */
+/** The type meant by an id, a name or an older name ("Adventure Enthusiast"); null if it names none. */
 export function travellerTypeFrom(text: string): TravellerTypeId | null {
   const id = text
     .trim()

@@ -123,13 +123,13 @@ test.each([
 });
 
 describe("storedQuizFrom", () => {
-  test("gives back what the quiz leaves", () => {
+  test("returns what the quiz stores", () => {
     const left = quizToStoredQuiz(answers, { name: "Nature Lover", destination: "Iceland" });
     expect(left).toMatchObject({ destination: "Iceland", budgetAmount: 7500, groupSize: 4 });
     expect(storedQuizFrom(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
 
-  test("leaves out what has the wrong type", () => {
+  test("leaves out fields of the wrong type", () => {
     const stored = {
       destination: 7,
       groupSize: 4,
@@ -157,8 +157,8 @@ const complete: TripDraft = {
 };
 
 describe("isTripComplete", () => {
-  test("wants neither phone nor notes", () => expect(isTripComplete(complete)).toBe(true));
-  test("takes another destination for a destination", () => {
+  test("requires neither phone nor notes", () => expect(isTripComplete(complete)).toBe(true));
+  test("accepts another destination as a destination", () => {
     expect(isTripComplete({ ...complete, preferredDestinations: [], otherDestination: "Palau" })).toBe(true);
   });
   test.each([
@@ -169,16 +169,16 @@ describe("isTripComplete", () => {
     { dates: { start: "", end: "" } },
     { budgetRange: "" },
     { travelType: "" },
-  ] as Partial<TripDraft>[])("wants more than %j", (change) => {
+  ] as Partial<TripDraft>[])("requires more than %j", (change) => {
     expect(isTripComplete({ ...complete, ...change })).toBe(false);
   });
 });
 
 describe("tripDraftFrom", () => {
-  test("gives back what was kept", () => {
+  test("returns what was stored", () => {
     expect(tripDraftFrom(JSON.parse(JSON.stringify(complete)), complete)).toEqual(complete);
   });
-  test("leaves out what the form does not know", () => {
+  test("leaves out anything the form doesn't have", () => {
     const strange = {
       fullName: 3,
       preferredDestinations: ["Japan", "Atlantis"],

@@ -9,7 +9,7 @@ import {
   tripRequestDestinations,
 } from "./trip-requests.ts";
 
-/** What the quiz leaves in the browser for the trip form; any part may be missing. Source: public spec §3. */
+/** What the quiz stores in the browser for the trip form; any part may be missing. Source: public spec §3. */
 export type StoredQuiz = {
   destination?: string;
   travelStyle?: { name?: string; description?: string };
@@ -19,7 +19,7 @@ export type StoredQuiz = {
   additionalNotes?: string;
 };
 
-/** The choices a prefill can make. `otherDestination` is what the list does not hold. */
+/** The choices a prefill can make. `otherDestination` is for places that aren't on the list. */
 export type TripPrefill = {
   preferredDestinations: string[];
   otherDestination: string;
@@ -34,7 +34,7 @@ export type PrefilledTrip =
 
 export type PrefillSources = {
   storedQuiz: StoredQuiz | null;
-  /** `?destination=`, as it stands in the address. */
+  /** `?destination=`, as it is in the address. */
   destination: string | null;
   /** `?from=`: a quiz result type. */
   resultType: string | null;
@@ -70,13 +70,13 @@ const typesByGroupSize: Readonly<Record<number, TravelType>> = {
 export const budgetForAmount = (amount: number | undefined): TripRequestBudget =>
   budgetsByAmount[amount ?? 2500] ?? "$2,000 - $3,000";
 
-/** The trip form's travel type for a number of travelers; two where it is not known. Source: public spec §4. */
+/** The trip form's travel type for a number of travelers; two if it isn't known. Source: public spec §4. */
 export const travelTypeForGroup = (size: number | undefined): TravelType =>
   typesByGroupSize[size ?? 2] ?? "couple";
 
 const listed: readonly string[] = tripRequestDestinations;
 
-/** Splits places into those the form lists and one text of the others. */
+/** Splits places into those the form lists and one text with the others. */
 function placed(names: readonly string[]): Pick<TripPrefill, "preferredDestinations" | "otherDestination"> {
   const find = (name: string) => listed.find((one) => one.toLowerCase() === name.trim().toLowerCase());
   return {
@@ -122,12 +122,12 @@ const fromDestination = (destination: string): PrefilledTrip => ({
   values: { ...blank, ...placed([destination]) },
 });
 
-/** A destination of the address, unless it cannot be one: with a colon it is ignored. Source: public spec §2.5. */
+/** The destination in the address, unless it can't be one: with a colon it's ignored. Source: public spec §2.5. */
 const plainDestination = (text: string | null): string =>
   text === null || text.includes(":") ? "" : text.trim().slice(0, 120);
 
 /**
- * What the trip form begins with, by priority: the stored quiz, a destination that is a quiz result, a plain
+ * The trip form's starting values, by priority: the stored quiz, a destination that's a quiz result, a plain
  * destination (or the default one of `?from=`), a draft. Source: public spec §4.
  */
 export function prefillTrip({
@@ -149,7 +149,7 @@ export function prefillTrip({
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A stored quiz read from outside: what has the wrong type is left out; null when there is none. */
+/** A stored quiz read from outside: fields of the wrong type are left out; null if there's none. */
 export function storedQuizFrom(value: unknown): StoredQuiz | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const read = value as Record<string, unknown>;
@@ -166,7 +166,7 @@ export function storedQuizFrom(value: unknown): StoredQuiz | null {
   };
 }
 
-/** The trip form as it is filled in; dates are "YYYY-MM-DD" or empty. */
+/** The filled-in trip form; dates are "YYYY-MM-DD" or empty. */
 export type TripDraft = TripPrefill & {
   fullName: string;
   email: string;
@@ -174,7 +174,7 @@ export type TripDraft = TripPrefill & {
   dates: { start: string; end: string };
 };
 
-/** Whether the form can be sent: the rule of its button. Source: public spec §2.5. */
+/** Whether the form can be sent: its button's rule. Source: public spec §2.5. */
 export function isTripComplete(draft: TripDraft): boolean {
   const { fullName, email, preferredDestinations, otherDestination, dates, budgetRange, travelType } = draft;
   const texts = [fullName, email, dates.start, dates.end, budgetRange, travelType];
@@ -182,7 +182,7 @@ export function isTripComplete(draft: TripDraft): boolean {
   return hasDestination && texts.every((text) => text.trim() !== "");
 }
 
-/** A draft read from outside, on top of `empty`: what does not fit the form is left out. */
+/** A draft read from outside, on top of `empty`: anything that doesn't fit the form is left out. */
 export function tripDraftFrom(value: unknown, empty: TripDraft): TripDraft {
   if (typeof value !== "object" || value === null) return empty;
   const read = value as Record<string, unknown>;

@@ -22,7 +22,7 @@ export const tripRequestDestinations = [
   "USA",
 ] as const;
 
-/** For the whole trip. `maxCents` null is open-ended. */
+/** For the whole trip. `maxCents` null means open-ended. */
 export const tripRequestBudgets = [
   { label: "Under $1,000", minCents: 0, maxCents: 100_000 },
   { label: "$1,000 - $2,000", minCents: 100_000, maxCents: 200_000 },

@@ -3,8 +3,8 @@ export const tripStages = ["upcoming", "on_the_way", "completed"] as const;
 export type TripStage = (typeof tripStages)[number];
 
 /**
- * The stage's label; null while a trip is ahead, since its dates say so. Past dates alone don't mean the trip took
- * place.
+ * The stage's label; null while a trip is ahead, since its dates already say so. Past dates alone don't mean the trip
+ * took place.
  */
 export function stageLabel({ stage, wasTaken }: { stage: TripStage; wasTaken: boolean }): string | null {
   if (stage === "upcoming") return null;
@@ -14,7 +14,7 @@ export function stageLabel({ stage, wasTaken }: { stage: TripStage; wasTaken: bo
 
 type Dates = { startDate: string | null; endDate: string | null };
 
-/** The stage of a trip on the day `today` where its member lives; its last day still belongs to it. */
+/** The stage of a trip on the day `today` where its member lives; its last day is still part of it. */
 export function stageOn({ startDate, endDate }: Dates, today: string): TripStage {
   if (startDate === null || startDate > today) return "upcoming";
   return (endDate ?? startDate) >= today ? "on_the_way" : "completed";

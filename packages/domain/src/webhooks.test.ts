@@ -24,9 +24,9 @@ test.each([
   [410, false],
   [500, false],
   [null, false],
-])("an answer of %s counts as taken: %s", (status, taken) => expect(isTaken(status)).toBe(taken));
+])("a response of %s counts as delivered: %s", (status, taken) => expect(isTaken(status)).toBe(taken));
 
-test("every topic is named after its object and what happened, and needs a permission there is", () => {
+test("every topic is named after its object and what happened, and needs a permission that exists", () => {
   for (const [topic, { permission }] of Object.entries(webhookTopics)) {
     expect(topic).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
     expect(permissions).toContain(permission);

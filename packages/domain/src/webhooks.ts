@@ -1,6 +1,6 @@
 import type { Permission } from "./staff.ts";
 
-/** What happened, as a partner hears it; `permission` is what lets a caller ask for it. */
+/** An event, in a partner's words; a caller needs `permission` to subscribe to it. */
 type Topic = { about: string; permission: Permission };
 
 /** Every topic of our webhooks: the one table. */
@@ -47,7 +47,7 @@ export type WebhookTopic = keyof typeof webhookTopics;
 
 export const webhookTopicNames = Object.keys(webhookTopics) as [WebhookTopic, ...WebhookTopic[]];
 
-/** Everything that can be chosen. Test events are only sent when someone asks for one. */
+/** The topics that can be chosen. Test events are only sent when someone asks for one. */
 export const chosenTopics = webhookTopicNames.filter((topic) => topic !== "webhook.test") as [
   WebhookTopic,
   ...WebhookTopic[],
@@ -64,13 +64,13 @@ export const webhookLimits = {
   endpoints: 20,
   url: 2000,
   description: 200,
-  /** How much of an answer is kept, in bytes. */
+  /** How much of a response we keep, in bytes. */
   answerBytes: 2048,
-  /** How many deliveries one replay of a time span takes. */
+  /** The most deliveries that one replay of a time span includes. */
   replayed: 1000,
-  /** How many days a delivery is kept. */
+  /** How many days we keep a delivery. */
   days: 30,
-  /** How many hours the previous secret signs along. */
+  /** For how many hours we also sign with the previous secret. */
   overlapHours: 24,
 } as const;
 
@@ -95,8 +95,8 @@ export const maxWebhookTries = waits.length + 1;
 /** Seconds until the next try after `tries` have failed; null after the last one. */
 export const secondsToNextTry = (tries: number): number | null => waits[tries - 1] ?? null;
 
-/** Only 2xx says that an event arrived. */
+/** Only 2xx means that an event arrived. */
 export const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-/** The answer with which a server says it wants nothing more. */
+/** The status with which a server says it wants no more events. */
 export const goneStatus = 410;

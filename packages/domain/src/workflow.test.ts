@@ -10,7 +10,7 @@ import {
   workflowSteps,
 } from "./workflow.ts";
 
-test("every step names itself and its next action", () => {
+test("every step has a name and a next action", () => {
   expect(workflowSteps.map(nextActionLabel)).toEqual([
     "Generate Itinerary",
     "Review Itinerary",
@@ -25,7 +25,7 @@ test("every step names itself and its next action", () => {
 });
 
 describe("nextStep", () => {
-  test("lets a member review and book, and never move a payment", () => {
+  test("lets a member review and book, and never complete a payment", () => {
     expect(nextStep("itinerary_generated", "member")).toEqual({ ok: true, step: "itinerary_reviewed" });
     expect(nextStep("booking_requested", "member")).toEqual({ ok: false, reason: "not_yours" });
     for (const actor of ["member", "system"] as const) {
@@ -34,7 +34,7 @@ describe("nextStep", () => {
     expect(nextStep("payment_pending", "payment")).toEqual({ ok: true, step: "payment_completed" });
   });
 
-  test("keeps confirming a trip from the member, and ends at the end", () => {
+  test("keeps the member from confirming a trip, and ends at the end", () => {
     expect(nextStep("payment_completed", "member")).toEqual({ ok: false, reason: "not_yours" });
     expect(nextStep("trip_completed", "staff")).toEqual({ ok: false, reason: "finished" });
   });
@@ -48,7 +48,7 @@ describe("nextStep", () => {
     );
   });
 
-  test("leaves no step without someone who can leave it, except the last", () => {
+  test("leaves every step except the last with someone who can leave it", () => {
     for (const step of workflowSteps.slice(0, -1)) {
       expect(workflowActors.some((actor) => nextStep(step, actor).ok)).toBe(true);
     }
@@ -64,7 +64,7 @@ describe("stepsTo", () => {
     expect(stepsTo("trip_confirmed", "payment_pending", "staff")).toEqual({ ok: true, steps: [] });
   });
 
-  test("refuses the whole way where a step is not the actor's", () => {
+  test("refuses the whole way if one of its steps isn't the actor's", () => {
     expect(stepsTo("itinerary_reviewed", "trip_confirmed", "member")).toEqual({
       ok: false,
       reason: "not_yours",

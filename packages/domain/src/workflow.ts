@@ -1,4 +1,4 @@
-/** The way of an itinerary from the quiz to the journey home. Source: member spec §4 (workflow steps). */
+/** An itinerary's steps from the quiz to the trip home. Source: member spec §4 (workflow steps). */
 export const workflowSteps = [
   "quiz_completed",
   "itinerary_generated",
@@ -12,14 +12,14 @@ export const workflowSteps = [
 export type WorkflowStep = (typeof workflowSteps)[number];
 
 export const workflowActors = ["member", "staff", "system", "payment"] as const;
-/** Who moves a step: "payment" is a verified event of the payment provider, "system" our own jobs. */
+/** Who completes a step: "payment" is a verified event of the payment provider, "system" our own jobs. */
 export type WorkflowActor = (typeof workflowActors)[number];
 
 type Step = {
   label: string;
-  /** What the button for the next step says; "Continue" where the spec names nothing. */
+  /** The label of the button for the next step; "Continue" if the spec names nothing. */
   nextAction: string;
-  /** Who may leave this step for the next one. No member ever moves a payment. */
+  /** Who may move this step to the next one. No member ever completes a payment. */
   leftBy: readonly WorkflowActor[];
 };
 
@@ -44,7 +44,7 @@ const steps: Record<WorkflowStep, Step> = {
     nextAction: "Process Payment",
     leftBy: ["staff", "system"],
   },
-  // Staff record what was paid by transfer; the provider tells of what was paid through it.
+  // The team records payments by transfer; the provider reports payments made through it.
   payment_pending: { label: "Payment pending", nextAction: "Awaiting Payment", leftBy: ["payment", "staff"] },
   payment_completed: { label: "Payment completed", nextAction: "Confirm Trip", leftBy: ["staff", "system"] },
   trip_confirmed: { label: "Trip confirmed", nextAction: "Enjoy Your Trip!", leftBy: ["staff", "system"] },
@@ -56,7 +56,7 @@ export function stepLabel(step: WorkflowStep): string {
   return steps[step].label;
 }
 
-/** What the button at this step says. */
+/** The label of this step's button. */
 export function nextActionLabel(step: WorkflowStep): string {
   return steps[step].nextAction;
 }
@@ -65,7 +65,7 @@ export type Transition =
   | { ok: true; step: WorkflowStep }
   | { ok: false; reason: "finished" | "awaiting_payment" | "not_yours" };
 
-/** The step after `current` when `actor` asks for it, or why they may not. Steps are never skipped or undone. */
+/** The step after `current` if `actor` asks for it, or why they may not. Steps are never skipped or undone. */
 export function nextStep(current: WorkflowStep, actor: WorkflowActor): Transition {
   const step = workflowSteps[workflowSteps.indexOf(current) + 1];
   if (!step) return { ok: false, reason: "finished" };
@@ -78,8 +78,8 @@ export type Path =
   | { ok: false; reason: Exclude<Transition, { ok: true }>["reason"] };
 
 /**
- * The steps from `current` up to `target` when `actor` asks for it, one after the other; none where the trip is there
- * already, or further. Refused where one of them is not the actor's to take.
+ * The steps from `current` up to `target` if `actor` asks for it, one after the other; none if the trip is already
+ * there, or further. Refused if one of them isn't the actor's to take.
  */
 export function stepsTo(current: WorkflowStep, target: WorkflowStep, actor: WorkflowActor): Path {
   const steps: WorkflowStep[] = [];
@@ -93,7 +93,7 @@ export function stepsTo(current: WorkflowStep, target: WorkflowStep, actor: Work
   return { ok: true, steps };
 }
 
-/** Why a step can't be taken, for the person who tried. */
+/** Why a step can't be taken, for whoever tried. */
 export const refusalTexts = {
   finished: "This trip is over.",
   awaiting_payment: "We're waiting for your payment.",
@@ -124,7 +124,7 @@ const statusTones: Record<WorkflowStatus, Tone> = {
   completed: "purple",
 };
 
-/** A status for people. One we do not know is shown too, in gray, underscores as spaces and words capitalized. */
+/** A status for people. An unknown one is shown too, in gray, with underscores as spaces and words capitalized. */
 export function statusDisplay(status: string): { label: string; tone: Tone } {
   if (status === "content_ready") return { label: "Ready", tone: "green" };
   const known = workflowStatuses.find((one) => one === status);

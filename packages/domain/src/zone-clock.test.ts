@@ -14,7 +14,7 @@ describe("instantOf", () => {
     expect(instantOf(zone, date, time)).toEqual(new Date(instant));
   });
 
-  test("is the first of two, and as long after the jump as clocks that skip it would have been", () => {
+  test("is the first of two, and if clocks skip the time, as long after the change as it would have been without one", () => {
     expect(instantOf("America/New_York", "2026-11-01", "01:30")).toEqual(new Date("2026-11-01T05:30:00Z"));
     expect(instantOf("America/New_York", "2027-03-14", "02:30")).toEqual(new Date("2027-03-14T07:30:00Z"));
   });
@@ -36,7 +36,7 @@ const time = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true });
 
-test("what clocks show at an instant leads back to it, unless it comes twice", () => {
+test("the time clocks show at an instant leads back to it, unless it comes twice", () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), instant, (zone, now) => {
       const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);

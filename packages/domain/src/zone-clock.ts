@@ -1,7 +1,7 @@
-/** Clocks around the world: what they show at an instant, and when they show a time. */
+/** Clocks around the world: their time at an instant, and the instant of a time. */
 const dayMs = 86_400_000;
 
-/** One for each time zone asked for: building one costs a hundred times what asking it does. */
+/** One formatter per time zone: creating one costs a hundred times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -23,7 +23,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** "HH:MM" as minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What clocks in `timeZone` show at `instant`, to the minute, as if it were UTC. */
+/** The time clocks in `timeZone` show at `instant`, to the minute, as if it were UTC. */
 function shownAt(timeZone: string, instant: number): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
@@ -36,11 +36,11 @@ export function minuteOfDay(timeZone: string, instant: Date): number {
 }
 
 /**
- * The instants at which clocks in `timeZone` show `wanted`, a time as if it were UTC: two in the hour that comes twice. One
- * that clocks skip is as long after the jump as it would have been without one.
+ * The instants at which clocks in `timeZone` show `wanted`, a time as if it were UTC: two in the hour that comes twice.
+ * A time that clocks skip counts as long after the change as it would have been without one.
  */
 function readingsOf(timeZone: string, wanted: number): number[] {
-  // What the zone is ahead of UTC, before and after a change of clocks that day.
+  // How far the zone is ahead of UTC before and after a clock change that day.
   const readings = [-dayMs, dayMs].map((away) => {
     const near = wanted + away;
     return wanted - (shownAt(timeZone, near) - near);
@@ -55,8 +55,8 @@ export function instantOf(timeZone: string, date: string, time: string): Date {
 }
 
 /**
- * The next instant after `after` when clocks in `timeZone` show `time`. On the day clocks skip it, as long after the jump
- * as it would have been without one.
+ * The next instant after `after` when clocks in `timeZone` show `time`. On the day clocks skip it, it's as long after
+ * the change as it would have been without one.
  */
 export function nextTime(timeZone: string, time: string, after: Date): Date {
   const now = after.getTime();

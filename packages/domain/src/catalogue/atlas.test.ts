@@ -13,7 +13,7 @@ import { atlasWith } from "./atlas.ts";
 import type { Destination } from "./destination.ts";
 import { destinationById, destinations } from "./index.ts";
 
-/** One of our own destinations as if somebody else had made it. */
+/** One of our own destinations, as if someone else had made it. */
 const madeFrom = (own: Destination): Destination => ({
   ...own,
   id: `made-${own.id}`,
@@ -33,7 +33,7 @@ test("a destination that isn't in the catalog is planned like one of our own", (
   expect(checkPlan(plan)).toEqual([]);
 });
 
-test("no rule is broken, whatever is asked, alone or next to our own", () => {
+test("no rule is broken, whatever is asked, alone or next to our own destinations", () => {
   const all = destinations.map(madeFrom);
   fc.assert(
     fc.property(anyBrief, fc.boolean(), (any, isMixed) => {
@@ -51,7 +51,7 @@ test("a plan carries the destinations it needs, and only those", () => {
   expect(makePlan(aBrief(), { made })).not.toHaveProperty("made");
 });
 
-test("a plan is changed from what it carries, when nobody else has the destination anymore", () => {
+test("a plan is changed with what it carries, even if the destination is gone everywhere else", () => {
   const kept: Plan = JSON.parse(JSON.stringify(plan));
   const visit = kept.days[2]!.items.find(({ kind }) => kind === "place")!;
   const [other] = alternativesFor(kept, visit.id);
@@ -67,7 +67,7 @@ test("a plan is changed from what it carries, when nobody else has the destinati
   expect(checkPlan(outcome.plan)).toEqual([]);
 });
 
-test("wishes name its places, and packing knows its kinds", () => {
+test("wishes name its places, and packing knows its kinds of places", () => {
   const free = rome.places.find(({ id }) => !JSON.stringify(plan.days).includes(`made-${id}"`))!;
   expect(readWishes(`Please add ${free.name}`, plan).edits).toMatchObject([
     { kind: "visit", placeId: `made-${free.id}` },
@@ -75,7 +75,7 @@ test("wishes name its places, and packing knows its kinds", () => {
   expect(packingFor(plan)).toEqual(packingFor(makePlan(aBrief({ tripLength: 6 }))));
 });
 
-test("what nobody has checked says where it comes from, and names whom to credit", () => {
+test("unchecked facts say where they come from and whom to credit", () => {
   const items = plan.days.flatMap((day) => day.items);
   expect(
     items.filter(({ kind }) => kind === "place").every(({ unchecked }) => unchecked === "openstreetmap"),
@@ -87,14 +87,14 @@ test("what nobody has checked says where it comes from, and names whom to credit
   expect(shared).not.toHaveProperty("made");
 });
 
-test("once it's checked, it says so no longer; the credit stays", () => {
+test("once it's checked, it no longer says so; the credit stays", () => {
   const checked = made.map((one) => ({ ...one, origin: { ...one.origin!, isChecked: true } }));
   const again = makePlan(brief, { made: checked });
   expect(again.days.flatMap(({ items }) => items).some(({ unchecked }) => unchecked)).toBe(false);
   expect(again.legs[0]?.credit).toBe("© OpenStreetMap contributors");
 });
 
-test("facts we don't have are left out, not left blank", () => {
+test("facts we don't have are left out rather than left blank", () => {
   const bare: Destination = {
     ...made[0]!,
     ...{ tagline: "", currencyNote: "", seasons: "", bestMonths: [], months: [] },
@@ -107,7 +107,7 @@ test("facts we don't have are left out, not left blank", () => {
   expect(days.every(({ weather }) => weather === null)).toBe(true);
 });
 
-test("an id is looked up among what was made first, then in the catalog", () => {
+test("an id is looked up first among the destinations made for the plan, then in the catalog", () => {
   const atlas = atlasWith(made);
   expect(atlas.destination("made-rome")).toBe(made[0]);
   expect(atlas.destination("rome")).toBe(rome);

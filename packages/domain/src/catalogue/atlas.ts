@@ -1,4 +1,6 @@
-/** Where the planner finds the destinations and places of a plan: in our own catalog, and among those made for it. */
+/**
+ * Where the planner finds the destinations and places of a plan: in our own catalog and among those made for the plan.
+ */
 import type { Destination, Place } from "./destination.ts";
 import { destinationById, destinationOfPlace, placeById } from "./index.ts";
 
@@ -18,11 +20,11 @@ const catalogueOnly: Atlas = {
 /** A plan is read many times while it's made or changed, always with the same list. */
 const known = new WeakMap<readonly Destination[], Atlas>();
 
-/** Those a plan has to carry: all that aren't in this code exactly as they are. */
+/** The destinations a plan has to carry: all that aren't in this code exactly as they are. */
 export const toCarry = (visited: readonly Destination[]): Destination[] =>
   visited.filter((one) => destinationById(one.id) !== one);
 
-/** Our catalog together with `made`, which come first if the catalog has the same. */
+/** Our catalog together with `made`, which takes precedence if the catalog has the same destination. */
 export function atlasWith(made: readonly Destination[] | undefined): Atlas {
   if (!made || made.length === 0) return catalogueOnly;
   const before = known.get(made);
@@ -33,7 +35,7 @@ export function atlasWith(made: readonly Destination[] | undefined): Atlas {
       destination.places.map((place) => [place.id, { place, destination }] as const),
     ),
   );
-  /** A destination of ours that's among `made` has the places it has there, and no others. */
+  /** One of our destinations that's also in `made` has the places it has there, and no others. */
   const destinationOf = (placeId: string): Destination | undefined => {
     const ours = destinationOfPlace(placeId);
     return places.get(placeId)?.destination ?? (ours && !destinations.has(ours.id) ? ours : undefined);
@@ -47,5 +49,5 @@ export function atlasWith(made: readonly Destination[] | undefined): Atlas {
   return atlas;
 }
 
-/** What a plan, and every change to it, looks its destinations and places up in. */
+/** Where a plan, and every change to it, looks up its destinations and places. */
 export const atlasOf = ({ made }: { made?: readonly Destination[] | undefined }): Atlas => atlasWith(made);

@@ -88,7 +88,7 @@ describe.each(everyone)("%s", (_id, destination) => {
     expect([...styles].sort()).toEqual(["adventure", "budget", "cultural", "luxury", "mid-range"]);
   });
 
-  test("knows what every month is like", () => {
+  test("knows every month's weather and crowds", () => {
     expect(destination.months).toHaveLength(12);
     expect(destination.bestMonths.every((month) => month >= 1 && month <= 12)).toBe(true);
     expect(new Set(destination.bestMonths).size).toBe(destination.bestMonths.length);
@@ -160,7 +160,7 @@ describe("findDestinations", () => {
     ["South America", []],
     ["new zealand & bora bora", ["new-zealand", "bora-bora"]],
     ["<script>alert(1)</script>", []],
-  ])("finds in '%s'", (text, ids) => {
+  ])("finds its destinations in '%s'", (text, ids) => {
     expect(findDestinations(text).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -182,7 +182,7 @@ describe("the names a text uses for its destinations", () => {
     ["bora-bora", ["Bora Bora"]],
     ["Caribbean", ["Barbados"]],
     ["Atlantis", []],
-  ] as const)("is in '%s'", ([text, names]) => {
+  ] as const)("are found in '%s'", ([text, names]) => {
     expect(findCalled(text).map(({ called }) => called)).toEqual(names);
   });
 });
@@ -199,7 +199,7 @@ describe("the catalog", () => {
   const longest: TripBrief = aBrief({ tripLength: 14, startDate: "2027-05-03" });
 
   test.each(destinations)(
-    "has enough to fill fourteen days for every pace, party, interest and budget in $name",
+    "has enough for fourteen days at every pace, party, interest and budget in $name",
     ({ id, places }) => {
       for (const pace of paces)
         for (const travelParty of travelParties) {
@@ -229,7 +229,7 @@ describe("the catalog", () => {
   );
 });
 
-test("the options for forms are the catalog's destinations", () => {
+test("the options of forms are the catalog's destinations", () => {
   const full = destinations.map(({ id, name, country }) => ({ id, name, country }));
   expect(destinationOptions).toEqual(full);
 });

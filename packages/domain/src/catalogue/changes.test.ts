@@ -10,7 +10,7 @@ import { destinationById, destinations } from "./index.ts";
 const rome = destinationById("rome")!;
 const [first, second] = [rome.places[0]!, rome.places[1]!];
 
-test("a destination nobody changed stays itself", () => {
+test("a destination nobody changed stays the same", () => {
   expect(withChanges(rome, [])).toBe(rome);
 });
 
@@ -26,12 +26,12 @@ test("places are changed, retired, and added", () => {
   expect(rome.places[0]).toBe(first);
 });
 
-test("tables and stays are, too, but never the last stay", () => {
+test("tables and stays are too, but never the last stay", () => {
   const [table, other] = rome.meals as [Meal, Meal];
   const changed = withChanges(rome, [
     { type: "table", id: table.id, entry: { ...table, title: "Pasta" }, isRetired: false },
     { type: "table", id: other.id, entry: null, isRetired: true },
-    // An id counts within its type.
+    // Ids are unique within a type.
     { type: "stay", id: first.id, entry: null, isRetired: true },
     { type: "stay", id: rome.lodgings[0].id, entry: null, isRetired: true },
   ]);

@@ -1,7 +1,7 @@
 import type { EntryChange } from "../catalog-entries.ts";
 import type { Destination } from "./destination.ts";
 
-/** Entries as the team has them: changed or retired, and those it added. */
+/** Entries as the team keeps them: changed, without the retired ones, and with those it added. */
 function merged<One extends { id: string }>(
   entries: readonly One[],
   changes: readonly { id: string; entry: One | null; isRetired: boolean }[],
@@ -16,7 +16,7 @@ function merged<One extends { id: string }>(
 }
 
 /**
- * A destination as the team has it: what its source said, with the team's changes (decision 217). It always keeps a
+ * A destination as the team keeps it: what its source said, with the team's changes (decision 217). It always has a
  * stay: if all are retired, they count as if none were.
  */
 export function withChanges(destination: Destination, changes: readonly EntryChange[]): Destination {

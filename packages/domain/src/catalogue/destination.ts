@@ -87,13 +87,13 @@ export type Place = {
   /** Belongs after dinner. */
   evening: boolean;
   note: string;
-  /** The last minute one gets in, if that's earlier than a visit before it closes. */
+  /** The last time of day to get in, if that's earlier than a visit before closing. */
   lastEntryAt?: string | undefined;
-  /** How many days ahead its tickets are usually gone. Set only when we're sure. */
+  /** How many days ahead its tickets usually sell out. Set only when we're sure. */
   bookDaysAhead?: number | undefined;
   /** Closed on every public holiday of its country. */
   closedOnHolidays?: boolean | undefined;
-  /** Where it comes from, if that's not where its destination does. */
+  /** Where its facts come from, if not from where its destination's do. */
   source?: "openstreetmap" | undefined;
 };
 
@@ -128,7 +128,7 @@ export type Ride = {
   per: "person" | "vehicle";
 };
 
-/** What a month is usually like: degrees Celsius by day and night, days with rain, and how crowded it is. */
+/** A usual month: degrees Celsius by day and by night, days with rain, and how crowded it is. */
 export type MonthNormals = {
   highC: number;
   lowC: number;
@@ -154,9 +154,9 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 /** Where a destination's facts come from, if it isn't one of our own catalog's. Decision 189. */
 export type DestinationOrigin = {
   source: "openstreetmap" | "model";
-  /** Someone on the team has looked at it. */
+  /** Whether someone on the team has looked at it. */
   isChecked: boolean;
-  /** Whom to name wherever its facts are shown; null if nobody asks for it. */
+  /** Whom to credit wherever its facts are shown; null if nobody asks for it. */
   credit: string | null;
 };
 
@@ -193,7 +193,7 @@ export type Destination = {
   origin?: DestinationOrigin | undefined;
 };
 
-/** Where a destination's facts come from as long as nobody has checked them; empty for all others. */
+/** Where a destination's facts come from while nobody has checked them; empty for all others. */
 export const uncheckedIn = (
   destination: Pick<Destination, "origin"> | undefined,
 ): { unchecked?: DestinationOrigin["source"] } =>
@@ -205,10 +205,10 @@ export const uncheckedAt = (
   destination: Pick<Destination, "origin"> | undefined,
 ): ReturnType<typeof uncheckedIn> => (place.source ? { unchecked: place.source } : uncheckedIn(destination));
 
-/** Whom to name wherever facts of OpenStreetMap are shown. */
+/** Whom to credit wherever facts from OpenStreetMap are shown. */
 export const openStreetMapCredit = "© OpenStreetMap contributors";
 
-/** Whom to name next to what's shown of a destination; null if nobody asks for it. */
+/** Whom to credit next to a destination's facts; null if nobody asks for it. */
 export const creditOf = ({ origin, places }: Pick<Destination, "origin" | "places">): string | null =>
   origin?.credit ?? (places.some(({ source }) => source === "openstreetmap") ? openStreetMapCredit : null);
 

@@ -3,13 +3,13 @@ import { destinations, findDestinations } from "./index.ts";
 
 const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** The first month that has the most of what is measured. */
+/** The first month with the highest value of `measure`. */
 const peak = (months: MonthNormals[], measure: (month: MonthNormals) => number) => {
   const at = months.reduce((best, month, i) => (measure(month) > measure(months[best]!) ? i : best), 0);
   return { name: monthNames[at]!, ...months[at]! };
 };
 
-/** A year's weather in a sentence or three: "Warmest in Aug: 29°C by day, 19°C at night." */
+/** A year's weather in one to three sentences: "Warmest in Aug: 29°C by day, 19°C at night." */
 export function climateOf({ months }: Pick<Destination, "months">): string {
   const warmest = peak(months, ({ highC }) => highC);
   const coolest = peak(months, ({ highC }) => -highC);
@@ -23,15 +23,15 @@ export function climateOf({ months }: Pick<Destination, "months">): string {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a destination's description has every one of these words, or a word that starts like it. */
+/** Whether a destination's description has every one of these words, or a word that starts with it. */
 function tells({ name, country, region, tagline, summary }: Destination, words: string[]): boolean {
   const told = wordsOf([name, country, region, tagline, summary].join(" "));
   return words.every((word) => told.some((other) => other.startsWith(word)));
 }
 
 /**
- * The destinations a text names; if it names none, those it describes: "Southern Europe", "beach". Every one for an
- * empty text. `month`, 1 to 12, leaves the ones we'd recommend then.
+ * The destinations a text names; if it names none, those it describes: "Southern Europe", "beach". An empty text finds
+ * all. `month`, 1 to 12, narrows them to those we'd recommend then.
  */
 export function searchGuide({
   text = "",

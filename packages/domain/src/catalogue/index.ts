@@ -101,7 +101,10 @@ const plain = (text: string): string =>
 /** `called` is what someone who uses this name calls the destination. */
 type Name = { destination: Destination; key: string; isCountry: boolean; called: string };
 
-/** A country by its name, "Lisbon" rather than "Lisbon and Sintra"; a place inside it is not the destination's name. */
+/**
+ * A country by its name, and "Lisbon" rather than "Lisbon and Sintra"; a place inside a destination isn't a name for
+ * it.
+ */
 function calledBy({ id, name, country }: Destination, text: string): string {
   if (plain(text) === plain(country)) return country;
   const short = text.replace(`, ${country}`, "");

@@ -1,6 +1,6 @@
 import type { DestinationOption } from "./destination.ts";
 
-/** What a form needs to offer the catalog's destinations; separate from their facts, which no app bundles. */
+/** The catalog's destinations as forms need them; separate from their facts, which no app bundles. */
 export const destinationOptions: readonly DestinationOption[] = [
   { id: "costa-rica", name: "Arenal", country: "Costa Rica" },
   { id: "bali", name: "Bali", country: "Indonesia" },

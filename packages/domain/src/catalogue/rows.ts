@@ -34,7 +34,7 @@ type PlaceFacts = {
   closed?: Weekday[];
   closedIn?: number[];
   book?: boolean;
-  /** Days ahead that its tickets are usually gone. */
+  /** Days ahead that its tickets usually sell out. */
   bookAhead?: number;
   lastEntry?: string;
   indoor?: boolean;

@@ -1,4 +1,4 @@
-/** The terms the catalog and the planner share: ways to travel, who's traveling, and what for. */
+/** The terms that the catalog and the planner share: ways to travel, who's traveling, and why. */
 
 export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
 export type TravelStyle = (typeof travelStyles)[number];

@@ -29,7 +29,7 @@ const index: readonly Indexed[] = faqEntries.map((entry) => ({
   body: new Set(stems(entry.answer)),
 }));
 
-/** How much a word tells us: one that's in many answers tells us little. */
+/** How much a word tells us: one that's in many answers tells little. */
 const weightOf = (word: string): number => {
   const holding = index.filter(({ title, body }) => title.has(word) || body.has(word)).length;
   return holding === 0 ? 0 : 1 / holding;
@@ -84,7 +84,7 @@ export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | nul
   return null;
 }
 
-/** What the built-in reader is, in its own words. */
+/** How the built-in reader describes itself. */
 export const whoIsReading = `I'm Evie, ${brand.name}'s assistant, with my built-in reader: I look things up in your account, our guide to destinations, and our FAQ. No language model is at work here, so I understand plain questions best.`;
 
 /** "Who are you?", "What can you do?" */

@@ -30,7 +30,7 @@ function weather({ months: normals }: Destination, month: number, units: Units):
   return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainDays} days with rain, and ${people}.`;
 }
 
-/** What a question about a destination can be about, most specific first. */
+/** What someone can ask about a destination, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
   [
     /\b(visa|passport|enter|entry)\b/,

@@ -38,7 +38,7 @@ describe("Evie's built-in reader answers", () => {
     expect(offersPerson).toBe(false);
   });
 
-  test("what a question before was about", () => {
+  test("follow-ups about the subject of an earlier question", () => {
     const { text } = ask("And what's the weather there?", { previous: ["Tell me about Lisbon"] });
     expect(text).toMatch(/^Lisbon and Sintra/);
   });
@@ -98,7 +98,7 @@ describe("proposals", () => {
 
 describe("what can't be answered", () => {
   test.each(["What's the capital gains tax in Ohio?", "Write me a poem about submarines", "????"])(
-    "'%s' is said to be so, with a person to ask",
+    "'%s' gets an honest answer and the offer of a person",
     (question) => {
       const { text, offersPerson } = ask(question);
       expect(text).toMatch(/^I can't answer that\./);

@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
 
 /**
  * Answers a question without a language model: from the member's own data, the catalog, and the FAQ. Never guesses: if
- * no rule fits, says so and offers a person.
+ * no rule fits, it says so and offers a person.
  */
 export function answerQuestion(asked: Omit<Asked, "text">): EvieAnswer {
   const whole: Asked = { ...asked, text: plainText(asked.question) };

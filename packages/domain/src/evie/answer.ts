@@ -1,9 +1,9 @@
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
 
 /**
- * The pages an answer may lead to. A link names one of these, never an address, so nothing an answer says can lead
- * anywhere else. Those with an id lead to one thing: a trip, a request, a conversation, "region/destination", a
- * question of the FAQ.
+ * The pages an answer may lead to. A link names one of these, never an address, so no answer can lead anywhere else.
+ * Those with an id lead to one thing: a trip, a request, a conversation, "region/destination", or a question of the
+ * FAQ.
  */
 export const eviePages = [
   "trips",
@@ -35,7 +35,7 @@ export const pagesWithId: readonly EviePage[] = ["trip", "request", "destination
 
 export type EvieLink = { page: EviePage; id: string | null; label: string };
 
-/** What Evie proposes. It happens only when the member says so, through the endpoint anyone would use. */
+/** What Evie proposes. It happens only if the member agrees, through the same endpoint as everywhere else. */
 export type EvieProposal =
   | {
       kind: "plan_change";

@@ -48,8 +48,8 @@ function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
 }
 
 /**
- * Which trip and which destination a question is about. `previous` are the questions before it, latest first: "What
- * about the weather there?" is about what came before.
+ * The trip and the destination a question is about. `previous` has the questions before it, latest first: "What about
+ * the weather there?" refers to one of them.
  */
 export function subjectOf(
   question: string,

@@ -1,16 +1,16 @@
 import { brand } from "../brand.ts";
 
 const removed = "(link removed)";
-/** Endings that people and phishers use; a sentence without a space after its full stop has none of them. */
+/** Domain endings that people and phishers use. */
 const topLevels =
   "com|net|org|io|co|info|biz|xyz|top|site|online|shop|app|dev|link|click|live|me|tv|us|uk|eu|de|fr|it|es|nl|ru|cn|in|br|jp|test|example";
 const address = new RegExp(`(?:[\\w.+-]+@)?\\b(?:[a-z0-9-]+\\.)+(?:${topLevels})\\b(?:[/?#:]\\S*)?`, "gi");
-/** Signs that can't be seen, or that turn the direction of what follows. */
+/** Invisible characters, and those that reverse the direction of what follows. */
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /**
- * A model's text as plain text: no markup, no pictures, no addresses but our own. Links are what `EvieLink` is for, which
- * can only name our pages.
+ * A model's text as plain text: no markup, no pictures, no addresses but our own. Links belong in `EvieLink`, which can
+ * only name our pages.
  */
 export function cleanText(text: string): string {
   return text
@@ -29,10 +29,10 @@ export function cleanText(text: string): string {
     .replace(/\*\*|__|`+/g, "");
 }
 
-/** The most that's held back while something that looks like markup isn't closed. */
+/** The most characters held back while something that looks like markup isn't closed. */
 const longestHeld = 600;
 
-/** Whether a text ends inside a link, a tag, or a script, so that cutting it there would leave half of it in sight. */
+/** Whether a text ends inside a link, a tag, or a script, so that a cut there would leave half of it visible. */
 function endsInsideMarkup(text: string): boolean {
   const bracket = text.lastIndexOf("[");
   if (bracket >= 0 && !/^\[[^\]]*\](?:\([^)]*\)|[^(])/.test(text.slice(bracket))) return true;
@@ -51,7 +51,7 @@ function settledLength(text: string): number {
 export function createCleaner() {
   let held = "";
   return {
-    /** What can be shown by now. */
+    /** Returns what can be shown so far. */
     push: (piece: string): string => {
       held += piece;
       const length = settledLength(held);
@@ -59,7 +59,7 @@ export function createCleaner() {
       held = held.slice(length);
       return cleanText(ready);
     },
-    /** The rest, once nothing more comes. */
+    /** Returns the rest, once the text is complete. */
     end: (): string => {
       const rest = cleanText(held);
       held = "";

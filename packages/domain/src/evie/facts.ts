@@ -23,13 +23,13 @@ export type EvieRequest = {
   destination: string;
   status: ClientRequestStatus;
   openProposals: number;
-  /** Who on the team plans it, by first name. */
+  /** The first name of the colleague who plans it. */
   planner: string | null;
 };
 
-/** Everything Evie may know about the member who asks, and about nobody else. */
+/** Everything Evie may know about the member who asks. She knows nothing about anyone else. */
 export type EvieFacts = {
-  /** The member's today, and what their clock shows: "HH:MM". */
+  /** The member's date today, and the time on their clock: "HH:MM". */
   today: string;
   time: string;
   name: string;

@@ -1,4 +1,4 @@
-/** How much of Evie there is for one member; quotas by plan are in the entitlements. */
+/** Evie's limits for one member; quotas by plan are in the entitlements. */
 export const evieLimits = {
   /** Characters of a question. */
   question: 1000,

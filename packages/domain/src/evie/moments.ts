@@ -2,7 +2,7 @@ import { addDays, addMonths, isCalendarDate } from "../dates.ts";
 import { minutesOf } from "../zone-clock.ts";
 import { months, numberFrom, pad } from "./asked.ts";
 
-/** Where in a text a day or a time stands, and what it says. */
+/** Where in a text a day or a time is, and its value. */
 type Found<Value> = { from: number; to: number; value: Value };
 type Now = { today: string; time: string; tripStart: string | null };
 /** A day; with its time if the words say one ("in two hours"). Null for a day that doesn't exist, such as February 30. */
@@ -73,7 +73,7 @@ const days: readonly [pattern: string, meaning: (parts: string[], now: Now) => D
   [`${before}(${weekdays.join("|")})\\b`, ([name], now) => onWeekday(name!, now)],
 ];
 
-/** The days a text names, in the order they stand. Two ways to read the same words count once, as the longer one. */
+/** The days a text names, in order. If the same words can be read in two ways, the longer reading counts. */
 export function daysNamed(text: string, now: Now): Found<Day>[] {
   const all = days.flatMap(([pattern, meaning]) =>
     [...text.matchAll(new RegExp(pattern, "gi"))].flatMap((match) => {
@@ -106,7 +106,7 @@ const partsOfDay: Record<string, string> = {
 };
 const partOfDay = ([name]: (string | undefined)[]): string | undefined => partsOfDay[name!.toLowerCase()];
 
-/** Each way to name a time of day. A bare "9:30" counts at the end only: "the 9:30 train" is something else. */
+/** Each way to name a time of day. A bare "9:30" counts only at the end: "the 9:30 train" is something else. */
 const times: readonly [pattern: string, meaning: (parts: (string | undefined)[]) => string | undefined][] = [
   [
     "(?:\\b(?:at|by|around) )?\\b(\\d{1,2})(?::(\\d{2}))? ?([ap])\\.?m\\b\\.?",
@@ -117,7 +117,7 @@ const times: readonly [pattern: string, meaning: (parts: (string | undefined)[])
     ([hour, minute]) => clock(Number(hour), Number(minute), undefined),
   ],
   ["\\b(\\d{1,2}):(\\d{2})[\\s.!?]*$", ([hour, minute]) => clock(Number(hour), Number(minute), undefined)],
-  // "At 5" is in the afternoon, "at 9" in the morning: the card shows it, to be changed.
+  // "At 5" is in the afternoon, "at 9" in the morning: the card shows the guess, so it can be changed.
   [
     "\\b(?:at|around) (\\d{1,2})(?: o'clock)?\\b(?![:/%])",
     ([hour]) =>

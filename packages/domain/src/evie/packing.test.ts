@@ -24,7 +24,7 @@ describe("things for the packing list are proposed", () => {
     expect(links).toEqual([{ page: "trip", id: romeTrip.id, label: romeTrip.title }]);
   });
 
-  test("no longer than the list takes, and no more than a card shows", () => {
+  test("no longer than the list allows, and no more than a card shows", () => {
     const many = Array.from({ length: 40 }, (_, i) => `${"x".repeat(200)}${i}`);
     expect(proposedPacking(romeTrip, ["x".repeat(200)])).toMatchObject({ labels: [`X${"x".repeat(79)}`] });
     expect(

@@ -13,7 +13,7 @@ const asksToAdd =
 const asksWhatToPack =
   /\bpacking list\b|\b(?:what|which)\b.*\b(?:pack|bring|take along)\b|\bhelp me pack\b|\bwhat goes in (?:my|our) (?:bag|suitcase)\b/;
 
-/** How many things an answer lists. */
+/** The most things an answer lists. */
 const shown = 40;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -25,8 +25,8 @@ const thingsIn = (text: string): string[] =>
     .map((part) => part.replace(/^(?:also|a|an|the|some|my|our)\s+/i, ""));
 
 /**
- * Things for a trip's packing list as a proposal, each once, in words as short as the list has them; null if nothing
- * is left. Everyone's words go through here, even a model's.
+ * Things for a trip's packing list as a proposal, each once and no longer than the list allows; null if nothing is
+ * left. All words pass through here, even a model's.
  */
 export function proposedPacking(
   { id: itineraryId, title: tripTitle }: Pick<EvieTrip, "id" | "title">,

@@ -19,7 +19,7 @@ const isQuestion = (text: string): boolean =>
       text,
     ));
 
-/** The wish, without the words that only say who it's for: "Can you make my Rome trip cheaper, please?" */
+/** The wish, without the words that only say which trip it's for: "Can you make my Rome trip cheaper, please?" */
 const wishIn = (question: string, { title, destination }: EvieTrip): string =>
   [title, destination]
     .filter((name) => name.length > 2)
@@ -32,8 +32,8 @@ const wishIn = (question: string, { title, destination }: EvieTrip): string =>
     .trim();
 
 /**
- * Changes to a plan as a proposal; null if they can't be made. Everyone's words go through here, even a model's, so
- * only changes the planner knows can come out.
+ * Changes to a plan as a proposal; null if they can't be made. All words pass through here, even a model's, so only
+ * changes the planner knows can come out.
  */
 export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanEdit[]): EvieProposal | null {
   const outcome = edits.length > 0 ? applyEdits(plan, [...edits]) : null;
@@ -42,7 +42,7 @@ export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanE
   return { kind: "plan_change", itineraryId, tripTitle, edits: [...edits], change: outcome.change };
 }
 
-/** "Slower mornings in Rome": the same reading as in the trip's own box, shown before anything happens. */
+/** "Slower mornings in Rome": read as in the trip's own box, and shown before anything happens. */
 export function aboutAChange({ question, text, trip, plan }: Asked): EvieAnswer | null {
   if (!trip || !plan || isQuestion(text)) return null;
   const { edits, notUnderstood } = readWishes(wishIn(question, trip), plan);

@@ -47,7 +47,7 @@ describe("a reminder is proposed", () => {
     expect(proposal).toMatchObject({ kind: "reminder", text: "Renew my visa", date: null, time: "09:00" });
   });
 
-  test("by the clock of the member, in Auckland and in Honolulu", () => {
+  test("by the member's clock, in Auckland and in Honolulu", () => {
     const auckland = { today: "2027-05-11", time: "08:20" };
     const honolulu = { today: "2027-05-10", time: "10:20" };
     const day = (changes: object) => ask("remind me tomorrow to pack", changes).proposal;

@@ -8,7 +8,7 @@ import { type Day, daysNamed, timeNamed } from "./moments.ts";
 import { answer } from "./write.ts";
 
 const list: EvieLink = { page: "reminders", id: null, label: "Your reminders" };
-/** How many reminders an answer lists. */
+/** The most reminders an answer lists. */
 const shown = 10;
 const example = "Try “Remind me to renew my visa on March 3 at 9 AM”.";
 
@@ -16,7 +16,7 @@ const example = "Try “Remind me to renew my visa on March 3 at 9 AM”.";
 const intro =
   /^(?:(?:hey|hi|please|ok|evie|and|also)[,!]? )*(?:(?:can|could|would|will) you )?(?:please )?(?:remind me(?! (?:what|when|where|who|which|how|why|if|whether)\b)|(?:set|create|add|make|give)(?: me)?(?: up)? a reminder|don't let me forget|i(?:'d like| want| need)(?: a reminder| to be reminded))\b/i;
 
-/** What stands between the words that ask and what it's about, and what's left at its end. */
+/** The words between the request and its subject, and those left at its end. */
 const opening = /^[\s,.:;-]*(?:(?:to|about|of|that|for|please)\b[\s,:]*)*/i;
 const ending = /(?:[\s,.;:!?-]|\bplease$)+$/i;
 
@@ -28,7 +28,7 @@ const without = (text: string, parts: readonly Part[]): string =>
     parts.some(({ from, to }) => at >= from && at < to) ? " " : text.charAt(at),
   ).join("");
 
-/** What it's about, in the member's words. */
+/** The reminder's subject, in the member's words. */
 function subjectIn(text: string): string {
   const words = [...text.replace(opening, "").replace(/\s+/g, " ").replace(ending, "")];
   return words
@@ -53,7 +53,7 @@ const soon = ({ time }: EvieFacts): string => `${pad(Math.min(23, Number(time.sl
 
 type When = { date: string | null; time: string };
 
-/** When the words say; a time alone means the next time clocks show it. */
+/** The day and time a text means; a time alone means the next time clocks show it. */
 function whenOf(day: Day | undefined, clock: string | undefined, facts: EvieFacts): When {
   const time = day?.time ?? clock;
   if (!day) {
@@ -63,7 +63,7 @@ function whenOf(day: Day | undefined, clock: string | undefined, facts: EvieFact
   return { date: day.date, time: time ?? (day.date === facts.today ? soon(facts) : usualReminderTime) };
 }
 
-/** Why a time that has passed can't be reminded of; null for one that's ahead, or not chosen yet. */
+/** Why nobody can be reminded at a time that has passed; null if it's ahead, or not chosen yet. */
 export const passedText = (
   { date, time }: When,
   { today, time: now }: Pick<EvieFacts, "today" | "time">,
@@ -81,7 +81,7 @@ export function aboutAReminder(asked: Asked): EvieAnswer | null {
   const { facts } = asked;
   const rest = question.slice(asks[0].length);
   const days = daysNamed(rest, { ...facts, tripStart: asked.trip?.startDate ?? null });
-  // "Remind me on May 2 to book the hotel for May 14"; without such a beginning, what's said last.
+  // "Remind me on May 2 to book the hotel for May 14"; without such a start, the last day named.
   const isFirst = days[0] && rest.slice(0, days[0].from).trim() === "";
   const day = isFirst ? days[0] : days.at(-1);
   if (day?.value === null) return answer(`There's no such day. ${example}`);

@@ -1,6 +1,6 @@
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
 
-/** An answer of the built-in reader. */
+/** An answer from the built-in reader. */
 export const answer = (
   text: string,
   links: readonly EvieLink[] = [],

@@ -1,4 +1,4 @@
-/** Puts found facts together as a destination of the catalog's shape, so that the planner can plan with it. */
+/** Puts the facts we found together in the catalog's shape, so that the planner can plan with them. */
 import type {
   Area,
   CatalogueLodging,
@@ -13,11 +13,11 @@ import type { Coordinates, TravelStyle } from "../catalogue/travel-terms.ts";
 import { metresBetween } from "../planner/distance.ts";
 import { boundsAround, madeIdOf, madeLimits, type PlaceToMake, reachKilometers } from "./made-place.ts";
 
-/** A visit that was found: in no area yet, and without an id of ours. */
+/** A visit we found: in no area yet, and without an id of ours. */
 export type FoundVisit = Omit<Place, "id" | "areaId" | "costCents"> & {
-  /** Unique within what was found. */
+  /** Unique among the facts found. */
   key: string;
-  /** Cents per person; null if there's a fee nobody named. */
+  /** Cents per person; null if there's a fee of unknown size. */
   costCents: number | null;
 };
 export type FoundMeal = {
@@ -82,7 +82,7 @@ const feeCents = ({ places }: Destination): number =>
     1_200,
   );
 
-/** A taxi costs what it does there; nobody told us about trains. */
+/** A taxi costs as much as it does there; we know nothing about trains. */
 function taxiOf({ rides }: Destination): Ride {
   const taxi = rides.find(({ mode }) => mode === "taxi" || mode === "car") ?? rides[0];
   return { ...taxi, mode: "taxi", uptoKm: 500, waitMinutes: 6, kmPerHour: 25, per: "vehicle" };
@@ -103,7 +103,7 @@ const fewestPerArea = 3;
 
 type NamedArea = FoundArea & { id: string };
 
-/** The neighborhoods with the most to see, around the middle of what's there; the whole place if there are none. */
+/** The neighborhoods with the most to see around the middle of what we found; the whole place if there are none. */
 function areasOf({ areas, visits }: Found, place: PlaceToMake): NamedArea[] {
   const whole = { id: "a0", name: place.name, coordinates: place.coordinates };
   const named = areas
@@ -159,7 +159,7 @@ const plainStays: readonly Omit<FoundStay, "key" | "coordinates">[] = [
 const transferMinutes = (kilometers: number): number =>
   Math.min(300, Math.ceil((15 + kilometers * 1.1) / 5) * 5);
 
-/** The airport and the way from it, which is all that a trip's times depend on before the rest is known. */
+/** The airport and the way from it, the only facts a trip's times need before the rest is known. */
 function arrival({
   place,
   airport,
@@ -175,11 +175,11 @@ function arrival({
   };
 }
 
-/** The best first: what many people write about. */
+/** Best first: the ones many people write about. */
 const byWeight = (a: FoundVisit, b: FoundVisit): number =>
   b.weight - a.weight || a.name.localeCompare(b.name);
 
-/** A destination from what was found. With nothing found, one to check a trip's times against. */
+/** A destination from the facts found. Without any, it's one to check a trip's times against. */
 export function composeDestination(given: Given, found: Found): Destination {
   const { place, priceGuide, origin } = given;
   const { name, country, coordinates, timeZone } = place;

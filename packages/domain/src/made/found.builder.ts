@@ -41,7 +41,7 @@ const sights: Sight[] = [
 ];
 
 /**
- * What a map has of a town where kitchens rest in the afternoon: `count` sights, six neighborhoods, tables, and hotels
+ * A map's data for a town whose kitchens rest in the afternoon: `count` sights, six neighborhoods, tables, and hotels
  * around a center.
  */
 export function aMappedTown([latitude, longitude]: readonly [number, number], count = 48): Found {

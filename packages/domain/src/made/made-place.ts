@@ -1,9 +1,9 @@
-/** Destinations made outside our own catalog: what names them, how far they reach, and what's enough. Decision 190. */
+/** Destinations made outside our own catalog: their ids, their reach, and how much is enough. Decision 190. */
 import type { Bounds, Destination } from "../catalogue/destination.ts";
 import type { Coordinates } from "../catalogue/travel-terms.ts";
 import { placeKey } from "../place-names.ts";
 
-/** A place of the world to make a destination for. */
+/** A place in the world to make a destination for. */
 export type PlaceToMake = {
   name: string;
   country: string;
@@ -16,7 +16,7 @@ export type PlaceToMake = {
 /** How far from a place's center its sights may be. */
 export const reachKilometers = 10;
 
-/** How much a destination holds at most. */
+/** The most that a destination holds. */
 export const madeLimits = { areas: 8, places: 80, meals: 60, lodgings: 15 } as const;
 
 const kilometersPerDegree = 111.2;
@@ -35,7 +35,7 @@ export function boundsAround({ latitude, longitude }: Coordinates, kilometers = 
 
 const tenths = (degrees: number): string => String(Math.round(degrees * 10)).replace("-", "m");
 
-/** The same for a place whichever edition of the world's places names it: "made-hanoi-vn-210-1058". */
+/** The same id for a place, whichever edition of the world's places it comes from: "made-hanoi-vn-210-1058". */
 export const madeIdOf = ({ name, countryCode, coordinates }: PlaceToMake): string =>
   [
     "made",
@@ -48,7 +48,7 @@ export const madeIdOf = ({ name, countryCode, coordinates }: PlaceToMake): strin
 /** Visits a whole day should be able to choose from, and the minimum for the shortest trip. */
 const visitsPerDay = 2;
 const fewestVisits = 8;
-/** A longer trip than this repeats nothing, but has days with less on them, as our own destinations do. */
+/** A trip longer than this repeats nothing but has days with less on them, as with our own destinations. */
 const fullDays = 10;
 
 /** Whether a destination has enough for a trip of `days`. */

@@ -30,7 +30,7 @@ export const aProposedVisit = (
   ...changes,
 });
 
-/** A town as a model that knows it well proposes it: `count` visits, six areas, tables, and stays around a center. */
+/** A town as proposed by a model that knows it well: `count` visits, six areas, tables, and stays around a center. */
 export function aProposedTown([latitude, longitude]: readonly [number, number], count = 42): Proposals {
   const spot = (n: number) =>
     [latitude + ((n % 7) - 3) * 0.008, longitude + ((n % 11) - 5) * 0.006 + n * 0.0001] as const;

@@ -91,7 +91,7 @@ describe("what a model proposes", () => {
     );
   });
 
-  test("400 places are cut to what a guide holds, not too many of a kind", () => {
+  test("400 places are cut to what a guide holds, with not too many of one kind", () => {
     const { visits } = found(aProposedTown(center, 250));
     expect(visits.length).toBeLessThanOrEqual(madeLimits.places);
     const museums = found({
@@ -102,13 +102,13 @@ describe("what a model proposes", () => {
     expect(museums.visits).toHaveLength(32);
   });
 
-  test("what's named twice is there once, and what's all at one spot was guessed", () => {
+  test("anything named twice is there once, and places all at one spot were guessed", () => {
     expect(keptOf(visit(), visit({ name: "museum of lanterns", latitude: 21.03 }))).toHaveLength(1);
     expect(keptOf(visit({ name: "One" }), visit({ name: "Two" }))).toHaveLength(2);
     expect(keptOf(visit({ name: "One" }), visit({ name: "Two" }), visit({ name: "Three" }))).toEqual([]);
   });
 
-  test("hours, lengths, prices, and importance are what a visit can have", () => {
+  test("hours, lengths, prices, and importance are within a visit's limits", () => {
     const [kept] = keptOf(
       visit({
         opensAt: "00:00",
@@ -120,13 +120,13 @@ describe("what a model proposes", () => {
       }),
     );
     expect(kept).toMatchObject({ opensAt: "06:00", closesAt: "23:00", visitMinutes: 300, weight: 4 });
-    // A fee nobody knows is estimated.
+    // An unknown fee is estimated.
     expect(kept?.costCents).toBeNull();
     expect(keptOf(visit({ costUsd: -5 }))[0]?.costCents).toBeNull();
     expect(keptOf(visit({ costUsd: 4.6 }))[0]?.costCents).toBe(500);
   });
 
-  test("not everything is why most people come", () => {
+  test("not everything can be the main reason people come", () => {
     const { visits } = found({
       visits: aProposedTown(center).visits.map((one) => ({ ...one, importance: 4 })),
     });

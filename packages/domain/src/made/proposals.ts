@@ -1,6 +1,6 @@
 /**
- * What a language model proposes for a place, and what's left of it once it's checked. A model makes things up, puts
- * them anywhere, and repeats instructions it has read, so only what we can check is taken: names, positions, hours,
+ * A language model's proposals for a place, and what's left of them after our checks. A model makes things up, puts
+ * them anywhere, and repeats instructions it has read, so we take only what we can check: names, positions, hours,
  * prices. Every sentence is ours. Decision 219.
  */
 import type { MealLevel, Place, PlaceKind } from "../catalogue/destination.ts";
@@ -48,7 +48,7 @@ export type Proposals = {
 const longestName = 60;
 const maxWords = 8;
 
-/** Markup and code, addresses, and sentences that want something of their reader. */
+/** Markup and code, addresses, and sentences that ask something of their reader. */
 const notInNames = [
   /[^\p{L}\p{M}\p{N} '’.,&()/:!·-]/u,
   /\p{Ll}\.\p{Ll}{2}|:\//u,
@@ -68,7 +68,7 @@ function nameIn(text: string): string | null {
 
 const keyOf = (name: string): string => placeKey(name).slice(0, 40);
 
-/** What has a plain name and is within reach, each once: the first of those that are called the same. */
+/** Rows with a plain name within reach. Of those with the same name, only the first. */
 function usable<Row extends Spot>(rows: readonly Row[], { coordinates }: PlaceToMake): Row[] {
   const seen = new Set<string>();
   return rows.flatMap((row) => {
@@ -95,7 +95,7 @@ const wordsOfCity = 3;
 const beforeCity = /^(of|in|de|di|da|do|du|von|zu|del|della|van)$/i;
 const isSaint = /^(saint|st|san|santa|santo|sao|são|sainte|sankt)\.?$/i;
 
-/** What in a sight's name may be the city it stands in, as keys: "Cologne" of a cathedral, "Paris" of a Notre-Dame. */
+/** The parts of a sight's name that may be its city, as keys: "Cologne" of a cathedral, "Paris" of a Notre-Dame. */
 export function citiesNamedIn(name: string): string[] {
   const words = name.split(/[\s,()-]+/).filter(Boolean);
   const beginnings = [0, ...words.flatMap((word, at) => (beforeCity.test(word) ? [at + 1] : []))];
@@ -107,12 +107,12 @@ export function citiesNamedIn(name: string): string[] {
     .filter((key, at, keys) => key.length > 3 && keys.indexOf(key) === at);
 }
 
-/** Two sights of one name farther apart than this are two sights. */
+/** Two sights with the same name farther apart than this are different sights. */
 const elsewhereMetres = 50_000;
 
 let ourSights: Map<string, Place[]> | undefined;
 
-/** Whether a sight of this name is one of our guides' to somewhere else. */
+/** Whether one of our guides to another place has a sight with this name. */
 function isInGuideElsewhere(name: string, coordinates: Coordinates): boolean {
   ourSights ??= Map.groupBy(
     destinations.flatMap(({ places }) => places),
@@ -127,7 +127,7 @@ function isInGuideElsewhere(name: string, coordinates: Coordinates): boolean {
 /** Nobody visits at night, whatever a model says. */
 const [earliest, latest] = ["06:00", "23:00"];
 const [shortest, longest] = [30, 300];
-/** Dollars one may ask for a visit; what's above is estimated like an unknown fee. */
+/** The most a visit can cost, in dollars; anything above is estimated like an unknown fee. */
 const dearest = 60;
 const dearestActivity = 200;
 /** A stage or a bar that closes before this isn't for the evening. */
@@ -195,7 +195,7 @@ const mealsAt = ({ name, latitude, longitude, meals, level }: ProposedTable): Fo
     coordinates: { latitude, longitude },
     meal,
     level,
-    // What someone can't eat is nothing to guess.
+    // We don't guess what someone can't eat.
     diets: [],
     note: tableNote,
   }));
@@ -215,7 +215,7 @@ const toStay = ({ name, latitude, longitude, level }: ProposedStay): FoundStay =
 });
 
 /**
- * What's left of a model's proposals for a place. `farCities` are the cities named in them (`citiesNamedIn`) that lie
+ * A model's proposals for a place, after our checks. `farCities` are the cities they name (`citiesNamedIn`) that are
  * somewhere else, as keys.
  */
 export function foundInProposals(

@@ -14,18 +14,18 @@ export const onOneLine = (text: string): string =>
 export const isName = (text: string): boolean =>
   text.length > 1 && text.length <= 80 && placeKey(text) !== "";
 
-/** How many musts there can be where nobody of ours chose them: what's left out of a plan is named in its notes. */
+/** The most must-sees when none of us chose them: a plan's notes name the ones it leaves out. */
 export const maxMusts = 6;
-/** The weight from which nobody wants to miss a place. */
+/** Places with at least this weight are must-sees. */
 export const mustFrom = 3;
 
-/** Not everything can be the reason why most people come: the first of those with the most weight stay musts. */
+/** Not everything can be the main reason people come: only the first of those with the most weight stay must-sees. */
 export const withFewMusts = <Visit extends Pick<FoundVisit, "weight">>(visits: readonly Visit[]): Visit[] =>
   visits
     .toSorted((a, b) => b.weight - a.weight)
     .map((visit, at) => (at < maxMusts || visit.weight < mustFrom ? visit : { ...visit, weight: 2 }));
 
-/** No more of one kind than this share: thirty monuments aren't a trip. */
+/** One kind can't have more than this share: thirty monuments aren't a trip. */
 const kindShare = 0.4;
 
 /** The most important visits, not too many of one kind. */

@@ -1,9 +1,9 @@
-/** What a member has booked elsewhere, on the plan at the time it's booked for. Decision 175. */
+/** Puts a member's booking from elsewhere on the plan, at its time. Decision 175. */
 import { toMinutes } from "./clock.ts";
 import { isFixed, isKept } from "./edit/plan-edit.ts";
 import type { Booking, Plan, PlanDay, PlanItem } from "./plan.ts";
 
-/** The longest texts of a booking. */
+/** The maximum lengths of a booking's texts. */
 export const bookingLimits = { number: 60, address: 200 } as const;
 
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -23,7 +23,7 @@ export const entryOfBooking = (
           : sameText(item.booking.number, booking.number)),
     );
 
-/** What the planner put on a day at the time of a booking: it gives way. What people chose themselves stays. */
+/** Whether an item gives way to a booking at its time: the planner's own do, and those people chose stay. */
 export const givesWay = (
   { items }: PlanDay,
   { startsAt, minutes }: { startsAt: string; minutes: number },

@@ -1,4 +1,4 @@
-/** Briefs for tests: one to vary by hand, and any one at all. */
+/** Briefs for tests: one to vary by hand, and any that's valid. */
 import fc from "fast-check";
 import { destinations } from "../catalogue/index.ts";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "./flight-times.ts";
@@ -79,7 +79,7 @@ const anyWishes = fc.record({
   seed: fc.nat(),
 });
 
-/** Any brief the form accepts: two days for each of several destinations, and flights you can reach. */
+/** Any brief the form accepts: two days for each of several destinations, and flights you can catch. */
 export const anyBrief: fc.Arbitrary<TripBrief> = anyWishes.map((brief) => {
   const destinationIds = brief.destinationIds.slice(0, Math.max(1, Math.floor(brief.tripLength / 2)));
   const visited = destinations.filter(({ id }) => destinationIds.includes(id));

@@ -5,7 +5,7 @@ import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
 import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
-/** The faults within one day: its times, its transfers, its places' hours, its prices. */
+/** The faults within one day: in its times, transfers, opening hours, and prices. */
 export function checkDay(day: PlanDay, atlas: Atlas): PlanFault[] {
   const fault = (code: PlanFaultCode, message: string, item: PlanItem | null): PlanFault => ({
     code,

@@ -6,7 +6,7 @@ import type { Plan, PlanDay } from "./plan.ts";
 import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
 /**
- * The rules every plan follows, whoever made it; an empty answer means none is broken. Source: design §4 (checks
+ * The rules every plan follows, whoever made it; an empty result means none is broken. Source: design §4 (checks
  * passed), D11.
  */
 export function checkPlan(plan: Plan): PlanFault[] {

@@ -6,7 +6,7 @@ import { makePlan } from "./engine/make-plan.ts";
 import type { PlanDay } from "./plan.ts";
 
 describe("closing days", () => {
-  test("are those a country keeps", () => {
+  test("are the ones a country observes", () => {
     expect(closingDayOn("Italy", "2027-12-25")).toBe("Christmas Day");
     expect(closingDayOn("Japan", "2028-01-02")).toBe("The new year");
     expect(closingDayOn("Japan", "2027-12-25")).toBeUndefined();
@@ -18,7 +18,7 @@ describe("closing days", () => {
     expect(closingDayOn("Italy", null)).toBeUndefined();
   });
 
-  test("close museums and markets, and leave squares and churches open", () => {
+  test("close museums and markets, but not squares and churches", () => {
     const isShut = (id: string) => isShutForHoliday(placeById(id)!, "Italy", "2027-12-25");
     expect([isShut("vatican-museums"), isShut("trevi")]).toEqual([true, false]);
   });

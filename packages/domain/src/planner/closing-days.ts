@@ -1,7 +1,7 @@
 /** The holidays on which almost every museum and market of a country is closed. Decision 222. */
 import type { Place } from "../catalogue/destination.ts";
 
-/** Where Christmas Day and New Year's Day close museums and markets; spelled like the countries of the world's places. */
+/** Countries where Christmas Day and New Year's Day close museums and markets; spelled as in the world's places. */
 const keepChristmas: ReadonlySet<string> = new Set([
   "Andorra",
   "Argentina",
@@ -63,7 +63,7 @@ const keepChristmas: ReadonlySet<string> = new Set([
 
 const christian: Record<string, string> = { "12-25": "Christmas Day", "01-01": "New Year's Day" };
 
-/** Museums and markets close for days: the new year is spent at home. */
+/** Museums and markets close for days: people spend the new year at home. */
 const japanese: Record<string, string> = {
   "12-30": "The end of the year",
   "12-31": "New Year's Eve",
@@ -72,14 +72,17 @@ const japanese: Record<string, string> = {
   "01-03": "The new year",
 };
 
-/** The closing day a date is in a country, by its name; undefined if it's none. */
+/** The name of a country's closing day on a date; undefined if it's none. */
 export function closingDayOn(country: string, date: string | null): string | undefined {
   const day = date?.slice(5) ?? "";
   if (country === "Japan") return japanese[day];
   return keepChristmas.has(country) ? christian[day] : undefined;
 }
 
-/** Whether a place is likely closed for a holiday. We don't know what each one does: parks, streets, and churches stay. */
+/**
+ * Whether a place is probably closed for a holiday. We don't know each place's rules: parks, streets, and churches stay
+ * open.
+ */
 export const isShutForHoliday = (
   { kind }: Pick<Place, "kind">,
   country: string,

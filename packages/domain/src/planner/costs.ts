@@ -7,13 +7,13 @@ type Part = keyof typeof margins;
 const sumOf = (items: PlanItem[], kinds: PlanItem["kind"][]): number =>
   items.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { costCents }) => sum + costCents, 0);
 
-/** The bed after day `number`; nothing on the last day, or for a night spent in the air. */
+/** The bed for the night after day `number`; nothing on the last day, or for a night in the air. */
 const nightCents = (legs: PlanLeg[], number: number): number =>
   legs
     .filter(({ firstDay, lodging }) => number >= firstDay && number < firstDay + lodging.nights)
     .reduce((sum, { lodging }) => sum + lodging.costPerNightCents, 0);
 
-/** Adds up a plan's money: each day's items, transfers, and bed, and the same totals by what they paid for. */
+/** Adds up a plan's money: each day's items, transfers, and bed, and the same totals by category. */
 export function addUpCosts(days: PlanDay[], legs: PlanLeg[]): { days: PlanDay[]; costs: CostBreakdown } {
   const items = days.flatMap((day) => day.items);
   const ways = items.reduce((sum, { transfer }) => sum + (transfer?.costCents ?? 0), 0);

@@ -15,7 +15,7 @@ test("our own guides have enough for every pace, party, and budget", () => {
   expect(rows.filter(({ visits, enough }) => visits < enough)).toEqual([]);
 });
 
-test("one with ten places left doesn't", () => {
+test("a guide with only ten places doesn't", () => {
   const changes = rome.places
     .slice(10)
     .map(({ id }) => ({ type: "visit" as const, id, entry: null, isRetired: true }));

@@ -5,20 +5,20 @@ import { makePlan } from "./engine/make-plan.ts";
 import { sampleBrief } from "./engine/sample-plan.ts";
 import { type Pace, paces, type TripBrief, travelParties, tripBudgets } from "./plan.ts";
 
-/** The trip that has to be filled. */
+/** The length of the trip to fill. */
 export const coveredDays = 14;
 
-/** What a trip of fourteen days visits at least, by its pace. */
+/** The least a fourteen-day trip visits, by pace. */
 const enoughVisits: Record<Pace, number> = { relaxed: 14, moderate: 17, "fast-paced": 17 };
 
 export type Coverage = {
   kind: "pace" | "party" | "budget";
   /** The pace, party, or budget. */
   of: string;
-  /** Places a trip of fourteen days visits. */
+  /** Places a fourteen-day trip visits. */
   visits: number;
   enough: number;
-  /** Days with hardly anything on them. */
+  /** Days with almost nothing on them. */
   emptyDays: number;
 };
 
@@ -38,7 +38,7 @@ function measured(destination: Destination, changes: Partial<TripBrief>): Omit<C
   };
 }
 
-/** One trip of fourteen days for each pace, party, and budget, one after another. */
+/** One fourteen-day trip for each pace, party, and budget, one after another. */
 export function* coverageOf(destination: Destination): Generator<Coverage> {
   for (const pace of paces) yield { kind: "pace", of: pace, ...measured(destination, { pace }) };
   for (const travelParty of travelParties)

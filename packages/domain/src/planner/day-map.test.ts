@@ -74,7 +74,7 @@ describe("a day's map", () => {
     expect(drawDay([colosseum, pantheon, airport], size)!.stops).toHaveLength(2);
   });
 
-  test("draws nothing if there's nothing to tell apart", () => {
+  test("draws nothing if there's only one stop to show", () => {
     expect(drawDay([], size)).toBeNull();
     expect(drawDay([colosseum], size)).toBeNull();
     expect(drawDay([pantheon, { ...pantheon, title: "Again" }], size)).toBeNull();
@@ -85,7 +85,7 @@ describe("routeOfTrip", () => {
   const day = (number: number, items: PlanItem[]) => ({ number, title: "In town", route: routeOfDay(items) });
   const tivoli = item("Villa d'Este", 41.963, 12.796);
 
-  test("has one stop for each day that goes anywhere, in the middle of its own", () => {
+  test("has one stop for each day that goes anywhere, in the middle of that day's stops", () => {
     const route = routeOfTrip([day(1, [colosseum, pantheon]), day(2, []), day(3, [tivoli])]);
     expect(route.map(({ number, title }) => [number, title])).toEqual([
       [1, "Day 1: In town"],

@@ -4,7 +4,7 @@ import type { Coordinates, PlanItem, TransferMode } from "./plan.ts";
 
 export type MapPoint = { x: number; y: number };
 
-/** A stop on the map: what happens there, with its numbers in the day's order. */
+/** A stop on the map: what happens there, with the stop's numbers in the day's order. */
 export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
 
 /** Where stops are on a drawing, and which mark each of a route's stops has. */
@@ -22,7 +22,7 @@ export type DayMap = {
 
 type MapSize = { width: number; height: number; padding: number };
 
-/** Somewhere a day goes, and how you get there from the stop before. */
+/** A place on a day's route, and how to get there from the stop before. */
 export type RouteStop = {
   number: number;
   title: string;
@@ -51,7 +51,7 @@ const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">):
 export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
   new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
 
-/** Where a day goes. Trips to and from the airport are left out: they would shrink everything else to a dot. */
+/** A day's route. Trips to and from the airport are left out: they would shrink everything else to a dot. */
 export const routeOfDay = (items: PlanItem[]): RouteStop[] =>
   items.filter(isOnMap).flatMap(({ title, kind, coordinates, transfer }, at) =>
     coordinates
@@ -70,7 +70,7 @@ export const routeOfDay = (items: PlanItem[]): RouteStop[] =>
 
 const middleOf = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Where a trip goes: one stop for each day that goes anywhere, in the middle of its own stops. */
+/** A trip's route: one stop for each day that goes anywhere, in the middle of that day's stops. */
 export const routeOfTrip = (days: { number: number; title: string; route: RouteStop[] }[]): RouteStop[] =>
   days
     .filter(({ route }) => route.length > 0)
@@ -102,7 +102,7 @@ export function marksOf(route: readonly RouteStop[], points: readonly MapPoint[]
   return { stops, stopOf };
 }
 
-/** What a mark says: "3", "2,3", "1–4", or "1,3–5". */
+/** A mark's text: "3", "2,3", "1–4", or "1,3–5". */
 export function markText({ numbers }: Pick<MapStop, "numbers">): string {
   const runs: number[][] = [];
   for (const number of numbers) {
@@ -113,7 +113,7 @@ export function markText({ numbers }: Pick<MapStop, "numbers">): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(","))).join(",");
 }
 
-/** What a mark is called: "2, 3 Pantheon, Lunch". */
+/** A mark's name: "2, 3 Pantheon, Lunch". */
 export const markName = ({ numbers, titles }: Pick<MapStop, "numbers" | "titles">): string =>
   `${numbers.join(", ")} ${titles.join(", ")}`;
 

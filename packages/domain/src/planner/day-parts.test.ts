@@ -5,7 +5,7 @@ import { makePlan } from "./engine/make-plan.ts";
 
 const day = makePlan(aBrief()).days[1]!;
 
-test("a whole day has a morning, an afternoon, and an evening, told by what they hold", () => {
+test("a whole day has a morning, an afternoon, and an evening, named by their items", () => {
   const shape = shapeOf(day);
   expect(shape.map(({ part }) => part)).toEqual(["Morning", "Afternoon", "Evening"]);
   const first = day.items.find(({ kind }) => kind === "place" || kind === "rest")!;

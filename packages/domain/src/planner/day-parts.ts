@@ -1,4 +1,4 @@
-/** A day in three: what its morning, afternoon, and evening hold, and what comes next on it. */
+/** A day in three parts: its morning, afternoon, and evening, and what comes next. */
 import type { PlanDay, PlanItem } from "./plan.ts";
 
 export const dayParts = ["Morning", "Afternoon", "Evening"] as const;
@@ -11,7 +11,7 @@ const eveningFrom = "17:30";
 const partOf = ({ startsAt }: PlanItem): DayPart =>
   startsAt < afternoonFrom ? "Morning" : startsAt < eveningFrom ? "Afternoon" : "Evening";
 
-/** What matters in a part: visits and free time before meals, and meals before transfers. */
+/** Which items matter in a part: visits and free time before meals, and meals before transfers. */
 const rank: Record<PlanItem["kind"], number> = {
   place: 0,
   rest: 1,
@@ -21,7 +21,7 @@ const rank: Record<PlanItem["kind"], number> = {
   transfer: 4,
 };
 
-/** The shape of a day: for each part, at most two things worth mentioning; a part with nothing in it is left out. */
+/** The shape of a day: for each part, at most two items worth mentioning; an empty part is left out. */
 export function shapeOf({ items }: Pick<PlanDay, "items">): { part: DayPart; titles: string[] }[] {
   return dayParts.flatMap((part) => {
     const held = items.filter((item) => partOf(item) === part);

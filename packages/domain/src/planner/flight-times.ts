@@ -1,4 +1,4 @@
-/** Which landing and take-off times a plan can work with. */
+/** The landing and take-off times a plan can work with. */
 import type { Destination } from "../catalogue/destination.ts";
 import { toClock, toMinutes } from "./clock.ts";
 import { airportMinutes } from "./transfers.ts";
@@ -10,7 +10,7 @@ export const intoAirport = 120;
 
 const inBedBy = toMinutes("23:15");
 const earliestWayOut = toMinutes("01:00");
-/** What a one-day trip needs between the transfers from and to the airport. */
+/** The least time a one-day trip needs between the transfers from and to the airport. */
 const shortestVisit = 180;
 
 /** Minutes between the airport and the stay that's farthest from it. */

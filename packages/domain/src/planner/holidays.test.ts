@@ -47,7 +47,7 @@ test("each day has the holidays of the country it's in; a day in two countries s
   expect(holidaysOf(trip, both)).toEqual([`${moving}: New Year's Day`]);
 });
 
-test("two on one day are both named, and what an earlier reading found doesn't stay", () => {
+test("two on one day are both named, and those of an earlier reading don't stay", () => {
   const rome = { destinationIds: ["rome"], tripLength: 2, startDate: "2027-08-15" };
   const names = ["Assumption Day", "Assumption Day", "Ferragosto", "Another Day"];
   const many: Holidays = new Map([["Italy", names.map((name) => ({ date: "2027-08-15", name }))]]);

@@ -1,20 +1,20 @@
-/** Public holidays on a plan's days. They're handed in, so that the planner stays pure (decision 214). */
+/** Public holidays on a plan's days. Callers pass them in, so that the planner stays pure (decision 214). */
 import { joined } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 
 export type Holiday = { date: string; name: string };
 
-/** Public holidays by a country's English name, as legs have it. */
+/** Public holidays by a country's English name, spelled as in legs. */
 export type Holidays = ReadonlyMap<string, readonly Holiday[]>;
 
-/** Some countries have several on a day; two say enough. */
+/** Some countries have several on a day; two are enough. */
 const maxNames = 2;
 
-/** What a member reads on the day. */
+/** The line a member reads on the day. */
 export const holidayLine = (holiday: string): string =>
   `Public holiday: ${holiday}. Some places may be closed.`;
 
-/** The countries a day is in, each once: two on the day one travels from one to the other. */
+/** The countries of a day, each once: two if you travel from one to the other. */
 const countriesOn = ({ legs }: Plan, { number }: PlanDay): string[] => [
   ...new Set(
     legs
@@ -34,7 +34,7 @@ function holidayOn(day: PlanDay, countries: string[], holidays: Holidays): strin
   return names.length > 0 ? joined([...new Set(names)].slice(0, maxNames)) : undefined;
 }
 
-/** The plan with the public holidays of where each day is. Days without a date have none. */
+/** The plan with the public holidays at each day's place. Days without a date have none. */
 export function withHolidays(plan: Plan, holidays: Holidays): Plan {
   return {
     ...plan,

@@ -1,8 +1,8 @@
-/** Where a trip starts, as far as a text such as "Lisbon (LIS)" says so. */
+/** Where a trip starts, as far as a text such as "Lisbon (LIS)" says. */
 import type { Destination } from "../catalogue/destination.ts";
 import { destinations } from "../catalogue/index.ts";
 
-/** The destination of our catalog whose airport it names by code; undefined if we don't know it. */
+/** The destination in our catalog whose airport code the text has; undefined if we don't know it. */
 export function homeIn(homeAirport: string | null): Destination | undefined {
   // "New York (JFK)" has two words of three letters.
   const codes: string[] = homeAirport?.toUpperCase().match(/\b[A-Z]{3}\b/g) ?? [];

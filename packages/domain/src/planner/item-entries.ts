@@ -1,4 +1,4 @@
-/** Which entry of the catalog an item of a plan is made of. Decision 245. */
+/** The catalog entry behind an item of a plan. Decision 245. */
 
 import { type Entry, type EntryType, entriesOf, entryName } from "../catalog-entries.ts";
 import type { Atlas } from "../catalogue/atlas.ts";
@@ -9,8 +9,8 @@ export type EntryRef = { type: EntryType; id: string };
 const checkIn = "Check in: ";
 
 /**
- * The place, table, or stay behind an item, as the plan has it; null for what people wrote down, directions, and meals
- * left open. Plans name tables and stays by their titles, which differ within a destination.
+ * The place, table, or stay behind an item, as the plan has it; null for items people wrote themselves, directions, and
+ * open meals. Plans name tables and stays by their titles, which differ within a destination.
  */
 export function entryOf(
   item: PlanItem,

@@ -33,8 +33,8 @@ const own = {
   costCents: 0,
 } as const;
 
-describe("what a signature is for", () => {
-  test("stays the same whatever order a database gives the fields in", () => {
+describe("the content a signature covers", () => {
+  test("stays the same in whatever order a database returns the fields", () => {
     fc.assert(
       fc.property(anyBrief, (brief) => {
         const plan = makePlan(brief);
@@ -49,7 +49,7 @@ describe("what a signature is for", () => {
     );
   });
 
-  test("changes with any change but the travelers' own marks", () => {
+  test("changes with any change except the travelers' own marks", () => {
     const plan = aPlan({ tripLength: 4 });
     const { id } = plan.days[1]!.items.find(({ kind, costCents }) => kind === "place" && costCents > 0)!;
     const contentOf = (after: Plan) => {
@@ -69,8 +69,8 @@ describe("what a signature is for", () => {
   });
 });
 
-describe("whose facts an item is made of", () => {
-  test("are the catalog's for visits, meals, and stays, and nobody's for the way there", () => {
+describe("the source of an item's facts", () => {
+  test("is the catalog for visits, meals, and stays, and none for the way there", () => {
     const plan = aPlan({ tripLength: 4 });
     const kinds = new Map(
       placed(plan).map(({ day, item }) => [item.kind, factsOf(item, day, atlasOf(plan))] as const),
@@ -79,7 +79,7 @@ describe("whose facts an item is made of", () => {
     expect([kinds.get("check-in"), kinds.get("transfer")]).toEqual(["evoya", null]);
   });
 
-  test("are those of the source a made destination came from, checked or not", () => {
+  test("is the one a made destination came from, checked or not", () => {
     const rome = destinationById("rome")!;
     const made = { ...rome, origin: { source: "openstreetmap", isChecked: true, credit: null } } as const;
     const plan = { ...aPlan({ tripLength: 2 }), made: [made] };
@@ -87,7 +87,7 @@ describe("whose facts an item is made of", () => {
     expect(factsOf(visit.item, visit.day, atlasOf(plan))).toBe("openstreetmap");
   });
 
-  test("are a model's if it's the model's own idea, and nobody's for what people wrote down", () => {
+  test("is a model if it's the model's own idea, and none for items people wrote themselves", () => {
     const plan = aPlan({ tripLength: 2 });
     const [{ day, item }] = placed(plan) as [ReturnType<typeof placed>[number]];
     const idea: PlanItem = { ...item, kind: "place", source: "model", placeId: null };
@@ -96,8 +96,8 @@ describe("whose facts an item is made of", () => {
   });
 });
 
-describe("what's added", () => {
-  test("by the team is the concierge's; what the member added before stays theirs", () => {
+describe("an added item", () => {
+  test("is the concierge's if the team added it; what the member added before stays theirs", () => {
     const plan = edited(aPlan({ tripLength: 4 }), own);
     const after = addedByTeam(plan, edited(plan, { ...own, title: "Boat", dayNumber: 3 }));
     const sources = new Map(placed(after).map(({ item }) => [item.title, item.source]));
@@ -105,7 +105,7 @@ describe("what's added", () => {
     expect(placed(after).filter(({ item }) => item.source === "staff")).toHaveLength(1);
   });
 
-  test("by the concierge may move to another town, like a member's own", () => {
+  test("of the concierge's may move to another town, like a member's own", () => {
     const trip = aPlan({ destinationIds: ["rome", "paris"], tripLength: 6 });
     const plan = addedByTeam(trip, edited(trip, { ...own, dayNumber: 2 }));
     const tea = placed(plan).find(({ item }) => item.title === "Tea")!.item;
@@ -133,7 +133,7 @@ describe("the words", () => {
     expect(line({})).toBeNull();
   });
 
-  test("say who signed it, or that it was changed since", () => {
+  test("say who signed it, or that it has changed since", () => {
     const now = new Date("2026-12-01T12:00:00Z");
     const signature = { by: "Maya", at: "2026-11-23T12:00:00Z", note: "", holds: true };
     expect(signatureLine(signature, now)).toBe("Signed by Maya, Nov 23");

@@ -1,4 +1,4 @@
-/** Where each item of a plan comes from, what was checked, and who stands by it. Decision 221. */
+/** Where each item of a plan comes from, whether it was checked, and who vouches for it. Decision 221. */
 
 import type { DestinationSource } from "../catalog-desk.ts";
 import type { Atlas } from "../catalogue/atlas.ts";
@@ -6,26 +6,28 @@ import { dateLabel, monthLabel } from "../dates.ts";
 import { isAdded } from "./edit/plan-edit.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
 
-/** The longest note with a signature. */
+/** The maximum length of a note with a signature. */
 export const longestSignatureNote = 300;
 
-/** A concierge vouches for an item as it is now. */
+/** A concierge's signature vouches for an item in its current form. */
 export type ItemSignature = {
   /** First name; null for colleagues who've left. */
   by: string | null;
   /** ISO instant. */
   at: string;
-  /** What they tell the travelers about it; may be empty. */
+  /** A note to the travelers; may be empty. */
   note: string;
-  /** False once the item was changed: it's unsigned then. */
+  /** False once the item has changed: then it's no longer signed. */
   holds: boolean;
 };
 
 /** Added when a plan is read, never stored. */
 export type ItemOrigin = {
-  /** Whose facts it's made of; null for free time, directions, and what people wrote down. */
+  /** The source of its facts; null for free time, directions, and items people wrote themselves. */
   facts: DestinationSource | null;
-  /** The day we last checked what we say about its place, table, or stay; null if that was never, or for something else. */
+  /**
+   * The day we last checked our facts about its place, table, or stay; null if we never did, or it's something else.
+   */
   checkedOn: string | null;
   /** Who put it on the plan; null for the planner. */
   addedBy: "you" | "travelers" | "concierge" | null;
@@ -36,7 +38,7 @@ export type ItemOrigin = {
 /** Directions and free time are our own arithmetic. */
 const needsFacts: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal", "check-in"]);
 
-/** Whose facts an item is made of. */
+/** The source of an item's facts. */
 export function factsOf(
   item: PlanItem,
   day: Pick<PlanDay, "destinationId">,
@@ -50,8 +52,8 @@ export function factsOf(
 }
 
 /**
- * What a signature is for: all of an item except the travelers' own marks, with the day it's on. Two items with the
- * same content give the same text, in whatever order their fields are.
+ * The content a signature covers: all of an item except the travelers' own marks, plus its day. Two items with the same
+ * content give the same text, in whatever order their fields are.
  */
 export function signedContent(
   { number, date, destinationId }: Pick<PlanDay, "number" | "date" | "destinationId">,
@@ -97,7 +99,9 @@ export function originLine({ origin, unchecked }: PlanItem): string | null {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "Signed by Maya, Nov 23", with the year if it isn't this one; "Changed since Maya signed it" if that was before. */
+/**
+ * "Signed by Maya, Nov 23", with the year if it isn't this one; "Changed since Maya signed it" if it no longer holds.
+ */
 export function signatureLine({ by, at, holds }: ItemSignature, now = new Date()): string {
   if (!holds) return `Changed since ${by ?? "our team"} signed it`;
   const day = new Date(at);

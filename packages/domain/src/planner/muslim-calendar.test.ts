@@ -6,7 +6,7 @@ import { makePlan } from "./engine/make-plan.ts";
 import { isAtFridayPrayer, isFastingPublic, isRamadan } from "./muslim-calendar.ts";
 
 describe("Ramadan", () => {
-  test("is known for any year, where it's kept in public", () => {
+  test("is known for any year, in countries that observe it in public", () => {
     expect(isRamadan("Egypt", "2027-02-07")).toBe(false);
     expect(isRamadan("Egypt", "2027-02-10")).toBe(true);
     expect(isRamadan("Egypt", "2027-03-08")).toBe(true);
@@ -19,7 +19,7 @@ describe("Ramadan", () => {
     expect(isRamadan("Egypt", null)).toBe(false);
   });
 
-  test("is in the notes of a trip during it, and of no other", () => {
+  test("is in the notes of a trip during it, and of no other trip", () => {
     const notesOf = (startDate: string): string =>
       makePlan(aBrief({ destinationIds: ["morocco"], startDate })).notes.join(" ");
     expect(notesOf("2027-02-20")).toContain("during Ramadan");
@@ -40,7 +40,7 @@ describe("the Friday prayer", () => {
     expect(at("Egypt", null, "12:30")).toBe(false);
   });
 
-  test("no plan visits a mosque at it", () => {
+  test("no plan visits a mosque during it", () => {
     for (const id of ["egypt", "morocco", "dubai"])
       for (const { date, items } of makePlan(
         aBrief({

@@ -1,9 +1,9 @@
-/** What the Muslim calendar and week mean for a visitor. Decision 223. */
+/** How the Muslim calendar and week affect a visitor. Decision 223. */
 import type { Place } from "../catalogue/destination.ts";
 import { weekdayOf } from "../catalogue/weekdays.ts";
 import { toMinutes } from "./clock.ts";
 
-/** Where public life follows it, spelled like the countries of the world's places. */
+/** Countries where public life follows it, spelled as in the world's places. */
 const strict: ReadonlySet<string> = new Set([
   "Afghanistan",
   "Algeria",
@@ -27,7 +27,7 @@ const strict: ReadonlySet<string> = new Set([
   "Yemen",
 ]);
 
-/** Where most people keep it, and many others don't: restaurants stay open. */
+/** Countries where most people observe it and many others don't: restaurants stay open. */
 const mild: ReadonlySet<string> = new Set([
   "Bangladesh",
   "Indonesia",
@@ -46,7 +46,9 @@ const calendar = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   timeZone: "UTC",
 });
 
-/** Whether a date falls into Ramadan by the calculated calendar, where many keep it. False without a date. */
+/**
+ * Whether a date is in Ramadan by the calculated calendar, in a country where many observe it. False without a date.
+ */
 export const isRamadan = (country: string, date: string | null): boolean =>
   date !== null &&
   isKeptIn(country) &&
@@ -59,7 +61,7 @@ export const isFastingPublic = (country: string): boolean => strict.has(country)
 /** Mosques are for prayer on Fridays around noon. */
 const prayer = { from: toMinutes("11:30"), until: toMinutes("13:45") };
 
-/** Whether a visit (minutes since midnight) would meet the Friday prayer in a mosque. */
+/** Whether a visit (minutes since midnight) would overlap the Friday prayer in a mosque. */
 export const isAtFridayPrayer = (
   { kind, name }: Pick<Place, "kind" | "name">,
   country: string,

@@ -1,26 +1,28 @@
 import type { AccessNeed, TripBrief } from "./plan.ts";
 
-/** Who is traveling, as far as getting around is concerned. */
+/** The travelers, as far as getting around is concerned. */
 export type Party = {
   travellers: number;
-  /** As the crow flies; for anything farther, you ride. */
+  /** As the crow flies; you ride anything longer. */
   longestWalkMetres: number;
 };
 
 const usualWalk = 1_500;
 const easyWalk = 600;
 
-/** Younger than this, a child walks little and climbs nothing. */
+/** Below this age, a child walks little and climbs nothing. */
 const easyWalkingFrom = 6;
 
-/** Younger than this, a child is in bed soon after dinner. */
+/** Below this age, a child is in bed soon after dinner. */
 const lateEveningsFrom = 10;
 
 /** Whether evenings end early for the children's sake. */
 export const hasYoungChildren = ({ childAges = [] }: Pick<TripBrief, "childAges">): boolean =>
   childAges.some((age) => age < lateEveningsFrom);
 
-/** What getting around has to allow for: what was requested, and what small children need because of their age. */
+/**
+ * The needs that getting around has to allow for: those requested, and those of small children because of their age.
+ */
 export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[] =>
   childAges.some((age) => age < easyWalkingFrom) && !accessNeeds.includes("easy walking")
     ? [...accessNeeds, "easy walking"]
@@ -32,7 +34,7 @@ export const partyOf = (brief: TripBrief): Party => ({
   longestWalkMetres: needsOf(brief).length > 0 ? easyWalk : usualWalk,
 });
 
-/** Who goes, for people: "4 travelers, children aged 4 and 11". */
+/** The travelers, in words: "4 travelers, children aged 4 and 11". */
 export function partyLabel(travellers: number, childAges: readonly number[] = []): string {
   const everyone = travellers === 1 ? "1 traveler" : `${travellers} travelers`;
   if (childAges.length === 0) return everyone;

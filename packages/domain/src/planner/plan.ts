@@ -1,6 +1,6 @@
 /**
- * The format of an itinerary: what the engine and the language model produce, the database stores as a version, and
- * the screens draw. Money is whole cents of the plan's one currency; times are local, "HH:MM"; dates are
+ * The format of an itinerary: the engine and the language model produce it, the database stores it as a version, and
+ * the screens draw it. Money is whole cents of the plan's one currency; times are local, "HH:MM"; dates are
  * "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
@@ -20,7 +20,7 @@ export * from "../catalogue/travel-terms.ts";
 export const paces = ["relaxed", "moderate", "fast-paced"] as const;
 export type Pace = (typeof paces)[number];
 
-/** What getting from place to place has to allow for. */
+/** The needs that getting from place to place has to allow for. */
 export const accessNeeds = ["step-free", "easy walking"] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
@@ -38,17 +38,17 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
   ...TripBudgetLabel[],
 ];
 
-/** A child is younger than 18; `max` is how many fit into one form. */
+/** A child is younger than 18; `max` is how many one form can list. */
 export const childLimits = { maxAge: 17, max: 20 } as const;
 
 /** The maximum number of destinations in one trip. Source: member spec §2 (itinerary generator). */
 export const maxDestinations = 3;
 
-/** What the planner is asked for. */
+/** The planner's input. */
 export type TripBrief = {
   /** One to three destinations' ids in the catalog, e.g. ["rome"]; the planner finds the order to travel in. */
   destinationIds: string[];
-  /** What the traveler calls each of them, such as "Peru"; missing in older plans, and if it's our own name. */
+  /** The traveler's name for each of them, such as "Peru"; missing in older plans, and if it's our own name. */
   destinationNames?: string[] | undefined;
   /** Whole days, 1 to 30. */
   tripLength: number;
@@ -57,7 +57,7 @@ export type TripBrief = {
   travelParty: TravelParty;
   /** Travelers, 1 to 50. */
   travellers: number;
-  /** How old the children among them are, in years; missing in older plans. */
+  /** The ages of the children among them, in years; missing in older plans. */
   childAges?: number[] | undefined;
   pace: Pace;
   interests: Interest[];
@@ -74,7 +74,7 @@ export type TripBrief = {
   accessNeeds: AccessNeed[];
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
-  /** Places the traveler took off the plan: they don't come back by themselves. */
+  /** Places the traveler removed from the plan: they don't come back by themselves. */
   avoided: string[];
   /** The same brief with the same seed gives the same plan. */
   seed: number;
@@ -98,7 +98,7 @@ export type Transfer = {
 export const bookingKinds = ["flight", "stay", "table", "activity", "transfer"] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** What a member booked elsewhere. */
+/** A member's booking from elsewhere. */
 export type Booking = {
   kind: BookingKind;
   /** The confirmation number; empty if there's none. */
@@ -127,27 +127,27 @@ export type PlanItem = {
   costCents: number;
   bookingNeeded: boolean;
   source: ItemSource;
-  /** Where its facts come from, if nobody has checked them. */
+  /** The source of its facts, if nobody has checked them. */
   unchecked?: DestinationOrigin["source"] | undefined;
   /**
    * How you get here from the item before, or from the stay for a day's first item; null if you're already there, and
    * for items of kind "transfer", which are themselves the trip.
    */
   transfer: Transfer | null;
-  /** Stays as it is when a day, the pace, or the budget is re-planned. */
+  /** Stays the same when a day, the pace, or the budget is re-planned. */
   locked: boolean;
-  /** What the member wrote down about it. */
+  /** The member's own note about it. */
   ownNote?: string | undefined;
-  /** What the member booked: the item keeps its time, whatever else moves. */
+  /** The member's booking: the item keeps its time, however the others move. */
   booking?: Booking | undefined;
-  /** Where it comes from, and who stands by it. Added when a plan is read, never stored. */
+  /** Where it comes from, and who vouches for it. Added when a plan is read, never stored. */
   origin?: ItemOrigin | undefined;
 };
 
-/** What a month is usually like at a destination: degrees Celsius by day and night, and days with rain. */
+/** The usual weather of a month at a destination: degrees Celsius by day and night, and days with rain. */
 export type MonthWeather = { month: number; highC: number; lowC: number; rainDays: number };
 
-/** Somewhere under a roof to go instead of a visit in the open. */
+/** A place with a roof, to visit in place of one outdoors. */
 export type RainPlan = { insteadOfItemId: string; placeId: string; title: string; note: string };
 
 export type PlanDay = {
@@ -158,21 +158,21 @@ export type PlanDay = {
   /** Where you sleep that night; on the last day, where you slept. */
   destinationId: string;
   title: string;
-  /** The neighborhood the day is gathered in. */
+  /** The neighborhood where most of the day is spent. */
   area: string;
   items: PlanItem[];
   /** Everything the day costs: items, transfers, and the night after it. */
   costCents: number;
-  /** Null where the date is not known. */
+  /** Null if the date isn't known. */
   weather: MonthWeather | null;
   rainPlan: RainPlan | null;
-  /** The public holiday it is there; missing if it's none. Added when a plan is read, never stored. */
+  /** The public holiday there; missing if it's none. Added when a plan is read, never stored. */
   holiday?: string | undefined;
 };
 
 export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };
 
-/** The days at one destination. On the day one travels on, two of them meet. */
+/** The days at one destination. Two legs share the day of travel between them. */
 export type PlanLeg = {
   destinationId: string;
   destinationName: string;
@@ -180,11 +180,11 @@ export type PlanLeg = {
   firstDay: number;
   lastDay: number;
   lodging: Lodging;
-  /** Whom to name next to what's shown of it, such as "© OpenStreetMap contributors". */
+  /** Whom to credit next to its facts, such as "© OpenStreetMap contributors". */
   credit?: string | undefined;
 };
 
-/** The parts add up to `totalCents`, and so do the days' costs. Prices differ: the truth lies between low and high. */
+/** The parts add up to `totalCents`, and so do the days' costs. Prices vary: the real total is between low and high. */
 export type CostBreakdown = {
   lodgingCents: number;
   foodCents: number;
@@ -196,7 +196,7 @@ export type CostBreakdown = {
 };
 
 export type Plan = {
-  /** What it was made for, as changed since. */
+  /** The brief it was made for, with later changes. */
   brief: TripBrief;
   /** In the order of travel. */
   legs: PlanLeg[];
@@ -206,13 +206,13 @@ export type Plan = {
   travellers: number;
   days: PlanDay[];
   costs: CostBreakdown;
-  /** False when the total leaves the chosen budget; `notes` then says why. */
+  /** False if the total is outside the chosen budget; `notes` then says why. */
   withinBudget: boolean;
   /** Practical facts: arrival, money, weather, what was left out and why. */
   notes: string[];
   /**
-   * Its destinations that our catalog doesn't have, as they were when it was planned: with them, it can be shown and
-   * changed whatever becomes of them. Missing if there are none.
+   * The destinations that our catalog doesn't have, as they were when it was planned: with them, it can be shown and
+   * changed whatever happens to them. Missing if there are none.
    */
   made?: readonly Destination[] | undefined;
 };

@@ -14,7 +14,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The plan as semantic HTML, one section per day, every text escaped. Source: design D11. */
+/** The plan as semantic HTML, one section per day, with all text escaped. Source: design D11. */
 export function renderPlanHtml(plan: Plan): string {
   return [
     "<article>",

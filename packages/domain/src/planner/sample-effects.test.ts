@@ -15,7 +15,7 @@ const edited = (id: string, change: Partial<Place>): Destination => {
 const effects = (id: string, change: Partial<Place>) => [
   ...sampleEffects(rome, edited(id, change), { type: "visit", id }, startDate),
 ];
-/** Why most people come to Rome. */
+/** The main reason people come to Rome. */
 const sight = rome.places.find(({ weight, evening }) => weight === 4 && !evening)!;
 
 test("a change that means nothing to the planner changes nothing", () => {
@@ -32,7 +32,7 @@ test("a change that means nothing to the planner changes nothing", () => {
   expect(found[0]!.before).not.toBeNull();
 });
 
-test("a place that's closed for the season drops out, and something else comes in", () => {
+test("a place that's closed for the season drops out, and something else takes its place", () => {
   for (const { before, after, difference } of effects(sight.id, { closedIn: [5] })) {
     if (!before) continue;
     expect(after).toBeNull();

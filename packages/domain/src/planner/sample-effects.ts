@@ -1,4 +1,4 @@
-/** What a change of the catalog does to plans, shown on three sample trips. Decision 235. */
+/** How a change to the catalog affects plans, shown on three sample trips. Decision 235. */
 import { atlasOf, toCarry } from "../catalogue/atlas.ts";
 import type { Destination } from "../catalogue/destination.ts";
 import { compareItineraries, type PlanDifference } from "./edit/compare-itineraries.ts";
@@ -11,7 +11,7 @@ import type { Plan, TripBrief } from "./plan.ts";
 export type PlannedVisit = { day: number; startsAt: string };
 
 export type SampleEffect = {
-  /** Whose trip it is, and how long: "Three days for a couple". */
+  /** Who travels, and for how long: "Three days for a couple". */
   trip: string;
   /** Null if the plan doesn't have the place. */
   before: PlannedVisit | null;
@@ -41,7 +41,7 @@ function visitIn(plan: Plan, { type, id }: EntryRef): PlannedVisit | null {
 }
 
 /**
- * Plans the sample trips with a destination as it is and as it would be, one after another. They begin on `startDate`:
+ * Plans the sample trips with a destination before and after the change, one after another. They start on `startDate`:
  * weekdays and seasons count.
  */
 export function* sampleEffects(

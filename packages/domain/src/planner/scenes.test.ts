@@ -16,7 +16,7 @@ test.each([
   expect(sceneOf(title)).toBe(scene);
 });
 
-test("a trip begins with its arrival, and two days running look different", () => {
+test("a trip begins with its arrival, and two days in a row look different", () => {
   const shown = scenesOfDays(makePlan(aBrief({ destinationIds: ["bali"], tripLength: 8 })).days);
   expect(shown).toHaveLength(8);
   expect(shown[0]).toBe("arrival");

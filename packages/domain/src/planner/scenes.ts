@@ -1,4 +1,4 @@
-/** Which little picture stands for a stop or a day, from the words of its titles alone: apps don't have the catalog. */
+/** The little picture for a stop or a day, chosen by the words of its titles alone: apps don't have the catalog. */
 import type { PlanDay, PlanItem } from "./plan.ts";
 
 export const scenes = [
@@ -22,7 +22,7 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-/** The first that fits. */
+/** The first match counts. */
 const byWord: [RegExp, Scene][] = [
   [/\b(temple|wat|pura|shrine|taisha|jinja|stupa|pagoda|dargah)\b|-(ji|dera|gu)\b/i, "temple"],
   [/museum|museo|gallery|collection|louvre|orsay|prado/i, "museum"],
@@ -54,12 +54,12 @@ const byWord: [RegExp, Scene][] = [
   [/palace|palazzo|castle|alcazar/i, "museum"],
 ];
 
-/** The picture of a stop by its title; a street where nothing else fits. */
+/** The picture for a stop by its title; a street if nothing else fits. */
 export const sceneOf = (title: string): Scene => byWord.find(([word]) => word.test(title))?.[1] ?? "street";
 
 type Visited = Pick<PlanDay, "number"> & { items: readonly Pick<PlanItem, "kind" | "title">[] };
 
-/** A picture for each day: of something that it holds, other than the day before shows where there is a choice. */
+/** A picture for each day: of something on it, and different from the day before if possible. */
 export function scenesOfDays(days: readonly Visited[]): Scene[] {
   const chosen: Scene[] = [];
   for (const { items } of days) {

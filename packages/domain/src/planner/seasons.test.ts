@@ -15,12 +15,12 @@ describe("prices by season", () => {
     expect(seasonFactor(rome, `2027-${monthWith("quiet")}-05`, 4)).toBe(0.9);
   });
 
-  test("are ordinary without a date, or where we don't know the season", () => {
+  test("are ordinary without a date, or if we don't know the season", () => {
     expect(seasonFactor(rome, null, 4)).toBe(1);
     expect(seasonFactor({ ...rome, months: [] }, "2027-07-05", 4)).toBe(1);
   });
 
-  test("count each night by its own month", () => {
+  test("count each night in its own month", () => {
     const months = rome.months.map((month, i) => ({ ...month, crowds: i === 5 ? "full" : "busy" }) as const);
     expect(seasonFactor({ ...rome, months }, "2027-05-30", 4)).toBeCloseTo((1 + 1 + 1.15 + 1.15) / 4);
   });

@@ -26,7 +26,7 @@ const pricesOf = ({ days, legs }: SharedPlan): number[] => [
   ]),
 ];
 
-test("no plan shows what its member wished for, noted, or pays, unless they share it", () => {
+test("no plan shows its member's wishes, notes, or costs unless they share them", () => {
   fc.assert(
     fc.property(anyBrief, (brief) => {
       const shared = planToShare(annotated(makePlan({ ...brief, homeAirport: "Zweibrücken" })), {
@@ -45,7 +45,7 @@ test("no plan shows what its member wished for, noted, or pays, unless they shar
   );
 });
 
-test("costs and notes are there when they're shared, and every stop either way", () => {
+test("costs and notes are there if they're shared, and every stop is there either way", () => {
   const plan = annotated(makePlan(aBrief()));
   const shared = planToShare(plan, { withCosts: true, withNotes: true });
   expect(shared.costs).toEqual(plan.costs);

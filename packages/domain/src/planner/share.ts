@@ -1,17 +1,17 @@
 import { planSummary } from "./engine/titles.ts";
 import type { CostBreakdown, Plan, PlanDay, PlanItem } from "./plan.ts";
 
-/** A plan for people its member shares it with: what it was made from, and the advice for the member, stay out. */
+/** A plan for the people its member shares it with, without its brief and the advice for the member. */
 export type SharedPlan = Pick<Plan, "legs" | "title" | "summary" | "currency" | "travellers" | "days"> & {
-  /** Null when the member keeps costs to themselves; then every price in it is zero. */
+  /** Null if the member doesn't share costs; then every price in it is zero. */
   costs: CostBreakdown | null;
 };
 
 type Shown = { withCosts: boolean; withNotes: boolean };
 
 /**
- * What a link shows of a plan. The reasons for each stop stay out, as do a summary and notes on meals that quote the
- * member's wishes. So do the member's own notes, unless they're shared.
+ * The part of a plan that a link shows. It leaves out the reasons for each stop, and any summary or meal note that
+ * quotes the member's wishes. The member's own notes are left out too, unless they're shared.
  */
 export function planToShare(plan: Plan, shown: Shown): SharedPlan {
   const { brief, legs, title, currency, travellers, days, costs, made } = plan;
@@ -46,7 +46,7 @@ function itemToShare(
 ): PlanItem {
   return {
     ...item,
-    // What a concierge tells the travelers isn't for everyone with the link.
+    // A concierge's note to the travelers isn't for everyone with the link.
     ...(origin && {
       origin: { ...origin, signature: origin.signature && { ...origin.signature, note: "" } },
     }),

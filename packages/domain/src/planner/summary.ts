@@ -1,7 +1,7 @@
 import { destinationNames } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 
-/** What a free member sees of a plan: its outline, what it costs in total, and the arrival day as a taste. */
+/** A free member's view of a plan: its outline, its total cost, and the arrival day as a taste. */
 export type PlanSummary = {
   /** "Rome", or "Rome and Kyoto". */
   destinationName: string;
@@ -15,8 +15,8 @@ export type PlanSummary = {
 };
 
 /**
- * The limited view of a plan. Every day after the first comes as a title and an area only; lodging, the breakdown
- * of costs and the notes stay out. Source: member spec §2 (limited itinerary summary for free members).
+ * The limited view of a plan. Every day after the first is only a title and an area; lodging, the breakdown of costs
+ * and the notes are left out. Source: member spec §2 (limited itinerary summary for free members).
  */
 export function summarise(plan: Plan): PlanSummary {
   const { title, summary, currency, days, costs } = plan;

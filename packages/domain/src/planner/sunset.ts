@@ -4,12 +4,12 @@ import type { Coordinates } from "./plan.ts";
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 const dayMs = 86_400_000;
-/** Where the sun's upper edge meets the horizon, refraction included. */
+/** The altitude at which the sun's upper edge meets the horizon, including refraction. */
 const horizon = -0.833;
 
 /**
  * Minutes since local midnight at which the sun sets at `place` on `date` ("YYYY-MM-DD") by the clocks of `timeZone`;
- * null on days it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
+ * null on days when it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
  */
 export function sunsetAt(place: Coordinates, date: string, timeZone: string): number | null {
   const noon = Date.parse(`${date}T12:00:00Z`);

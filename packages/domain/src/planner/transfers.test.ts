@@ -7,7 +7,7 @@ const way = (id: string, areaId: string, travellers = 2) =>
   airportWay(destinationById(id)!, areaId, travellers);
 
 describe("the way from the airport", () => {
-  test("to a stay in the center is what the catalog says", () => {
+  test("to a stay in the center is the catalog's", () => {
     expect(way("patagonia", "natales")).toEqual({ minutes: 15, costCents: 1500, modes: "taxi" });
     expect(way("rome", "vatican")).toMatchObject({ minutes: 50 });
   });
@@ -22,7 +22,7 @@ describe("the way from the airport", () => {
     ["nepal", "nagarkot", 60, 80],
     ["cape-town", "franschhoek", 50, 80],
     ["tulum", "valladolid", 110, 160],
-  ] as const)("to a stay far from the center has the rest by road: %s, %s", ([id, areaId, min, max]) => {
+  ] as const)("to a stay far from the center adds the rest by road: %s, %s", ([id, areaId, min, max]) => {
     const { minutes, costCents } = way(id, areaId);
     expect(minutes).toBeGreaterThanOrEqual(min);
     expect(minutes).toBeLessThanOrEqual(max);
@@ -41,7 +41,7 @@ describe("the way from the airport", () => {
     expect(costCents).toBeGreaterThan(0);
   });
 
-  test("to another island has the boat on top", () => {
+  test("to another island adds the boat", () => {
     expect(way("maldives", "dhigurah")).toMatchObject({ minutes: 130, modes: "taxi and boat" });
   });
 
@@ -50,7 +50,7 @@ describe("the way from the airport", () => {
       expect(way("patagonia", areaId, 5).costCents).toBe(2 * way("patagonia", areaId, 4).costCents);
   });
 
-  test("is nowhere faster than any road there is", () => {
+  test("is nowhere faster than any road", () => {
     for (const destination of destinations)
       for (const { areaId } of destination.lodgings) {
         const area = destination.areas.find(({ id }) => id === areaId)!;

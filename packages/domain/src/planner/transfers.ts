@@ -8,13 +8,16 @@ export type Spot = { coordinates: Coordinates; areaId: string };
 
 const seatsPerVehicle = 4;
 const metresWalkedPerMinute = 75;
-/** A stay this much farther from the airport than the center, or nearer, has a transfer of its own. */
+/** A stay this much farther from the airport than the center, or this much nearer, has a transfer of its own. */
 const otherWayMetres = 5_000;
 
 /** Vehicles a party needs. */
 export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);
 
-/** The way from one spot to the next, for the whole party: on foot where that is near enough, else by what the destination has. */
+/**
+ * The way from one spot to the next, for the whole party: on foot if it's near enough, otherwise by the destination's
+ * transportation.
+ */
 export function transferBetween(
   destination: Destination,
   from: Spot,
@@ -45,9 +48,9 @@ export function airportWay(destination: Destination, areaId: string, travellers:
 }
 
 /**
- * What the way between the airport and a stay takes and costs. The catalog says it for the center. A stay on another
- * island, or up a valley, has the boat or the train on top; one that's farther from the airport, or nearer, has the
- * difference by road.
+ * The time and cost of the way between the airport and a stay. The catalog has them for the center. A stay on another
+ * island, or up a valley, adds the boat or the train; a stay farther from the airport, or nearer, has the difference by
+ * road.
  */
 function toStay(
   destination: Destination,

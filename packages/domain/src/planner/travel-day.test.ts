@@ -10,7 +10,7 @@ const at = (days: ReturnType<typeof plan>, instant: string) =>
 describe("the day of a trip", () => {
   const auckland = plan(["2031-06-01", "auckland"], ["2031-06-02", "auckland"]);
 
-  test("is the one on the calendar where the trip is", () => {
+  test("is the one on the calendar at the trip's place", () => {
     expect(at(auckland, "2031-05-31T12:30:00Z")).toEqual({ index: 0, when: "on" });
     expect(at(auckland, "2031-06-01T12:30:00Z")).toEqual({ index: 1, when: "on" });
   });
@@ -20,13 +20,13 @@ describe("the day of a trip", () => {
     expect(at(auckland, "2031-06-02T12:30:00Z")).toEqual({ index: 1, when: "after" });
   });
 
-  test("changes with the place on a trip over the date line", () => {
+  test("changes with the place on a trip across the date line", () => {
     const days = plan(["2031-06-01", "honolulu"], ["2031-06-02", "auckland"]);
     expect(at(days, "2031-06-01T20:00:00Z").when).toBe("on");
     expect(at(days, "2031-06-02T11:00:00Z").index).toBe(1);
   });
 
-  test("goes by the reader's zone in places we don't know, and is the first without dates", () => {
+  test("follows the reader's zone in places we don't know, and is the first without dates", () => {
     expect(at(plan(["2031-06-01", "atlantis"]), "2031-06-01T00:30:00Z").when).toBe("on");
     expect(at(plan([null, "auckland"], [null, "auckland"]), "2031-06-01T00:30:00Z")).toEqual({
       index: 0,

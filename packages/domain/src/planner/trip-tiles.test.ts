@@ -8,7 +8,7 @@ describe("the tiles of a trip's days", () => {
   ];
   const plenty = { maxZoom: 14, maxTiles: 1000 };
 
-  test("cover every level, each place, and what's around it", () => {
+  test("cover every level, each place, and its surroundings", () => {
     const tiles = tilesOfDays([rome], plenty);
     expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set(Array.from({ length: 15 }, (_, z) => z)));
     expect(tiles.filter(({ z }) => z === 0)).toEqual([{ z: 0, x: 0, y: 0 }]);
@@ -39,7 +39,7 @@ describe("the tiles of a trip's days", () => {
     }
   });
 
-  test("are none for days that go nowhere", () => {
+  test("are none for days without a place", () => {
     expect(tilesOfDays([[]], plenty)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { Coordinates } from "./plan.ts";
 /** A tile's zoom level, column, and row in the Web Mercator grid. */
 export type Tile = { z: number; x: number; y: number };
 
-/** A region, and the detail at which it's stored: what a day's map shows at first, and a bit closer. */
+/** The detail at which a region is stored: what a day's map shows at first, and a bit closer. */
 export type TilesWanted = { maxZoom: number; maxTiles: number };
 
-/** How far past its stops a day's map reaches, in degrees: about a kilometer, plus a quarter of the way across. */
+/** How far a day's map reaches beyond its stops, in degrees: about a kilometer, plus a quarter of the way across. */
 const margin = { degrees: 0.01, share: 0.25 };
 
 const limit = (value: number, max: number) => Math.min(Math.max(value, 0), max);
@@ -37,8 +37,8 @@ function tilesOver(places: readonly Coordinates[], z: number): Tile[] {
 }
 
 /**
- * The tiles to store so that the maps of `days` can be drawn without a connection, each day given as where it goes:
- * every level up to `maxZoom`, the coarse ones first, ending before the level that would exceed `maxTiles`.
+ * The tiles to store so that the maps of `days` can be drawn offline, each day given as its places: every level up to
+ * `maxZoom`, coarse ones first, ending before the level that would exceed `maxTiles`.
  */
 export function tilesOfDays(days: readonly Coordinates[][], { maxZoom, maxTiles }: TilesWanted): Tile[] {
   const all: Tile[] = [];

@@ -16,18 +16,18 @@ describe("summarise", () => {
     expect(summary.firstDay).toEqual(plan.days[0]);
   });
 
-  test("gives away nothing of the later days but their titles and areas", () => {
+  test("reveals only the titles and areas of later days", () => {
     const shown = JSON.stringify(summarise(plan));
     for (const item of plan.days.slice(1).flatMap((day) => day.items)) expect(shown).not.toContain(item.id);
     for (const day of summarise(plan).days) expect(Object.keys(day)).toEqual(["number", "title", "area"]);
   });
 
-  test("keeps the stay's price, the breakdown and the notes out", () => {
+  test("leaves out the stay's price, the breakdown and the notes", () => {
     const shown = summarise(plan);
     for (const hidden of ["lodging", "costs", "notes"]) expect(shown).not.toHaveProperty(hidden);
   });
 
-  test("has no first day where the plan has none", () => {
+  test("has no first day if the plan has none", () => {
     expect(summarise({ ...plan, days: [] }).firstDay).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe("renderPlanHtml", () => {
     expect(html.match(/Day total: \$[\d,]+\.\d\d/g)).toHaveLength(plan.days.length);
   });
 
-  test("escapes hostile text wherever it stands", () => {
+  test("escapes hostile text anywhere", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const hostile = `<script>alert("${text}")</script>'&`;

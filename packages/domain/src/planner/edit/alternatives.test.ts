@@ -9,7 +9,7 @@ const rome = findDestination("rome")!;
 const plan = makePlan(aBrief({ tripLength: 3, startDate: "2027-05-03" }));
 const visits = plan.days.flatMap(({ items }) => items.filter(({ kind }) => kind === "place"));
 
-test("alternatives are near, new to the plan, open that day, and priced for everyone", () => {
+test("alternatives are near, new to the plan, open that day, and priced for the whole party", () => {
   const taken = visits.map(({ placeId }) => placeId);
   const found = visits.flatMap(({ id }) => alternativesFor(plan, id));
   expect(found.length).toBeGreaterThan(visits.length);
@@ -24,6 +24,6 @@ test("alternatives are near, new to the plan, open that day, and priced for ever
   for (const { id } of monday ? alternativesFor(plan, monday.id) : []) expect(closed).not.toContain(id);
 });
 
-test("what isn't on the plan has none", () => {
+test("an item that isn't on the plan has none", () => {
   expect(alternativesFor(plan, "gone")).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 
 const most = 6;
-/** A place farther than this from the rest of the day is no alternative. */
+/** A place farther than this from the rest of the day isn't an alternative. */
 const reachMetres = 40_000;
 /** How many meters nearer make up for one step of a place's weight. */
 const metresPerWeight = 1_500;
@@ -17,7 +17,7 @@ export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {
   metresAway: number;
 };
 
-/** Places that could replace an item: open that day, near it, not on the plan yet; best first. */
+/** Places that could replace an item: open that day, near it, not yet on the plan; best first. */
 export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   const found = find(plan, itemId);
   if (!found) return [];

@@ -1,4 +1,4 @@
-/** Changes that move nothing and cost nothing: what a trip is called, and what a member notes on an entry. */
+/** Changes that move nothing and cost nothing: renaming a trip, and a member's note on an item. */
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isFixed, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -9,7 +9,7 @@ type Annotation = Extract<PlanEdit, { kind: "rename" | "note" }>;
 export const isAnnotation = (edit: PlanEdit): edit is Annotation =>
   edit.kind === "rename" || edit.kind === "note";
 
-/** The plan with its new name or note, and what to call that. Throws a `Refusal`. */
+/** The plan with its new name or note, and the change in words. Throws a `Refusal`. */
 export function annotate(plan: Plan, edit: Annotation): { plan: Plan; change: string } {
   if (edit.kind === "rename")
     return { plan: { ...plan, title: edit.title }, change: `Renamed the trip to ${edit.title}` };
@@ -27,7 +27,7 @@ function withNote({ ownNote: _old, ...item }: PlanItem, note: string): PlanItem 
   return note === "" ? item : { ...item, ownNote: note };
 }
 
-/** Arrivals, check-ins and ways back are made again with their day; notes on them stay. */
+/** Arrivals, check-ins and transfers back are made again with their day; notes on them stay. */
 export function withFixedNotes(before: Plan, after: Plan): PlanDay[] {
   return after.days.map((day) => {
     const noted = before.days

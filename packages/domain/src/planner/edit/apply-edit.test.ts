@@ -45,7 +45,7 @@ describe("a rainy day", () => {
   const outdoors = (of: Plan, number: number) =>
     placesOn(of, number).filter(({ indoor, evening }) => !indoor && !evening);
 
-  test("moves indoors as far as we know somewhere, and leaves the other days alone", () => {
+  test("moves indoors where we know somewhere to go, and leaves the other days alone", () => {
     const { plan: after, change } = edited({ kind: "rain", dayNumber: wet.number });
     expect(change).toMatch(new RegExp(`^Moved day ${wet.number} indoors: .*${wet.rainPlan!.title}`));
     expect(outdoors(after, wet.number).length).toBeLessThan(outdoors(plan, wet.number).length);
@@ -56,7 +56,7 @@ describe("a rainy day", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("leaves what's locked, and refuses when nothing's left to move", () => {
+  test("leaves locked items, and refuses if nothing is left to move", () => {
     const locked = {
       ...plan,
       days: plan.days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, locked: true })) })),
@@ -110,7 +110,7 @@ describe("removing", () => {
 });
 
 describe("moving", () => {
-  test("takes an item to another day, where it finds time after what comes before", () => {
+  test("takes an item to another day, at the first free time after the item before it", () => {
     const visit = visitOn(plan, 2);
     const { plan: after, change } = edited({ kind: "move", itemId: visit.id, dayNumber: 3, position: 1 });
     const at = itemsOn(after, 3).findIndex(({ id }) => id === visit.id);
@@ -119,7 +119,7 @@ describe("moving", () => {
     expect(change).toBe(`Moved ${visit.title} to day 3`);
   });
 
-  test("within a day, the one that now comes first takes over the other's time", () => {
+  test("within a day, the item that now comes first takes over the other's time", () => {
     const [first, second] = itemsOn(plan, 2).filter(({ kind }) => kind === "place");
     const at = itemsOn(plan, 2).findIndex(({ id }) => id === first!.id);
     expect(itemsOn(plan, 2)[at + 1]?.id).toBe(second!.id);
@@ -180,7 +180,7 @@ describe("adding", () => {
     expect(new Set(itemsOn(twice, 2).map(({ id }) => id)).size).toBe(itemsOn(twice, 2).length);
   });
 
-  test("refuses what would end after midnight", () => {
+  test("refuses an item that would end after midnight", () => {
     expect(refused({ ...own, position: 19, minutes: 600 })).toMatch(/Day 2 has no room/);
   });
 });
@@ -203,7 +203,7 @@ describe("booking", () => {
   } as const;
   const bookedOn = (of: Plan, day: number) => itemsOn(of, day).find(({ booking }) => booking)!;
 
-  test("puts it on its day at its time, in place of what the planner had there", () => {
+  test("goes on its day at its time, in place of the planner's own items", () => {
     const dinner = itemsOn(plan, 2).find(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00")!;
     const { plan: after, change } = edited({ ...table, startsAt: dinner.startsAt });
     expect(bookedOn(after, 2)).toMatchObject({
@@ -225,7 +225,7 @@ describe("booking", () => {
     ).toBeNull();
   });
 
-  test("keeps what people chose themselves, and says that they collide", () => {
+  test("keeps items people chose themselves, and says that they overlap", () => {
     const visit = visitOn(plan, 2);
     const locked = edited({ kind: "lock", itemId: visit.id, locked: true }).plan;
     const { plan: after, flags } = edited({ ...table, startsAt: visit.startsAt }, locked);
@@ -234,7 +234,7 @@ describe("booking", () => {
     expect(flags.join()).toMatch(/starts before .* ends/);
   });
 
-  test("keeps its time whatever else moves, and isn't moved itself", () => {
+  test("keeps its time however the other items move, and isn't moved itself", () => {
     const { plan: after } = edited({ ...table, startsAt: "15:00" });
     const fuller = edited({ ...own, minutes: 240, position: 0 }, after).plan;
     expect(bookedOn(fuller, 2).startsAt).toBe("15:00");
@@ -264,7 +264,7 @@ describe("booking", () => {
   });
 });
 
-test("flags what costs more than the budget, but doesn't refuse it", () => {
+test("flags a change that costs more than the budget, but doesn't refuse it", () => {
   const outcome = applyEdits(plan, [{ ...own, costCents: 1_000_000 }]);
   expect(outcome).toMatchObject({
     ok: true,
@@ -272,7 +272,7 @@ test("flags what costs more than the budget, but doesn't refuse it", () => {
   });
 });
 
-test("what was taken off doesn't come back by itself, but does on request", () => {
+test("a removed place doesn't come back by itself, but does on request", () => {
   const visit = visitOn(plan, 3);
   const gone = edited({ kind: "remove", itemId: visit.id }).plan;
   const faster = edited({ kind: "pace", pace: "fast-paced" }, gone).plan;
@@ -357,7 +357,7 @@ describe("re-planning", () => {
 });
 
 describe("one morning", () => {
-  test("starts later on that day, and what follows moves only as far as it must", () => {
+  test("starts later on that day, and the following items move only as far as they must", () => {
     const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
     expect(change).toBe("Day 2 starts at 10:30 AM");
     expect(itemsOn(after, 2)[0]!.startsAt).toBe("10:30");
@@ -423,7 +423,7 @@ describe("renaming and noting", () => {
     expect(edited({ kind: "pace", pace: "relaxed" }, renamed.plan).plan.title).toBe("Our tenth year");
   });
 
-  test("a note moves nothing, keeps its visit when the rest is re-planned, and can be taken away", () => {
+  test("a note moves nothing, keeps its visit when the rest is re-planned, and can be removed", () => {
     const { id, title } = visitOn(plan, 2);
     const { plan: noted, effect } = edited({ kind: "note", itemId: id, note: "Ask for Ada" });
     expect(effect).toEqual({ costCents: 0, travelMinutes: 0 });
@@ -452,7 +452,7 @@ describe("other dates and travelers", () => {
     expect(edited({ ...inMay, tripLength: 2 }).plan.days).toHaveLength(2);
   });
 
-  test("fewer days are refused while one that would go has something to keep", () => {
+  test("fewer days are refused while a day that would go has something to keep", () => {
     const { id } = visitOn(plan, 3);
     const locked = edited({ kind: "lock", itemId: id, locked: true }).plan;
     expect(refused({ ...inMay, tripLength: 2 }, locked)).toBe(
@@ -460,7 +460,7 @@ describe("other dates and travelers", () => {
     );
   });
 
-  test("everything is counted for the new travelers, and children don't travel alone", () => {
+  test("all costs are for the new number of travelers, and children don't travel alone", () => {
     const alone = edited({ kind: "travelers", travellers: 1, childAges: [] });
     expect(alone.plan.travellers).toBe(1);
     expect(alone.effect.costCents).toBeLessThan(0);
@@ -563,9 +563,9 @@ const kinds = Object.keys(anyChangeOf) as PlanEdit["kind"][];
 const anyEdit = (kind: PlanEdit["kind"], chances: Chances): PlanEdit => anyChangeOf[kind](chances);
 
 describe("any changes to any plan", () => {
-  /** What a member may choose to do; everything else a change must keep right. */
+  /** Rules a member may choose to break; a change must keep all others. */
   const choices = ["outside-hours", "closed-day"];
-  /** A booking keeps its time, even where it collides. */
+  /** A booking keeps its time, even if it overlaps. */
   const collisions = ["overlap", "travel-time"];
   const isChosen = (plan: Plan, { code, dayNumber }: PlanFault) =>
     choices.includes(code) ||
@@ -578,7 +578,7 @@ describe("any changes to any plan", () => {
     minutes: fc.integer({ min: 15, max: 240 }),
   });
 
-  test("leave no overlaps but with bookings, no missing transfers, no repeats, and correct sums", () => {
+  test("leave no overlaps except with bookings, no missing transfers, no repeats, and correct sums", () => {
     fc.assert(
       fc.property(anyBrief, fc.array(anyChange, { minLength: 1, maxLength: 8 }), (brief, wishes) => {
         let current = makePlan(brief);

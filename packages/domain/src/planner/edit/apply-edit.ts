@@ -63,7 +63,7 @@ function applied(
   return { plan: { ...plan, days: plan.days.map((one) => (one.number === dayNumber ? day : one)) }, change };
 }
 
-/** The days a change touched, with their times. Throws a `Refusal` when a day doesn't work out. */
+/** The days a change touched, with their times. Throws a `Refusal` if a day doesn't work out. */
 function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
   const changed = new Map<number, PlanDay>();
   for (const [number, items] of days) {
@@ -79,7 +79,7 @@ function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
   return { ...plan, brief, days: plan.days.map((day) => changed.get(day.number) ?? day) };
 }
 
-/** A day named after its visits is named after those it has now. */
+/** A day named after its visits is renamed after its current ones. */
 const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
   was.title === dayTitle(was, legs) ? { ...day, title: dayTitle(day, legs) } : day;
 

@@ -3,7 +3,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { effectBetween } from "./effect.ts";
 import type { EditEffect } from "./plan-edit.ts";
 
-/** What differs on one day; titles only, in the order of the day. */
+/** The differences on one day; titles only, in the order of the day. */
 export type DayDifference = {
   number: number;
   added: string[];
@@ -19,7 +19,7 @@ const countsIn = ({ kind }: PlanItem): boolean => kind === "place" || kind === "
 
 const keyOf = ({ placeId, title }: PlanItem): string => placeId ?? title;
 
-/** What's different in `after`, day by day; unchanged days are left out. */
+/** The differences in `after`, day by day; unchanged days are left out. */
 export function compareItineraries(before: Plan, after: Plan): PlanDifference {
   const numbers = new Set([...before.days, ...after.days].map(({ number }) => number));
   const days = [...numbers]
@@ -34,7 +34,9 @@ export function compareItineraries(before: Plan, after: Plan): PlanDifference {
 const itemsOn = ({ days }: Plan, number: number): PlanItem[] =>
   (days.find((day: PlanDay) => day.number === number)?.items ?? []).filter(countsIn);
 
-/** A day's items by what they are; two of one name, such as free time before and after lunch, are matched in order. */
+/**
+ * A day's items by their titles; two with the same one, such as free time before and after lunch, are matched in order.
+ */
 function keyed(items: readonly PlanItem[]): Map<string, PlanItem> {
   const byKey = new Map<string, PlanItem>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Changes to single items and days: which items a day then has, and in which order. */
+/** Changes to single items and days: the items a day has after one, and their order. */
 import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Place } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
@@ -15,14 +15,14 @@ import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
 /**
- * The days a change touches with their items in the new order; the items without a time of their own, with the
- * earliest minute they may start; and what to call it all.
+ * The days a change touches with their items in the new order; the items without a time, with the earliest minute they
+ * may start; and the change in words.
  */
 export type DayChange = {
   days: Map<number, PlanItem[]>;
   wishes: Map<string, number>;
   change: string;
-  /** The places that must not come back, when that changes. */
+  /** The places that must not come back, if the change affects them. */
   avoided?: string[];
 };
 
@@ -185,7 +185,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
 /** Whether a change only affects single days. */
 export const isDayEdit = (edit: PlanEdit): edit is DayEdit => edit.kind in changes;
 
-/** What a change does to the days. Throws a `Refusal`. */
+/** The days after a change. Throws a `Refusal`. */
 export function changeDays(plan: Plan, edit: DayEdit): DayChange {
   // Each kind has its own function; the compiler cannot follow that the two go together.
   const change = changes[edit.kind] as (plan: Plan, edit: DayEdit) => DayChange;
@@ -211,7 +211,7 @@ function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
   const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
   const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
   const turned = now.slice(first, last + 1);
-  // Something booked gives its time to nobody: what now precedes it starts as soon as it can.
+  // A booking gives its time to nobody: an item that now precedes it starts as soon as it can.
   const isTaken = turned.some(({ booking }) => booking);
   const from = isTaken ? 0 : Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
   return new Map(
@@ -221,7 +221,7 @@ function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
   );
 }
 
-/** A day of the plan by its number. Throws a `Refusal` for any other. */
+/** A day of the plan by its number. Throws a `Refusal` if there's none. */
 export function dayOf(plan: Plan, number: number): PlanDay {
   const day = plan.days.find((one) => one.number === number);
   if (!day) throw new Refusal(`Your trip has no day ${number}.`);
@@ -264,7 +264,7 @@ function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
 
 const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
 
-/** A whole day when the place is open, close to what's already on that day, and with the fewest visits. */
+/** The best day for a place: a whole day when it's open, close to that day's items, and with the fewest visits. */
 function bestDayFor(plan: Plan, placeId: string): PlanDay {
   const place = atlasOf(plan).place(placeId);
   const destination = atlasOf(plan).destinationOf(placeId);

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Around what stays, this much time is left for getting there. */
+/** Minutes left free around kept items, for getting there. */
 const wayMinutes = 20;
 
 const overlaps = (a: PlanItem, b: PlanItem): boolean =>
@@ -23,7 +23,7 @@ export const isInTime = (day: PlanDay, planned: readonly PlanItem[]): boolean =>
   });
 
 /**
- * A re-planned day with what stays from the old one put back at its times: new items in the way are dropped, one
+ * A re-planned day with the kept items of the old one put back at their times: new items in the way are dropped, one
  * after another, until the day works out. Throws a `Refusal` if it never does.
  */
 export function keepItems(fresh: PlanDay, old: PlanDay, around: Surroundings): PlanDay {

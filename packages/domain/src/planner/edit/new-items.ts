@@ -6,7 +6,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 import { latestEnd } from "./retime-day.ts";
 
-/** What a place is as an item of a plan, before it has an id and times. */
+/** A place as an item of a plan, before it has an id and times. */
 export function itemOfPlace(place: Place, plan: Plan): Omit<PlanItem, "id" | "startsAt" | "endsAt"> {
   const destination = atlasOf(plan).destinationOf(place.id);
   return {

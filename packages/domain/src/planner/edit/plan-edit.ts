@@ -7,7 +7,7 @@ import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBud
 export type PlanEdit =
   | { kind: "remove"; itemId: string }
   | { kind: "move"; itemId: string; dayNumber: number; position: number }
-  /** Another place of the catalog instead, at about the same time. */
+  /** Another place of the catalog in its place, at about the same time. */
   | { kind: "replace"; itemId: string; placeId: string }
   /** Something of the member's own. `costCents` is for the whole party. */
   | {
@@ -34,20 +34,21 @@ export type PlanEdit =
   | { kind: "visit"; placeId: string; dayNumber: number | null }
   /** Whether an item stays as it is when the rest is re-planned. */
   | { kind: "lock"; itemId: string; locked: boolean }
-  /** What a member writes down about an item; empty takes the note away. */
+  /** A member's note on an item; an empty one removes it. */
   | { kind: "note"; itemId: string; note: string }
-  /** What the trip is called. */
+  /** The trip's name. */
   | { kind: "rename"; title: string }
-  /** Everything on a day that is not locked. */
+  /** Everything on a day that isn't locked. */
   | { kind: "clear"; dayNumber: number }
-  /** Every outdoor visit of a day that isn't booked or locked swapped for one indoors, where there is one. */
+  /** Every outdoor visit of a day that isn't booked or locked, swapped for one indoors if there is one. */
   | { kind: "rain"; dayNumber: number }
-  /** When one day starts, as "HH:MM"; what follows moves only as far as it must. Other days stay as they are. */
+  /** When one day starts, as "HH:MM"; the following items move only as far as they must. Other days stay the same. */
   | { kind: "morning"; dayNumber: number; from: string }
-  /** A different day instead, about one interest if it's named. Locked items stay. */
+  /** A different day in its place, about one interest if it's named. Locked items stay. */
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
   /**
-   * The whole plan, made again for different wishes. Locked items, and what a member or the concierge added, stay.
+   * The whole plan, made again for different wishes. Locked items stay, and so do those a member or the concierge
+   * added.
    */
   | { kind: "pace"; pace: Pace }
   | { kind: "budget"; budget: TripBudgetLabel }
@@ -57,7 +58,7 @@ export type PlanEdit =
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };
 
-/** What a change does to the whole trip. */
+/** How a change affects the whole trip. */
 export type EditEffect = {
   /** How much more the trip costs; negative if it costs less. */
   costCents: number;
@@ -77,7 +78,7 @@ export type EditOutcome =
     }
   | { ok: false; message: string };
 
-/** Limits for what a member adds. */
+/** Limits for items a member adds. */
 export const ownItemLimits = {
   title: 120,
   note: 500,
@@ -86,31 +87,31 @@ export const ownItemLimits = {
   maxCents: 10_000_000,
 } as const;
 
-/** The longest name of a trip. */
+/** The maximum length of a trip's name. */
 export const longestTripTitle = 120;
 
-/** How many items a day may hold. */
+/** The most items a day may have. */
 export const maxItemsPerDay = 20;
 
-/** How many changes can be made at once. */
+/** The most changes that can be made at once. */
 export const maxEditsAtOnce = 20;
 
-/** How many versions of a plan are kept: the first, and the newest. */
+/** The most versions of a plan we keep: the first, and the newest. */
 export const maxVersions = 50;
 
-/** How many bytes one version may take, as JSON. Thirty full days with notes take less than half of it. */
+/** The most bytes one version may take, as JSON. Thirty full days with notes take less than half of it. */
 export const maxVersionBytes = 400_000;
 
 /** Arrival, check-in, check-out, departure, and the transfer back hold a day together: they stay where they are. */
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
 
-/** Whether an item stays where it is in its day: those, and what's booked. */
+/** Whether an item keeps its time in its day: fixed items do, and bookings. */
 export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
 
 /** Whether a traveler or the team put an item on the plan. */
 export const isAdded = ({ source }: PlanItem): boolean => source === "member" || source === "staff";
 
-/** What stays when a day is re-planned: what was locked or noted on, and what people added themselves. */
+/** Whether an item stays when its day is re-planned: it does if it's locked, has a note, or was added by someone. */
 export const isKept = (item: PlanItem): boolean =>
   !isFixed(item) && (item.locked || item.ownNote !== undefined || isAdded(item));

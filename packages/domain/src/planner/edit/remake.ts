@@ -1,4 +1,4 @@
-/** Re-planning: a single day, or everything for different wishes. What was locked or added by hand stays. */
+/** Re-planning: a single day, or everything for different wishes. Items locked or added by hand stay. */
 import { atlasOf } from "../../catalogue/atlas.ts";
 import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
@@ -19,7 +19,7 @@ import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
-/** How far a re-planned day goes from what stays on it, if something is left within that. */
+/** How far a re-planned day goes from its kept items, if there's anything within that. */
 const nearMinutes = 30;
 
 const placesOf = (days: PlanDay[]): string[] =>
@@ -27,7 +27,7 @@ const placesOf = (days: PlanDay[]): string[] =>
 
 /**
  * A different day `dayNumber`, from places that aren't on the plan yet; only about `interest` if it's given. Throws a
- * `Refusal` if nothing is left for it.
+ * `Refusal` if there are none left.
  */
 export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | null): PlanDay {
   const old = dayOf(plan, dayNumber);
@@ -96,8 +96,8 @@ const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, n
   );
 
 /**
- * The places a day can go to around what stays on it: those near all of that, or else the nearest there are. What has
- * no address is near everything.
+ * The places a day can go to around its kept items: those near all of them, or else the nearest. An item without an
+ * address is near everything.
  */
 function placesAround({ destination, party }: Trip, kept: PlanItem[], places: RankedPlace[]): RankedPlace[] {
   const spots = kept.flatMap(({ coordinates, area }) => {
@@ -155,7 +155,7 @@ const briefs: {
   ],
 };
 
-/** A trip of `days` through its destinations. Throws a `Refusal` for one too short for them, or for what's kept. */
+/** Throws a `Refusal` if `days` are too few for the trip's destinations, or for the items to keep. */
 function requireRoomIn(plan: Plan, days: number): void {
   const { destinationIds } = plan.brief;
   const fewest = destinationIds.length === 1 ? 1 : destinationIds.length * fewestDaysEach;
@@ -167,7 +167,7 @@ function requireRoomIn(plan: Plan, days: number): void {
     );
 }
 
-/** Throws a `Refusal` for children alone. */
+/** Throws a `Refusal` if children would travel alone. */
 function requireAdult({ travellers, childAges }: Extract<PlanEdit, { kind: "travelers" }>): void {
   if (childAges.length >= travellers)
     throw new Refusal("Children need an adult with them. Please count everyone as a traveler.");
@@ -179,7 +179,7 @@ const peopleLabel = (count: number): string => (count === 1 ? "1 traveler" : `${
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
 /**
- * The plan made again for different wishes, and what to call that. Throws a `Refusal` if locked items don't fit in.
+ * The plan made again for different wishes, and the change in words. Throws a `Refusal` if locked items don't fit in.
  */
 export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.

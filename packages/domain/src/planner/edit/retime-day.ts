@@ -29,9 +29,9 @@ function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfe
 
 /**
  * Re-times a day after a change. Nothing moves unless it must: planned items keep their time if the transfer there
- * allows it, and otherwise move later; rests give way first. What's booked keeps its time in any case, and delays
- * whatever follows but the way to the airport. `wishes` names the items without a time of their own,
- * with the earliest minute they may start: right after getting there, and not before their place opens.
+ * allows it, and otherwise move later; rests give way first. Bookings always keep their time and delay every following
+ * item except the transfer to the airport. `wishes` names the items without a time, with the earliest minute they may
+ * start: right after getting there, and not before their place opens.
  */
 export function retimeDay(
   day: PlanDay,

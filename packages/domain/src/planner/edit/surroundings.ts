@@ -3,7 +3,7 @@ import type { Destination } from "../../catalogue/destination.ts";
 import { type Party, partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 
-/** What a day is timed against. */
+/** The facts needed to time a day. */
 export type Surroundings = {
   /** Where the day's areas may be: two on a travel day, ending with the one for that night's stay. */
   destinations: Destination[];
@@ -14,7 +14,7 @@ export type Surroundings = {
   homeAfter: PlanItem | null;
 };
 
-/** What to time a day of the plan against. */
+/** The facts needed to time a day of the plan. */
 export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
   const here = plan.legs.filter(({ firstDay, lastDay }) => firstDay <= day.number && day.number <= lastDay);
   const checkIns = (until: number) =>

@@ -1,7 +1,8 @@
 import type { PlanDay } from "../plan.ts";
 
 /**
- * The days with a new id for every item whose id an earlier item has: re-planned days number their items from one.
+ * The days with a new id for every item whose id is already taken by an earlier one: re-planned days number their items
+ * from one.
  */
 export function withUniqueIds(days: PlanDay[]): PlanDay[] {
   const taken = new Set<string>();

@@ -28,7 +28,7 @@ const weekIn = (id: string): Plan => weeks.find(([destination]) => destination.i
 const lasts = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
 
 describe("a week follows the times its tips name", () => {
-  test("a place for the sunset is visited while the sun goes down, or as it closes", () => {
+  test("a place for the sunset is visited as the sun goes down, or as the place closes", () => {
     for (const [{ practical }, plan] of weeks)
       for (const { item, place, date } of placesIn(plan).filter(({ place }) => place.best === "sunset")) {
         const sunset = sunsetAt(place.coordinates, date, practical.timeZone)!;
@@ -73,7 +73,7 @@ describe("a week shows what people come for", () => {
     }
   });
 
-  test("what takes a whole day gets one, as many as the trip has days", () => {
+  test("a visit that takes a whole day gets one, up to the days of the trip", () => {
     const long = ["base-torres", "balmaceda-boat"];
     const daysWith = (tripLength: number) => {
       const { days } = makePlan(aBrief({ destinationIds: ["patagonia"], tripLength }));
@@ -91,7 +91,7 @@ describe("a week shows what people come for", () => {
     expect(placesIn(weekIn("new-york")).map(({ place }) => place.id)).toContain("met-museum");
   });
 
-  test("no afternoon stays free for three hours while one of them is near and open", () => {
+  test("no afternoon stays free for three hours if a place that people come for is near and open", () => {
     for (const [{ id, places }, plan] of weeks) {
       const seen = new Set(placesIn(plan).map(({ place }) => place.id));
       const unseen = places.filter(

@@ -1,4 +1,4 @@
-/** The times when a visit is what its note promises: early before the crowd, on the terrace for the sunset. */
+/** The times when a visit keeps its note's promise: early before the crowds, on the terrace for the sunset. */
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { sunsetAt } from "../sunset.ts";
@@ -13,11 +13,11 @@ const morningUntil = at("11:30");
 const afternoonFrom = at("14:00");
 /** If the date isn't known, or the sun doesn't set. */
 const usualSunset = at("18:30");
-/** Minutes you stay after the sun has set, and have to be there before. */
+/** Minutes you stay after sunset, and have to be there before it. */
 const afterglow = 15;
 const beforeSunset = 20;
 
-/** Minutes of the day between which a visit starts. */
+/** The range of minutes of the day in which a visit may start. */
 export type Hours = { from: number; until: number };
 
 /** When a visit to `place` may start on a day: while it's open, and at the time its note names. */

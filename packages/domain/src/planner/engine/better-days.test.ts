@@ -13,7 +13,7 @@ import { scheduleLeg } from "./schedule-leg.ts";
 import { splitTrip } from "./split-trip.ts";
 import { dateOf } from "./trip.ts";
 
-/** A brief's legs as first filled. */
+/** A brief's legs as they're first filled. */
 const filled = (brief: TripBrief): LegDays[] => {
   const legs = splitTrip(brief, atlasWith([]));
   return legs.map((leg, i) => {
@@ -45,11 +45,11 @@ describe("the second look at finished days", () => {
     });
   });
 
-  test("never makes the days worse by what it measures", () => {
+  test("never makes the days worse by its own measure", () => {
     anyLeg((before, after) => expect(effort(after)).toBeLessThanOrEqual(effort(before)));
   });
 
-  test("counts what a change makes of meals on other days", () => {
+  test("counts how a change affects the meals of other days", () => {
     const brief = aBrief({
       destinationIds: ["santorini"],
       tripLength: 8,
@@ -96,7 +96,7 @@ describe("the second look at finished days", () => {
     expect(withBetterDays(before!).days).toEqual(expect.arrayContaining(fixed));
   });
 
-  test("names each day after the visits it has in the end", () => {
+  test("names each day after the visits it ends up with", () => {
     for (const id of ["rome", "bangkok", "barcelona"]) {
       const { days } = makePlan(aBrief({ destinationIds: [id], tripLength: 8 }));
       for (const { title, items } of days.slice(1, -1)) {

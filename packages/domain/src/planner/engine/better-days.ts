@@ -1,19 +1,19 @@
-/** The second look at a leg's finished days: visits that another day has on its way change over. Decision 238. */
+/** The second look at a leg's finished days: a visit moves to another day if it's on the way there. Decision 238. */
 import type { Place } from "../../catalogue/destination.ts";
 import type { Spot } from "../transfers.ts";
 import { isByDay, visitsOf } from "./effort.ts";
 import { type LegDay, type Refill, refilled } from "./refill.ts";
 import { isOpenThen, type Trip, wayBetween } from "./trip.ts";
 
-/** A change has to make two days better by this, in minutes on the way. */
+/** How many minutes of travel a change has to save on two days. */
 const worthwhile = 5;
-/** The ways between visits alone may get this much longer: meals and waits may gain more. */
+/** The ways between visits alone may get this many minutes longer: meals and waits may gain more. */
 const maxLonger = 5;
 const maxRounds = 12;
-/** Changes that are tried in full in each round. */
+/** Changes tried in full in each round. */
 const maxTries = 16;
 
-/** A leg's days, and what it has used up once they're filled. */
+/** A leg's days, and its trip once they're filled. */
 export type LegDays = { trip: Trip; days: LegDay[] };
 
 /** Two days with other visits, and how many minutes on the way between them that saves. */
@@ -33,7 +33,7 @@ export function withBetterDays(leg: LegDays): LegDays {
   return best;
 }
 
-/** The best changes first, one for each day at most. */
+/** The days after the best changes, at most one for each day. */
 function improved(leg: LegDays, changes: readonly Change[], failed: Set<Change>): LegDays {
   let { trip, days } = leg;
   for (const change of changes) {
@@ -47,7 +47,7 @@ function improved(leg: LegDays, changes: readonly Change[], failed: Set<Change>)
   return trip === leg.trip ? leg : { trip, days };
 }
 
-/** A day, its visits that can change over, and its route from bed to bed with each of them left out, or none. */
+/** A day, its visits that can move, and its route from bed to bed without each of them, or with all. */
 type Open = { day: LegDay; byDay: Place[]; minutes: number; without: Map<Place | null, Route> };
 type Route = { spots: Spot[]; minutes: number };
 
@@ -64,7 +64,10 @@ function openDay(trip: Trip, day: LegDay): Open {
   return { day, byDay, minutes: without.get(null)!.minutes, without };
 }
 
-/** The best place for another visit on a route, among the visits by day: how many come before it, and its minutes. */
+/**
+ * The best position for another visit on a route, among the visits by day: how many come before it, and the route's
+ * minutes.
+ */
 function bestPlace(
   trip: Trip,
   { spots }: Route,
@@ -104,7 +107,7 @@ function exchanged(
   };
 }
 
-/** Says what the days could exchange, the best first; what two of them could, as long as they stay as they are, once. */
+/** Finds the changes between days, best first; it looks at two days only once while they stay the same. */
 function changesIn(trip: Trip): (days: readonly LegDay[]) => Change[] {
   const opened = new Map<LegDay, Open>();
   const known = new Map<LegDay, Map<LegDay, Change[]>>();
@@ -140,7 +143,7 @@ function changesBetween(trip: Trip, one: Open, other: Open): Change[] {
   });
 }
 
-/** What two days could exchange: a visit for a visit, or for none from a day that has more of them. */
+/** The exchanges between two days: a visit for a visit, or for none from a day that has more of them. */
 const pairsOf = (one: Open, other: Open): [Place | null, Place | null][] => [
   ...one.byDay.flatMap((from) => other.byDay.map((to): [Place, Place] => [from, to])),
   ...(one.byDay.length > other.byDay.length ? one.byDay.map((from): [Place, null] => [from, null]) : []),

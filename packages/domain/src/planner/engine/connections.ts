@@ -1,4 +1,4 @@
-/** Flying from one destination to the next: how long, how expensive, and on which day you land. */
+/** Flights from one destination to the next: how long, how expensive, and on which day you land. */
 import type { Destination } from "../../catalogue/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
@@ -7,7 +7,7 @@ export type Connection = {
   /** Minutes since midnight, local time at each end. */
   leavesAt: number;
   landsAt: number;
-  /** The landing is on the day after. */
+  /** Whether it lands the day after. */
   overnight: boolean;
   /** From gate to gate, with time to change planes. */
   minutes: number;

@@ -1,11 +1,11 @@
-/** What a day starts from: where and when, and what it saves a stop for. */
+/** A day's starting point: where and when, and what it saves a stop for. */
 import type { Place } from "../../catalogue/destination.ts";
 import type { Pace } from "../plan.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { areaOf, type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 import { openWishes } from "./urgent-wishes.ts";
 
-/** The longest day one can bear, from leaving the stay to being back. */
+/** The longest bearable day, in hours, from leaving the stay to being back. */
 const hoursOut: Record<Pace, number> = { relaxed: 14, moderate: 15, "fast-paced": 15 };
 
 /** A draft that starts at the stay. */
@@ -13,7 +13,7 @@ export function newDraft(trip: Trip, number: number, areaId: string, clock: numb
   const sunset = sunsetToSee(trip, number, areaId) ?? null;
   return {
     number,
-    // A travel day has items of two legs.
+    // A travel day has items from two legs.
     idPrefix: `day-${number}-${number === trip.leg.firstDay && number > 1 ? "arrival" : "item"}`,
     area: areaOf(trip.destination, areaId),
     items: [],
@@ -29,9 +29,9 @@ export function newDraft(trip: Trip, number: number, areaId: string, clock: numb
   };
 }
 
-/** What one doesn't want to miss on a first visit. */
+/** Whether nobody wants to miss it on a first visit. */
 export const isMustSee = ({ weight }: Place): boolean => weight >= 3;
-/** What most people come for, ahead of everything else. */
+/** Whether it's why most people come, ahead of everything else. */
 export const isIcon = ({ weight }: Place): boolean => weight === 4;
 
 /** The best place to be at sunset in an area, if people come for it; the area's day saves a stop and the time for it. */

@@ -1,4 +1,4 @@
-/** The items a day is made of; each is added to the end of the draft and moves its time and place on. */
+/** The items of a day; each is added to the end of the draft and moves its time and place forward. */
 import { type Destination, type Place, uncheckedIn } from "../../catalogue/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
@@ -16,7 +16,7 @@ export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
 
 const lastMinute = toMinutes("23:59");
 
-/** What could be wrong about the rest is our own arithmetic. */
+/** The only other possible faults are in our own arithmetic. */
 const aboutAPlace: ReadonlySet<PlanItem["kind"]> = new Set(["place", "meal", "check-in"]);
 
 /** Adds an item that lasts `minutes` from `startsAt` (minutes since midnight) at `spot`. */
@@ -66,7 +66,7 @@ export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
 /** A wait that's worth its own line. */
 const longWait = 75;
 
-/** What's left until `until` as free time, if it's long enough to say so. */
+/** Adds the time left until `until` as free time, if it's long enough to mention. */
 export function addFreeTime(trip: Trip, draft: DayDraft, until: number): void {
   if (draft.items.length > 0 && until - draft.clock >= longWait) addRest(trip, draft, "Free time", until);
 }
@@ -150,7 +150,7 @@ export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: 
   addItem(trip, draft, item, flight.leavesAt, endsAt - flight.leavesAt, airport);
 }
 
-/** How the id of the transfer back to the stay ends; it's the one item that's rebuilt whenever a day changes. */
+/** The end of the id of the transfer back to the stay, the one item that's rebuilt whenever a day changes. */
 export const wayBackId = (dayNumber: number): string => `day-${dayNumber}-way-back`;
 
 /** The ride back to the stay, unless it's a walk. */

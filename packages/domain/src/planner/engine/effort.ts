@@ -1,23 +1,23 @@
-/** What counts against the days of a leg: the one number by which they're compared. Decision 238. */
+/** The effort of a leg's days: the one number by which they're compared. Decision 238. */
 import type { Place, PlaceKind } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace, PlanItem } from "../plan.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";
 
-/** More than an hour of the midday sun is no shorter way. */
+/** More than an hour of midday sun outweighs a shorter way. */
 const noon = { from: toMinutes("12:00"), until: toMinutes("15:30") };
-/** Waiting no longer than this, or than this for dinner, needs no line of its own. */
+/** A wait up to this long, or up to the next limit before dinner, needs no line of its own. */
 const shortWait = 60;
 const beforeDinner = 150;
 const dinnerFrom = "18:00";
 const outdoorKinds: ReadonlySet<PlaceKind> = new Set(["nature", "beach", "park", "viewpoint"]);
 const winterUptoC = 8;
 const darkFrom = "17:00";
-/** Free time longer than this is a half day without anything. */
+/** Free time longer than this is half a day without anything. */
 const longRest: Record<Pace, number> = { relaxed: 300, moderate: 210, "fast-paced": 210 };
 
-/** The minutes on the way that would be as bad. */
+/** The minutes of travel that would be as bad. */
 const asBadAs = {
   emptyDay: 120,
   openMeal: 90,
@@ -27,7 +27,7 @@ const asBadAs = {
   darkVisit: 60,
 };
 
-/** Whether a visit is for the day: what's for its evening comes last, whatever the order. */
+/** Whether a visit is for the day; those for the evening come last, whatever the order. */
 export const isByDay = ({ evening, best }: Place): boolean => !evening && best !== "sunset";
 
 /** A draft's visits, in order. */
@@ -40,7 +40,7 @@ export const mealsOn = ({ items }: Pick<DayDraft, "items">): number =>
 
 const lengthOf = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
 
-/** Minutes on the way on a day, rides to and from the stay included. */
+/** Minutes of travel on a day, including rides to and from the stay. */
 export const waysOf = ({ items }: DayDraft): number =>
   items.reduce(
     (sum, item) => sum + (item.transfer?.minutes ?? 0) + (item.kind === "transfer" ? lengthOf(item) : 0),
@@ -68,13 +68,13 @@ const waits = ({ items }: DayDraft): number =>
     return sum + Math.max(0, wait - (isDinner ? beforeDinner : shortWait));
   }, 0);
 
-/** Visits of a kind the day has had twice; streets to walk in differ. */
+/** Visits of a kind the day already has twice; streets to walk in don't count. */
 const sameAgain = ({ kinds }: DayDraft): number =>
   kinds.filter(
     (kind, i) => kind !== "neighbourhood" && kinds.slice(0, i).filter((one) => one === kind).length > 1,
   ).length;
 
-/** Visits by the water, in the wild, or for the view on a winter evening. */
+/** Visits by the water, in nature, or for the view on a winter evening. */
 function darkVisits({ normals, destination }: Trip, { items }: DayDraft): number {
   if (!normals || normals.highC >= winterUptoC) return 0;
   return items.filter(({ placeId, startsAt }) => {
@@ -90,13 +90,15 @@ function openMeals({ eaten }: Trip, { items, number }: DayDraft): number {
   return mealsOn({ items }) - tables.length;
 }
 
-/** What a trip's meals at tables you know take. No day has it alone: a meal on one makes another day's the same. */
+/** The effort of a trip's repeated meals. It belongs to no single day: a meal on one makes another day's the same. */
 export function effortOfRepeats({ eaten }: Trip): number {
   const again = [...eaten.values()].filter((days) => days.length > 1);
   return asBadAs.mealAgain * again.reduce((sum, days) => sum + days.length, 0);
 }
 
-/** What a day takes: minutes on the way, and everything else that counts against it alone as minutes on the way. */
+/**
+ * A day's effort: minutes of travel, and everything else that counts against the day alone, converted to such minutes.
+ */
 export function effortOf(trip: Trip, draft: DayDraft): number {
   const { pace } = trip.brief;
   const rests = draft.items.filter((item) => item.kind === "rest" && lengthOf(item) > longRest[pace]);

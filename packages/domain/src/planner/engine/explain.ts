@@ -2,7 +2,7 @@ import type { Destination, Place } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { Pace, TripBrief } from "../plan.ts";
 
-/** "relaxed", "moderate", "fast": what goes before the word "pace". */
+/** The word before "pace": "relaxed", "moderate", "fast". */
 export const paceWord = (pace: Pace): string => (pace === "fast-paced" ? "fast" : pace);
 
 /** Why a place is on the plan, based on the brief; null if there's nothing particular to say. */
@@ -16,7 +16,7 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
 /** Why the meal is left to the traveler. */
 export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you asked for ${joined(diets)} food.`;
 
-/** Why you eat here; null if it's simply near. */
+/** Why you eat here; null if it's simply close by. */
 export const becauseOfMeal = ({ diets }: TripBrief): string | null =>
   diets.length > 0 ? `Because it's ${joined(diets)}.` : null;
 

@@ -22,7 +22,7 @@ const planned = (changes: Partial<TripBrief>) => makePlan(aBrief({ tripLength: 7
 
 describe("children", () => {
   const family = { travelParty: "family", travellers: 4, interests: [] } satisfies Partial<TripBrief>;
-  test("below eight would rather not sit through a long visit indoors", () => {
+  test("below eight get fewer long visits indoors", () => {
     const scoreOf = (id: string, childAges: number[]) =>
       rankPlaces(aBrief({ ...family, childAges }), rome, null, 0, () => 0).find(
         ({ place }) => place.id === id,
@@ -31,7 +31,7 @@ describe("children", () => {
     expect(scoreOf("trevi", [7])).toBe(scoreOf("trevi", [12]));
   });
 
-  test("in a stroller get more that has no stairs than those who walk", () => {
+  test("in a stroller get more places without stairs than those who walk", () => {
     const stepFree = (childAges: number[]) => {
       const visits = [1, 2, 3, 4, 5].flatMap((seed) => placesOf(planned({ ...family, childAges, seed })));
       return visits.filter(({ place }) => place.stepFree).length / visits.length;
@@ -66,7 +66,7 @@ describe("the siesta", () => {
   });
 });
 
-describe("what a place says about getting in", () => {
+describe("a place's facts about getting in", () => {
   const changed = (change: Partial<(typeof rome.places)[number]>) => [
     { ...rome, places: rome.places.map((place) => ({ ...place, ...change })) },
   ];
@@ -78,13 +78,13 @@ describe("what a place says about getting in", () => {
     expect(latestStart({ ...rome.places[0]!, lastEntryAt: "10:00" })).toBe(toMinutes("10:00"));
   });
 
-  test("a plan that does breaks a rule", () => {
+  test("a plan with a visit after it breaks a rule", () => {
     const plan = makePlan(aBrief(), { made: changed({ note: "As it is." }) });
     const late = { ...plan, made: changed({ lastEntryAt: "06:00" }) };
     expect(checkPlan(late).map(({ code }) => code)).toContain("outside-hours");
   });
 
-  test("what's closed on holidays isn't visited on one that's handed in", () => {
+  test("a place that closes on holidays isn't visited on a given holiday", () => {
     const made = changed({ closedOnHolidays: true });
     const brief = aBrief({ tripLength: 7 });
     const holidays = new Map([["Italy", [{ date: "2027-05-05", name: "A holiday" }]]]);
@@ -93,7 +93,7 @@ describe("what a place says about getting in", () => {
     expect(on(makePlan(brief, { made, holidays }))).toBe(0);
   });
 
-  test("ways between stops are called our own estimate", () => {
+  test("travel times between stops are called our own estimate", () => {
     expect(planned({}).notes.join(" ")).toContain("between stops, and what that costs, is our own estimate.");
   });
 

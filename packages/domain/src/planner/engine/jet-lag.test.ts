@@ -27,11 +27,14 @@ describe("jet lag", () => {
     ["from London to Rome", "Europe/London", "rome", null],
     ["from London to New York, five hours west", "Europe/London", "new-york", null],
     ["from nowhere we know", null, "kyoto", null],
-  ] as const)("counts time zones the shorter way, and only if they're many: %s", (_, from, to, expected) => {
-    expect(jetLag(from, to)).toEqual(expected);
-  });
+  ] as const)(
+    "counts time zones the shorter way, and only if there are many: %s",
+    (_, from, to, expected) => {
+      expect(jetLag(from, to)).toEqual(expected);
+    },
+  );
 
-  test("counts by the clocks of that date", () => {
+  test("counts by that date's clocks", () => {
     expect(jetLag("America/New_York", "rome", "2027-03-20")?.hours).toBe(5);
   });
 
@@ -77,7 +80,7 @@ describe("a plan after many time zones", () => {
     expect(jetLagMorning(jetLag("Europe/Rome", "new-york"), 2)).toBeNull();
   });
 
-  test("is as ever if home is near or not known", () => {
+  test("is the usual one if home is near or unknown", () => {
     expect(planFrom("Europe/Paris").days).toEqual(planFrom(null).days);
   });
 

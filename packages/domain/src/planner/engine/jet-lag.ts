@@ -8,18 +8,21 @@ import { hoursAhead } from "./connections.ts";
 /** How many hours the clocks differ from home, and whether the first night is the hard one or the mornings are. */
 export type JetLag = { hours: number; direction: "east" | "west" };
 
-/** Fewer hours than these are slept off in a night: flying east is harder, as the day is cut short. */
+/** Below this, a night's sleep is enough: flying east is harder, since the day is cut short. */
 const noticedFrom = { east: 4, west: 6 };
-/** From this many hours east, the second morning starts late, too. */
+/** From this many hours east, the second morning starts late as well. */
 const hardFrom = 6;
 /** When a second morning after such a flight starts. */
 const secondMorning = "10:00";
 /** The longest visit on the first day, in minutes. */
 const longestVisit = 120;
-/** If no date is known, one without summer or winter extremes. */
+/** Used if no date is known: a day without summer or winter extremes. */
 const anyDay = "2027-04-15";
 
-/** What the flight to a trip's first destination does to its travelers; null if little, or if home isn't known. */
+/**
+ * The effect of the flight to a trip's first destination on its travelers; null if there's little, or if home isn't
+ * known.
+ */
 export function jetLagOf(
   { homeTimeZone }: Pick<TripBrief, "homeTimeZone">,
   { practical }: Destination,
@@ -35,7 +38,7 @@ export function jetLagOf(
   return hours >= noticedFrom[direction] ? { hours, direction } : null;
 }
 
-/** When day `number` may start at the earliest; null leaves it to the brief. */
+/** The earliest that day `number` may start; null leaves it to the brief. */
 export const jetLagMorning = (jetLag: JetLag | null, number: number): string | null =>
   jetLag?.direction === "east" && jetLag.hours >= hardFrom && number === 2 ? secondMorning : null;
 
@@ -49,7 +52,7 @@ export function isEasyVisit(place: Place, endsAt: number, date: string | null, t
 export const becauseOfJetLag = ({ hours }: JetLag): string =>
   `You cross ${hours} time zones: an easy first day, outdoors while it's light.`;
 
-/** What jet lag changes on the plan. */
+/** A note on how jet lag changes the plan. */
 export const jetLagNote = (jetLag: JetLag, days: number): string =>
   days > 2 && jetLagMorning(jetLag, 2)
     ? `${becauseOfJetLag(jetLag)} Day 2 starts at 10:00 AM at the earliest.`

@@ -20,7 +20,7 @@ describe.each(destinations)("a week in $name", (destination) => {
   );
   const party = partyOf(plan.brief);
 
-  test("goes around for at most 90 minutes a day, besides the way out of town and what people come for", () => {
+  test("gets around in at most 90 minutes a day, apart from trips out of town and to what people come for", () => {
     for (const day of wholeDays(plan)) {
       const visits = visitsOn(day);
       const stops = [home, ...visits, home];

@@ -16,7 +16,7 @@ const stopsOf = (day: PlanDay): number => day.items.filter(({ kind }) => kind ==
 const anyPlans = (count: number): [Plan, TripBrief][] =>
   fc.sample(anyBrief, count).map((brief) => [planFor(brief), brief]);
 
-/** Making plans takes longer than looking at them, so the rules share theirs. */
+/** Making plans takes longer than checking them, so the rules share them. */
 let shared: [Plan, TripBrief][] | undefined;
 
 function everyPlan(rule: (plan: Plan, brief: TripBrief) => void): void {
@@ -48,7 +48,7 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  /** Days that no leg begins or ends with. */
+  /** The days on which no leg starts or ends. */
   const wholeDays = ({ days, legs }: Plan): PlanDay[] =>
     days.filter(({ number }) =>
       legs.every(({ firstDay, lastDay }) => number !== firstDay && number !== lastDay),
@@ -128,7 +128,7 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  test("has somewhere to go on rainy days that's on no day of the plan", () => {
+  test("has somewhere to go on rainy days that isn't on any day of the plan", () => {
     everyPlan(({ days }) => {
       const used = days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
       const shelters = days.flatMap(({ rainPlan }) => rainPlan?.placeId ?? []);
@@ -247,7 +247,7 @@ describe("makePlan", () => {
     expect(table?.areaId).toBe("cdmx-centro");
   });
 
-  test("leaves the meal open if no place is certain to suit", () => {
+  test("leaves the meal open if no place is sure to suit", () => {
     const tables = planFor(aBrief({ diets: ["kosher"] })).days.flatMap(({ items }) =>
       items.filter(({ kind }) => kind === "meal"),
     );
@@ -263,7 +263,7 @@ describe("makePlan", () => {
     expect(beaches("2027-07-05")).toBeGreaterThan(beaches("2027-01-04"));
   });
 
-  test("serves a wish even if what most people come for leaves little room", () => {
+  test("serves a wish even if must-sees leave little room", () => {
     const { days } = planFor(
       aBrief({
         destinationIds: ["kyoto"],
@@ -293,7 +293,7 @@ describe("makePlan", () => {
     });
   });
 
-  test("goes to as many tables as a small place has", () => {
+  test("uses as many tables as a small place has", () => {
     const meals = mealsOf(planFor(aBrief({ destinationIds: ["bora-bora"], tripLength: 8 }))).filter(isKnown);
     expect(meals.length).toBeGreaterThanOrEqual(13);
     expect(new Set(meals).size).toBe(meals.length);
@@ -312,14 +312,14 @@ describe("makePlan", () => {
     for (const { items } of days.slice(1, -1)) expect(items.at(-1)!.endsAt <= "21:30").toBe(true);
   });
 
-  test("says so if too few places are known to be step-free", () => {
+  test("says if too few places are known to be step-free", () => {
     const notes = (id: string): string =>
       planFor(aBrief({ destinationIds: [id], accessNeeds: ["step-free"] })).notes.join(" ");
     expect(notes("egypt")).toContain("We know only 2 places");
     expect(notes("rome")).not.toContain("We know only");
   });
 
-  test("says what flying from home takes, if it knows the airport", () => {
+  test("says how long flying from home takes, if it knows the airport", () => {
     const { notes } = planFor(aBrief({ homeAirport: "Lisbon (LIS)" }));
     expect(notes.join(" ")).toMatch(/From Lisbon \(LIS\), count on about 3 hours/);
   });

@@ -21,10 +21,10 @@ import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
-/** The choices of a plan that's over budget anyway. */
+/** The choices of a plan that goes over budget anyway. */
 const thriftOfOthers = 3;
 
-/** Places a plan must leave to others, and what an earlier attempt left out. */
+/** Places a plan must leave to others, and those an earlier attempt left out. */
 type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; holidays?: Holidays };
 
 /** Destinations that our catalog doesn't have, places a plan must leave to others, and its countries' holidays. */
@@ -35,9 +35,9 @@ type Given = {
 };
 
 /**
- * A complete day-by-day plan for a brief, from the catalog and what was `made` besides; the same brief gives the same
- * plan. A plan that goes over budget is made again with plainer choices, up to four times. Throws for a destination
- * that neither has. Source: design §4, member spec §2.
+ * A complete day-by-day plan for a brief, from the catalog and the destinations in `made`; the same brief gives the
+ * same plan. A plan that goes over budget is made again with plainer choices, up to four times. Throws for a
+ * destination that neither has. Source: design §4, member spec §2.
  */
 export function makePlan(
   brief: TripBrief,
@@ -61,10 +61,10 @@ export function makePlan(
   return { ...finished, ...wordsFor(finished, thrift) };
 }
 
-/** If a plan is over its budget by this factor, what helps at all is tried first. */
+/** If a plan is over its budget by this factor, the strongest measure comes first. */
 const farOver = 1.5;
 
-/** The least thrift with which a plan stays within its budget; what's usual for others if none does. */
+/** The lowest thrift that keeps a plan within its budget; the usual one if none does. */
 function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number): number {
   const ceiling = budgetCeiling(budget);
   const first = costWith(0);
@@ -76,10 +76,10 @@ function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number
 
 const maxAttempts = 2;
 
-/** What a plan, made again, may cost: its budget, or as much as it does. */
+/** The most a plan may cost when it's made again: its budget, or its current cost if that's higher. */
 const ceilingOf = ({ brief, costs }: Plan): number => Math.max(costs.totalCents, budgetCeiling(brief.budget));
 
-/** The plan, or one made again that has more of what it left out and costs no more than allowed. */
+/** The plan, or one made again with more of the places it left out, at no more than the allowed cost. */
 function withMore(first: Attempt, atlas: Atlas, make: (urgent: LeftOut) => Attempt): Attempt {
   const ceiling = ceilingOf(first.plan);
   let best = first;
@@ -103,10 +103,10 @@ const leftOutOf = (plan: Plan, atlas: Atlas): LeftOut => ({
   places: missedIcons(plan, atlas),
 });
 
-/** Nights in a destination from which on one would miss what people come for. */
+/** With at least this many nights in a destination, nobody should miss its icons. */
 const enoughNights = 3;
 
-/** What people come for, suits the party, and isn't on the plan. */
+/** The icons that suit the party and aren't on the plan. */
 function missedIcons({ brief, days, legs }: Plan, atlas: Atlas): string[] {
   const seen = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return legs
@@ -138,7 +138,7 @@ const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | 
   notes: notesFor(plan, thrift),
 });
 
-/** A plan, and what it was put together from. */
+/** A plan and the days it was put together from. */
 type Attempt = { plan: Plan; legs: LegDays[] };
 
 function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Attempt {
@@ -147,7 +147,7 @@ function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number,
   return { plan: planOf(brief, legs, atlas), legs };
 }
 
-/** The plan with visits moved and swapped across the days of each leg, if it costs no more than allowed then. */
+/** The plan with visits moved and swapped across the days of each leg, if it then costs no more than allowed. */
 function lookedOver({ plan, legs }: Attempt, atlas: Atlas): Attempt {
   const better = legs.map(withBetterDays);
   if (better.every((leg, i) => leg === legs[i])) return { plan, legs };

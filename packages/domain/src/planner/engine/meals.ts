@@ -12,15 +12,17 @@ const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 /** The farthest you go for a meal; breakfast is next door. */
 const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
-/** You don't eat at the same place again sooner than this. */
+/** Days before you eat at the same place again. */
 const daysApart = 4;
 /** The share of a trip's meals that may be at a place where you've eaten before. */
 const repeatShare = 0.05;
-/** Farther than this, you'd rather go first and wait there. */
+/** Farther than this, you go first and wait there. */
 const longWay = 40;
 /** Free time ends this long before a meal. */
 const getReady = 15;
-/** A kitchen takes its last order this long before it closes, and nobody waits longer than this for it to open. */
+/**
+ * A kitchen takes its last order this many minutes before it closes, and nobody waits longer than this for it to open.
+ */
 const lastOrder = 45;
 const longestWait = { breakfast: 0, lunch: 90, dinner: 120 } as const;
 /** Riding to a meal is worse than walking there. */
@@ -40,12 +42,12 @@ const reluctanceByStyle: Record<TravelStyle, Reluctance> = {
   budget: simpleTables,
 };
 
-/** Until when you're back at the stay after a meal, and whether it's only for somewhere new. */
+/** By when you're back at the stay after a meal, and whether only a new place will do. */
 type Terms = { backBy?: number | undefined; onlyNew?: boolean };
 
 /**
- * A meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Says whether
- * there's one on these terms.
+ * Adds a meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Returns
+ * whether there's one on these terms.
  */
 export function addMeal(
   trip: Trip,
@@ -80,12 +82,12 @@ export function addMeal(
   return true;
 }
 
-/** Whether a table serves someone who sits down at a minute of the day, without waiting for it all evening. */
+/** Whether a table serves a guest who sits down at a minute of the day, without a wait all evening. */
 const isServed = ({ meal, opensAt, closesAt }: Meal, startsAt: number, from: number): boolean =>
   (!closesAt || startsAt + lastOrder <= toMinutes(closesAt)) &&
   (!opensAt || toMinutes(opensAt) - from <= longestWait[meal]);
 
-/** A place to eat, and how much speaks against it there, in minutes of walking. */
+/** A place to eat, and how much counts against it, in minutes of walking. */
 export type Table = { meal: Meal; reluctance: number };
 
 const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
@@ -99,7 +101,7 @@ const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): New
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An open meal: two places to choose from if there are two, otherwise a free one. */
+/** An open meal: two places to choose from if there are two, otherwise any. */
 function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   const { brief, destination } = trip;
   const near = leastEaten(
@@ -155,7 +157,7 @@ function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   return tables;
 }
 
-/** The places for a meal after a day somewhere: near there, and for dinner near the stay, too. */
+/** The places for a meal after a day in an area: near there, and for dinner near the stay as well. */
 function tablesFor(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   const near = tablesNear(trip, time, areaId);
   if (time !== "dinner" || areaId === trip.stay.spot.areaId) return near;
@@ -166,7 +168,7 @@ function tablesFor(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
 /** How often you've eaten at a place on this leg. */
 const timesAt = ({ eaten }: Trip, { id }: Meal): number => eaten.get(id)?.length ?? 0;
 
-/** The table set for this meal, or one that isn't set for another, where you haven't eaten yet. */
+/** The table set for this meal, or one that isn't set for another, if you haven't eaten there yet. */
 function newTable(trip: Trip, time: Meal["meal"], day: number, tables: Meal[]): Meal | undefined {
   const mine = trip.tables.get(slotOf(time, day));
   const set = new Set(trip.tables.values());
@@ -194,8 +196,8 @@ function mayRepeat({ leg, eaten }: Trip): boolean {
 const slotOf = (time: Meal["meal"], when: number | string): string => `${time}-${when}`;
 
 /**
- * Sets a table for as many lunches and dinners as possible, each once, and as near as that allows: `areas` says where
- * you'll be on the days to come.
+ * Sets a table for as many lunches and dinners as possible, each only once, and as close as that allows: `areas` says
+ * where you'll be on the coming days.
  */
 export function setTables(trip: Trip, areas: ReadonlyMap<number, string>): void {
   trip.tables = new Map();

@@ -70,7 +70,7 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
   return [`${way} ${between}${times}`, ...homeNotes(brief, first)];
 }
 
-/** What flying from home takes, where the catalog knows that airport. */
+/** How long flying from home takes, if the catalog knows that airport. */
 function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] {
   if (!homeAirport) return [];
   const home = homeIn(homeAirport)?.airport;
@@ -88,7 +88,7 @@ function orderNotes({ destinationIds }: TripBrief, stops: Stop[]): string[] {
     : [];
 }
 
-/** What crossing many time zones changes; a day trip is too short for it. */
+/** How crossing many time zones changes the plan; a day trip is too short for it. */
 function jetLagNotes(brief: TripBrief, [first]: Stop[]): string[] {
   const jetLag = first && brief.tripLength > 1 ? jetLagOf(brief, first.destination, brief.startDate) : null;
   return jetLag && first ? [jetLagNote(jetLag, first.leg.lastDay)] : [];
@@ -114,7 +114,7 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
   return several ? facts.map((fact) => `${destination.name}: ${fact}`) : facts;
 }
 
-/** What the season does to the price of the stay; empty if nothing. */
+/** How the season changes the price of the stay; empty if it doesn't. */
 function seasonNote(brief: TripBrief, leg: PlanLeg, destination: Destination): string {
   const factor = seasonFactor(destination, dateOf(brief, leg.firstDay), leg.lodging.nights);
   const percent = Math.round(Math.abs(factor - 1) * 100);
@@ -125,7 +125,7 @@ function seasonNote(brief: TripBrief, leg: PlanLeg, destination: Destination): s
 
 const sources = { openstreetmap: "from OpenStreetMap", model: "suggested by a language model" } as const;
 
-/** Where facts come from that aren't ours, what's estimated, and whom to name. */
+/** Where facts that aren't ours come from, which are estimated, and whom to credit. */
 function originNote({ origin }: Destination): string {
   if (!origin) return "";
   const { source, isChecked, credit } = origin;
@@ -166,7 +166,7 @@ const holidayNotes = ({ days }: PlanFacts, stops: Stop[]): string[] =>
       : [];
   });
 
-/** What a month of fasting changes for a visitor. */
+/** How a month of fasting affects a visitor. */
 const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[] =>
   days.some(
     ({ date, number }) =>
@@ -177,7 +177,7 @@ const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[]
       ]
     : [];
 
-/** Says so where we know too few step-free places to fill the days. */
+/** Says if we know too few step-free places to fill the days. */
 function fewStepFreeNotes({ accessNeeds }: TripBrief, { leg, destination }: Stop): string[] {
   const known = destination.places.filter(({ stepFree }) => stepFree).length;
   const days = leg.lastDay - leg.firstDay;
@@ -188,7 +188,7 @@ function fewStepFreeNotes({ accessNeeds }: TripBrief, { leg, destination }: Stop
     : [];
 }
 
-/** What to book, and what a first visit would expect but doesn't get. */
+/** What to book, and which must-sees a first visit doesn't include. */
 function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
   const used = new Set(days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? [])));
   const toBook = stops.flatMap(({ destination }) =>
@@ -203,7 +203,7 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
 const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
   bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
 
-/** Whose figures the ways are. */
+/** Who estimated the travel times. */
 const wayNotes = ({ days }: PlanFacts): string[] =>
   days.some(({ items }) => items.some(({ transfer }) => transfer !== null && transfer.minutes > 0))
     ? ["How long it takes between stops, and what that costs, is our own estimate."]
@@ -217,7 +217,7 @@ function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<st
   return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
 }
 
-/** How many names a list of what isn't there has. */
+/** The most names in a list of places left out. */
 const maxNames = 5;
 
 function someOf(places: readonly Place[]): string {

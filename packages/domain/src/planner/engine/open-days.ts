@@ -1,11 +1,11 @@
-/** Which day goes to which area: not on the weekday its best place is closed, and to a market when it's held. */
+/** Chooses the area for each day: not on the weekday its best place is closed, and to a market when it's held. */
 import type { Area, Place } from "../../catalogue/destination.ts";
 import { isBestOn } from "../../catalogue/opening.ts";
 import type { RankedPlace } from "./pick-places.ts";
 
 const mustSeeFrom = 3;
 
-/** The days' areas, with two swapped wherever that opens more of what people come for. */
+/** The days' areas, with two swapped if that opens more of the places people come for. */
 export function onOpenDays(
   areas: Area[],
   ranked: RankedPlace[],

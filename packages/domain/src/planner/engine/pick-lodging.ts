@@ -17,8 +17,8 @@ const lodgingShares = [0.55, 0.45, 0.35, 0, 0] as const;
 const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);
 
 /**
- * The stay in the chosen style that's closest to what the party wants to see, or the best one within the budget.
- * `ceilingCents` is what this leg of the trip may cost in total.
+ * The stay in the chosen style that's closest to the party's likely visits, or the best one within the budget.
+ * `ceilingCents` is the most this leg of the trip may cost.
  */
 export function pickLodging(
   brief: TripBrief,
@@ -39,7 +39,7 @@ export function pickLodging(
   return describe(chosen, brief, leg);
 }
 
-/** What the party's rooms cost a night in that season, in whole dollars. */
+/** The price of the party's rooms per night in that season, in whole dollars. */
 function perNight({ nightlyCents }: CatalogueLodging, brief: TripBrief, leg: Leg): number {
   const factor = seasonFactor(leg.destination, dateOf(brief, leg.firstDay), nightsOf(leg));
   return Math.round((nightlyCents * factor) / 100) * 100 * roomsFor(brief.travellers);

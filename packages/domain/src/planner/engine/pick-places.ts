@@ -17,7 +17,7 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** Whether a place is for this party: its members, how they get around, and what they took off the plan. */
+/** Whether a place is for this party: its members, how they get around, and the places they removed from the plan. */
 export const suits = (place: Place, brief: TripBrief): boolean =>
   !brief.avoided.includes(place.id) &&
   place.goodFor.includes(brief.travelParty) &&
@@ -43,11 +43,11 @@ export function rankPlaces(
     .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id));
 }
 
-/** What a place is worth before anyone's wishes. */
+/** A place's worth before anyone's wishes. */
 const pull = { 1: 1, 2: 2, 3: 4, 4: 12 } as const;
 
 /**
- * How much more each place that serves a wish is worth, the fewer there are: a wish with two places mustn't get lost.
+ * The extra worth of each place that serves a wish, higher if there are few: a wish with two places mustn't get lost.
  */
 const rarityOf = (wishes: Interest[], { places }: Destination): Map<Interest, number> =>
   new Map(
@@ -66,13 +66,13 @@ function scoreOf(place: Place, brief: TripBrief, rarity: Map<Interest, number>, 
   return pull[place.weight] + wished + styled - price + childrensScore(place, brief);
 }
 
-/** Younger than this, children have had enough of a museum after an hour and a half. */
+/** Below this age, children have had enough of a museum after an hour and a half. */
 const patientFrom = 8;
 const longIndoors = 90;
-/** Younger than this, they're pushed. */
+/** Below this age, they're in a stroller. */
 const strollerUntil = 4;
 
-/** What the youngest make of a place: less of long visits indoors, and more of what has no stairs. */
+/** The score for the youngest: less for long visits indoors, and more for places without stairs. */
 function childrensScore({ indoor, visitMinutes, stepFree }: Place, { childAges = [] }: TripBrief): number {
   const isLong = indoor && visitMinutes > longIndoors && childAges.some((age) => age < patientFrom);
   const isEasy = stepFree && childAges.some((age) => age < strollerUntil);

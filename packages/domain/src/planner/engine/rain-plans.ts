@@ -18,8 +18,8 @@ const isOutdoors = ({ placeId }: PlanItem, atlas: Atlas): boolean => {
 };
 
 /**
- * Gives each day with outdoor visits somewhere indoors: near the first of them, open at that time, and on no other
- * day of the plan. What a day already has stays as long as it works; days that stay dry get none.
+ * Gives each day with outdoor visits a place indoors: near the first of them, open at that time, and on no other day of
+ * the plan. A day's own rain plan stays as long as it works; days without outdoor visits get none.
  */
 export function withRainPlans(days: PlanDay[], brief: TripBrief, atlas: Atlas): PlanDay[] {
   const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
@@ -58,8 +58,8 @@ function rainPlanFor(
 type Sheltered = { item: PlanItem; place: Place };
 
 /**
- * Somewhere indoors for each outdoor visit of a day that isn't booked or locked, as far as there is: the day's own rain
- * plan first. No place is on another day of the plan, or another day's rain plan.
+ * A place indoors for each outdoor visit of a day that isn't booked or locked, as far as there are any: the day's own
+ * rain plan first. No place is on another day of the plan, or in another day's rain plan.
  */
 export function shelteredVisits({ days, brief }: Pick<Plan, "days" | "brief">, day: PlanDay, atlas: Atlas) {
   const taken = new Set<string | null>([

@@ -4,7 +4,7 @@ import { effortOf, effortOfRepeats, mealsOn, visitsOf } from "./effort.ts";
 import { minutesTooFar } from "./getting-around.ts";
 import { type DayDraft, type Trip, trialOf } from "./trip.ts";
 
-/** A day of a leg, and how to fill it with other visits in their order; null if it's made for the one it has. */
+/** A day of a leg, and how to fill it with other visits in their order; null if it's made for its one visit. */
 export type LegDay = {
   draft: DayDraft;
   refill: ((trip: Trip, order: readonly Place[]) => DayDraft) | null;
@@ -13,17 +13,17 @@ export type LegDay = {
 /** The visits a day gets, in order. */
 export type Refill = { day: LegDay; order: readonly Place[] };
 
-/** A leg with some days filled again: what it has used up by then, the days, and their effort before and after. */
+/** A leg with some days filled again: its trip, the days, and their effort before and after. */
 export type Refilled = { on: Trip; days: LegDay[]; before: number; after: number };
 
-/** The effort of some days of a leg. What makes it less makes that of the whole leg less by as much. */
+/** The effort of some days of a leg. Reducing it reduces the whole leg's by as much. */
 export const effortOfDays = (trip: Trip, days: readonly LegDay[]): number =>
   days.reduce((sum, { draft }) => sum + effortOf(trip, draft), effortOfRepeats(trip));
 
 /**
- * Days filled again with the visits they're given; what's for the evening, each finds again. Null if a visit doesn't fit
- * in with its hours, its best time, and the pace, if a meal is lost, if there's too much getting around, or if a day can't
- * take others.
+ * Days filled again with the given visits; each finds new ones for its evening. Null if a visit doesn't fit its hours,
+ * its best time, or the pace, if a meal is lost, if there's too much getting around, or if a day can't take other
+ * visits.
  */
 export function refilled(trip: Trip, refills: readonly Refill[]): Refilled | null {
   const days = refills.map(({ day }) => day);
@@ -45,7 +45,7 @@ export function refilled(trip: Trip, refills: readonly Refill[]): Refilled | nul
 
 const mealsIn = (days: readonly LegDay[]): number => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
 
-/** By how many minutes the days take more getting around than they should. */
+/** How many more minutes the days spend getting around than they should. */
 const tooFar = (trip: Trip, days: readonly LegDay[]): number =>
   days.reduce((sum, { draft }) => sum + minutesTooFar(trip, draft), 0);
 

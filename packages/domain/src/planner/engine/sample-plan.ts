@@ -25,10 +25,10 @@ export const sampleBrief = ({ id }: Destination): TripBrief => ({
   seed: 1,
 });
 
-/** The destination of a preview's address, such as "costa_rica"; null where we can't plan it. */
+/** The destination in a preview's address, such as "costa_rica"; null if we can't plan it. */
 export const sampleDestination = (resultType: string): Destination | null =>
   findDestination(resultType.replaceAll("_", " "));
 
-/** Our standard week there for two; the same for everyone. */
+/** Our standard week for two in a destination; the same for everyone. */
 export const samplePlan = (destination: Destination): Plan =>
   makePlan(sampleBrief(destination), { made: toCarry([destination]) });

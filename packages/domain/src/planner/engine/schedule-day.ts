@@ -37,7 +37,7 @@ const leaveAt: Record<Pace, number> = {
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
-/** Lunch, and getting there and back. */
+/** Lunch, with the way there and back. */
 const lunchLasts = 100;
 /** A half-day hike is worth a late lunch. */
 const longVisit = 210;
@@ -49,13 +49,13 @@ export const latestOrdinaryEnd = { morning: longLunchLatest, afternoon: sightsEn
 /** When you're back at the stay, or with small children at dinner. */
 const homeBy = ({ brief }: Trip, { outUntil }: DayDraft): number =>
   Math.min(at(hasYoungChildren(brief) ? "19:15" : "20:30"), outUntil - dinnerLasts);
-/** Dinner near the stay. */
+/** Dinner, near the stay. */
 const dinnerLasts = 100;
-/** What a third visit of a kind on a day loses. */
+/** How much the third visit of a kind on a day loses. */
 const sameAgain = 6;
-/** An early place is worth being out by then. */
+/** To see an early place, it's worth leaving by this time. */
 const firstLight = at("08:00");
-/** Minutes to another area that a day may still spend, and what a place most people come for is worth. */
+/** Minutes to another area that a day may still spend, and the worth of a place most people come for. */
 const neighborMinutes = 20;
 const mustSeeMinutes = 45;
 /** In a hot month, shade at noon is worth going this much farther. */
@@ -64,9 +64,9 @@ const shadeUntil = at("16:00");
 const shadeWorthMinutes = 30;
 const strangerPenalty = 2.5;
 const shortVisits = 200;
-/** What a place gains while its best time is still possible today. */
+/** How much a place gains if its best time is still possible today. */
 const nowOrNever: Record<BestTime, number> = { early: 3, morning: 1, afternoon: 0, sunset: 0 };
-/** What it gains on the weekday its note names. */
+/** How much it gains on the weekday its note names. */
 const marketDay = 3;
 /** Minutes by which such a place takes precedence over another. */
 const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon: 0, sunset: 0 };
@@ -75,7 +75,7 @@ const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon:
 export const scheduleDay = (trip: Trip, number: number, wishedArea: string, stops: number): DayDraft =>
   withShorterWays(trip, (one, order) => fillDay(one, number, wishedArea, stops, order));
 
-/** Such a day again with other visits, in their order and in the area of most of them. */
+/** The same day with other visits, in the given order and in the area of most of them. */
 export function refillDay(
   trip: Trip,
   number: number,
@@ -146,7 +146,7 @@ const minutesFromHome = (trip: Trip, areaId: string): number =>
 
 const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, areaId) > 75;
 
-/** Half the day's stops before lunch, so the afternoon has its own. */
+/** Half of the day's stops before lunch, so the afternoon keeps its own. */
 const visitUntilLunch = (trip: Trip, draft: DayDraft, stops: number): void =>
   visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip, draft), longLunchLatest);
 
@@ -247,8 +247,8 @@ function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boo
 }
 
 /**
- * `latest` and `latestLong` end a visit, `backBy` the trip home; `within` is how many minutes off the day's route it
- * may be, and with `ahead`, it may be one that a later day has too many of.
+ * `latest` and `latestLong` are when a visit ends, `backBy` when you're home; `within` is how many minutes off the
+ * day's route it may be, and with `ahead`, it may be one that a later day has too many of.
  */
 type Limits = { latest: number; latestLong: number; backBy: number; within: number; ahead: boolean };
 
@@ -294,7 +294,7 @@ const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead 
     wayTo(trip, draft, place).minutes <= within &&
     wayBetween(trip, spotOf(draft.area), place).minutes <= within);
 
-/** Whether an area has more that most people come for than its own day can show. */
+/** Whether an area has more icons than its own day can show. */
 const hasPlenty = ({ ranked, usedPlaces, brief }: Trip, areaId: string): boolean =>
   ranked.filter(({ place }) => place.areaId === areaId && isMustSee(place) && !usedPlaces.has(place.id))
     .length > usualStops[brief.pace];

@@ -1,4 +1,4 @@
-/** The days a leg starts and ends with: half-days around a flight, and the day trip that's both at once. */
+/** The days at the start and end of a leg: half-days around a flight, and the day trip that's both at once. */
 import type { Place } from "../../catalogue/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
@@ -55,7 +55,9 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   return draft;
 }
 
-/** Breakfast, a last stop, check-out, what the afternoon still holds, airport. Its visits as for the arrival. */
+/**
+ * Breakfast, a last stop, check-out, whatever still fits into the afternoon, airport. Its visits as for the arrival.
+ */
 export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = null): DayDraft {
   const { leg, stay, brief } = trip;
   const home = stay.spot;

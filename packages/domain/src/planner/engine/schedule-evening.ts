@@ -15,16 +15,16 @@ const at = (clock: string): number => toMinutes(clock);
 const dinnerFrom = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:15" : "19:00");
 const earlyDinner = at("18:00");
 const latestDinner = at("20:45");
-/** When a sunset has to be over for a dinner after it. */
+/** When a sunset has to be over to leave time for dinner. */
 const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:25");
-/** Dinner, and getting there and back. */
+/** Dinner, with the way there and back. */
 const dinnerLasts = 120;
 const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
 /** If home is farther away than this, dinner is near the stay. */
 const farFromHome = 40;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
-/** How many minutes a view or a bar may be from where the day has led. */
+/** How many minutes a view or a bar may be from the end of the day's route. */
 const nearbyMinutes = 20;
 
 /** The evening of a day whose sights have been seen. */

@@ -12,7 +12,7 @@ import { type DayDraft, earliestMorning, isOpenThen, type Trip, wayBetween } fro
 const at = (clock: string): number => toMinutes(clock);
 
 const noon = at("12:00");
-/** Nobody is asked to leave earlier than this, whatever the visit. */
+/** Nobody has to leave earlier than this, whatever the visit. */
 const earliestStart = at("05:30");
 /** How many minutes before the last possible moment you set out. */
 const timeInHand = 60;
@@ -28,13 +28,13 @@ const fillsADay = ({ opensAt, visitMinutes, evening, best }: Place): boolean =>
   at(opensAt) + visitMinutes > latestOrdinaryEnd.morning &&
   Math.max(at(opensAt), morningEnds) + visitMinutes > latestOrdinaryEnd.afternoon;
 
-/** What people come for and no ordinary day can hold, best first: a day-long trek or boat trip. */
+/** Icons that no ordinary day can hold, best first: a day-long trek or boat trip. */
 export const longVisits = ({ ranked, usedPlaces }: Trip): Place[] =>
   ranked
     .map(({ place }) => place)
     .filter((place) => isIcon(place) && fillsADay(place) && !usedPlaces.has(place.id));
 
-/** A day in an area: its long visit if there's one left that's possible, otherwise up to `stops` places. */
+/** A day in an area: its long visit if there's still a possible one, otherwise up to `stops` places. */
 export function scheduleWholeDay(trip: Trip, number: number, areaId: string, stops: number): DayDraft {
   const long =
     stops > 0 &&

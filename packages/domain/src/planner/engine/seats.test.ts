@@ -6,17 +6,17 @@ const optionsOf = (wishes: Record<string, Record<string, number>>) =>
   new Map(Object.entries(wishes).map(([one, things]) => [one, new Map(Object.entries(things))]));
 
 describe("seated", () => {
-  test("moves one aside for another who has no choice", () => {
+  test("moves one aside for another that has no choice", () => {
     const has = seated(optionsOf({ first: { near: 1, far: 9 }, second: { near: 2 } }));
     expect(Object.fromEntries(has)).toEqual({ first: "far", second: "near" });
   });
 
-  test("exchanges what's better the other way round, and takes what's left if that's nearer", () => {
+  test("swaps two if that's better, and takes what's left if it's nearer", () => {
     const has = seated(optionsOf({ a: { x: 9, y: 1 }, b: { x: 1, y: 9 }, c: { z: 5, w: 2 } }));
     expect(Object.fromEntries(has)).toEqual({ a: "y", b: "x", c: "w" });
   });
 
-  test("gives nothing twice, only what was an option, and to as many as can have something", () => {
+  test("gives nothing twice, only options, and to as many as possible", () => {
     const things = ["p", "q", "r"];
     const anyOptions = fc.array(
       fc.dictionary(fc.constantFrom(...things), fc.nat({ max: 60 }), { noNullPrototype: true }),

@@ -1,13 +1,13 @@
-/** Who gets what, if everyone wants something else and there's one of each. */
+/** Who gets what if everyone has different wishes and there's only one of each. */
 
-/** What each one could have, and how much speaks against it. */
+/** Each one's options, and how much counts against them. */
 type Options = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const maxRounds = 4;
 
 /**
- * Something for as many as possible, none of it twice. Among the ways to do that, one that no exchange between two, and
- * nothing that's left over, makes better.
+ * Gives as many as possible one of their options, none of it twice, in a way that no swap between two, and nothing
+ * that's left over, would improve.
  */
 export function seated(options: Options): Map<string, string> {
   const has = asMany(options);
@@ -30,7 +30,7 @@ function asMany(options: Options): Map<string, string> {
   return new Map([...takenBy].map(([thing, one]) => [one, thing]));
 }
 
-/** Lets each take what's left over, and two exchange what they have, where that's better; says whether anyone did. */
+/** Lets each take something left over, and two swap, if that's better; returns whether anyone did. */
 function improved(has: Map<string, string>, options: Options): boolean {
   const against = (one: string, thing: string): number =>
     options.get(one)?.get(thing) ?? Number.POSITIVE_INFINITY;

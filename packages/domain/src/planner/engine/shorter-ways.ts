@@ -1,4 +1,4 @@
-/** The order of a day's visits: the one with the least getting around that keeps to every time. */
+/** The order of a day's visits: the one with the least getting around that keeps every time. */
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
@@ -7,9 +7,9 @@ import { isByDay, sunnyMinutes, visitsOf, waysOf } from "./effort.ts";
 import { type DayDraft, type Fill, type Trip, trialOf, wayBetween } from "./trip.ts";
 import { isHot } from "./weather.ts";
 
-/** Fewer minutes than this aren't worth another order. */
+/** Saving fewer minutes than this isn't worth another order. */
 const worthwhile = 4;
-/** Orders that are tried in full. */
+/** The most orders tried in full. */
 const maxTries = 8;
 /** How much later, in minutes, a day may end for a shorter way. */
 const maxLater = 30;
@@ -19,7 +19,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 
-/** The day as filled, or with its visits in a better order: nothing is left out for it. */
+/** The day as filled, or with its visits in a better order; nothing is left out for it. */
 export function withShorterWays(trip: Trip, fill: Fill): DayDraft {
   const asIs = tried(trip, fill, null);
   const visits = visitsOf(asIs.day, trip);
@@ -46,7 +46,7 @@ function tried(trip: Trip, fill: Fill, order: readonly Place[] | null): Trial {
   return { on, day: fill(on, order) };
 }
 
-/** The day of a trial, whose leg has used up what it used. */
+/** The day of a trial, whose leg now counts the places it used. */
 function settled(trip: Trip, { on, day }: Trial): DayDraft {
   trip.usedPlaces = on.usedPlaces;
   trip.eaten = on.eaten;
@@ -67,7 +67,9 @@ export const wayCounter =
     return minutes + wayBetween(trip, here, trip.stay.spot).minutes;
   };
 
-/** Whether another order shows as much, feeds as well, ends on time, and spends no longer in the sun or on the way. */
+/**
+ * Whether another order shows as much, has as many meals, ends on time, and spends no longer in the sun or on the way.
+ */
 function isAsGood(other: DayDraft, asIs: DayDraft, trip: Trip): boolean {
   const kindsOf = ({ items }: DayDraft, kind: PlanItem["kind"]) => items.filter((item) => item.kind === kind);
   const shown = new Set(kindsOf(other, "place").map(({ placeId }) => placeId));

@@ -1,4 +1,4 @@
-/** Several destinations on one trip: in which order, how many days for each, and how you get from one to the next. */
+/** Several destinations on one trip: their order, how many days for each, and how you get from one to the next. */
 import type { Atlas } from "../../catalogue/atlas.ts";
 import type { Destination } from "../../catalogue/destination.ts";
 import { addDays, toMinutes } from "../clock.ts";
@@ -14,7 +14,7 @@ export type Leg = {
   /** Landing on the first day and take-off on the last, minutes since midnight; null if not known. */
   arrivesAt: number | null;
   leavesAt: number | null;
-  /** The flight to the next destination; null from the last one, where you leave for home. */
+  /** The flight to the next destination; null for the last one, where you leave for home. */
   onwards: Connection | null;
 };
 

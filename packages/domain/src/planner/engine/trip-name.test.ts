@@ -3,7 +3,7 @@ import { aBrief } from "../brief.builder.ts";
 import { makePlan } from "./make-plan.ts";
 import { planTitle } from "./trip-name.ts";
 
-test("a trip is named after where it goes and what its days hold", () => {
+test("a trip is named after its destinations and what its days hold", () => {
   const bali = makePlan(aBrief({ destinationIds: ["bali"], tripLength: 10, interests: ["Beaches"] }));
   expect(bali.title).toMatch(/^Bali: /);
   expect(bali.title).toContain("temples");
@@ -15,7 +15,7 @@ test("two destinations share a name", () => {
   expect(plan.title).toMatch(/^Rome and Paris: [a-z, ]+$/);
 });
 
-test("a wish for food ends the name with a meal", () => {
+test("a wish for food makes the name end with a meal", () => {
   expect(makePlan(aBrief({ interests: ["Food & Dining"] })).title).toMatch(/and good food$/);
 });
 

@@ -1,4 +1,4 @@
-/** What a person would call a trip: "Bali: temples, terraces and a warm sea". */
+/** The name a person would give a trip: "Bali: temples, terraces and a warm sea". */
 import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
 import type { Place, PlaceKind } from "../../catalogue/destination.ts";
 import { destinationNames, joined } from "../legs.ts";
@@ -7,7 +7,7 @@ import type { Plan, TripBrief } from "../plan.ts";
 const maxNouns = 3;
 /** The sea counts as warm if daytime temperatures reach this. */
 const warmC = 26;
-/** What good food counts for, if it was wished for. */
+/** How much good food counts if someone wished for it. */
 const foodScore = 20;
 
 /** Looked for in a place's name, first match wins; the rest go by their kind. */
@@ -50,7 +50,7 @@ const byKind: Partial<Record<PlaceKind, string>> = {
   wellness: "slow afternoons",
 };
 
-/** What religious places are called, by destination; old churches elsewhere. */
+/** The word for religious places, by destination; old churches elsewhere. */
 const sacred: Record<string, string> = {
   bali: "temples",
   bangkok: "temples",
@@ -63,12 +63,12 @@ const sacred: Record<string, string> = {
   morocco: "mosques",
 };
 
-/** What goes last: a name ends with the sea or a meal. */
+/** The last part of a name: the sea or a meal. */
 const closing = ["beaches", "a warm sea", "good food"];
 
 type Named = Pick<Plan, "brief" | "legs" | "days" | "made">;
 
-/** The name of a trip, from where it goes and what its days hold. */
+/** The name of a trip, from its destinations and what its days hold. */
 export function planTitle({ brief, legs, days, made }: Named): string {
   const where = destinationNames({ legs });
   const nouns = nounsOf(brief, days, atlasOf({ made }));
@@ -83,7 +83,7 @@ function nounsOf({ interests }: TripBrief, days: Plan["days"], atlas: Atlas): st
     for (const { placeId } of items) {
       const place = placeId === null ? undefined : atlas.place(placeId);
       const noun = place && nounOf(place, destinationId, (weather?.highC ?? 0) >= warmC);
-      // What people come for names the trip, not the many small things around it.
+      // A trip is named after its icons, not the many small things around them.
       if (place && noun) count(noun, place.weight ** 2);
     }
   if (interests.includes("Food & Dining")) count("good food", foodScore);

@@ -13,7 +13,7 @@ import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
 
-/** How much can be given up for the budget: the plainest of all. */
+/** The most that can be given up for the budget. */
 export const thriftiest = 4;
 
 /** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
@@ -24,27 +24,27 @@ export type Trip = {
   destination: Destination;
   /** The flight from here; null on the last leg. */
   next: Destination | null;
-  /** What the month of arrival is usually like; null without a date. */
+  /** The usual weather of the month of arrival; null without a date. */
   normals: MonthNormals | null;
-  /** What the flight here does to the travelers; null if little, if home isn't known, or on later legs. */
+  /** The effect of the flight here on the travelers; null if there's little, if home isn't known, or on later legs. */
   jetLag: JetLag | null;
   ranked: RankedPlace[];
   stay: LodgingChoice;
   thrift: number;
-  /** What an earlier attempt left out. */
+  /** Wishes and places that an earlier attempt left out. */
   urgent: LeftOut;
   usedPlaces: Set<string>;
-  /** Areas whose own day is still to come; what's there waits for it. */
+  /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;
-  /** The public holidays of the destination's country, as far as they're known. */
+  /** The public holidays of the destination's country, as far as we know them. */
   holidays: ReadonlySet<string>;
-  /** The places that are open on a day, as far as that's been looked up. */
+  /** The places that are open on a day, as far as we've looked them up. */
   openOn: Map<number, ReadonlySet<string>>;
-  /** The ways between spots, as far as they've been looked up. */
+  /** The ways between spots, as far as we've looked them up. */
   ways: Map<Spot, Map<Spot, Transfer>>;
-  /** Where to eat around an area, as far as it's been looked up. */
+  /** Where to eat around an area, as far as we've looked it up. */
   tablesNear: Map<string, Table[]>;
-  /** Where each lunch and dinner to come should be ("dinner-3"), if that's settled. */
+  /** Where each coming lunch and dinner should be ("dinner-3"), if that's settled. */
   tables: Map<string, string>;
   /** The days on which each meal is eaten. */
   eaten: Map<string, number[]>;
@@ -53,19 +53,19 @@ export type Trip = {
 /** The day being filled: its items so far, the current time, and where you are. */
 export type DayDraft = {
   number: number;
-  /** What its items' ids start with. */
+  /** The start of its items' ids. */
   idPrefix: string;
   area: Area;
   items: PlanItem[];
   clock: number;
   spot: Spot;
   stops: number;
-  /** Minutes spent at them. */
+  /** Minutes spent on visits. */
   visited: number;
   around: Around;
   /** The kinds of places visited. */
   kinds: PlaceKind[];
-  /** Until when, in minutes of the day, one can bear to be out. */
+  /** By when you should be back, in minutes of the day. */
   outUntil: number;
   /** Where to be at sunset, if people come for it. */
   sunset: Place | null;
@@ -78,7 +78,7 @@ export type DayDraft = {
 /** Fills a day on a leg, with its visits in the given order, or as it likes. */
 export type Fill = (trip: Trip, order: readonly Place[] | null) => DayDraft;
 
-/** A leg to try something on: what it uses up, the leg itself still has. */
+/** A copy of a leg to try something on; the leg itself keeps what the copy uses up. */
 export const trialOf = (trip: Trip): Trip => ({
   ...trip,
   usedPlaces: new Set(trip.usedPlaces),
@@ -118,13 +118,16 @@ export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | nu
 export const isJetLagged = ({ jetLag }: Trip, dayNumber: number): boolean =>
   jetLag !== null && dayNumber === 1;
 
-/** When a day may start at the earliest, "HH:MM", by what was asked for and by jet lag; null leaves it to the pace. */
+/** The earliest a day may start, "HH:MM", by the brief and by jet lag; null leaves it to the pace. */
 export function earliestMorning({ brief, jetLag }: Trip, dayNumber: number): string | null {
   const late = jetLagMorning(jetLag, dayNumber);
   return late !== null && late > (brief.morningsFrom ?? "") ? late : brief.morningsFrom;
 }
 
-/** Whether a visit that ends at `endsAt` isn't too much for a day: only the first one after many time zones is easy. */
+/**
+ * Whether a visit that ends at `endsAt` isn't too much for a day: only the first one after many time zones has to be
+ * easy.
+ */
 export const isBearable = (trip: Trip, dayNumber: number, place: Place, endsAt: number): boolean =>
   !isJetLagged(trip, dayNumber) ||
   isEasyVisit(place, endsAt, dateOf(trip.brief, dayNumber), trip.destination.practical.timeZone);

@@ -1,12 +1,12 @@
-/** Making room for wishes, and for what people come for, that an earlier attempt left out. */
+/** Makes room for wishes and icons that an earlier attempt left out. */
 import type { Area, Place } from "../../catalogue/destination.ts";
 import type { Interest } from "../plan.ts";
 import { areaOf, isOpenThen, type Trip } from "./trip.ts";
 
-/** What an earlier attempt left out: wishes, and places by their ids. */
+/** What an earlier attempt left out: wishes, and the ids of places. */
 export type LeftOut = { wishes: readonly Interest[]; places: readonly string[] };
 
-/** What the first place for an urgent wish is worth, and what the first one for another wish is worth then. */
+/** The worth of the first place for an urgent wish, and of the first one for any other wish then. */
 const urgentScore = 12;
 const otherScore = 5;
 
@@ -18,7 +18,7 @@ export function openWishes({ brief, destination, usedPlaces }: Trip): Set<Intere
   return open;
 }
 
-/** What a place gains by serving wishes that are still open, if some of them were left out before. */
+/** How much a place gains by serving wishes that are still open, if some of them were left out before. */
 export function urgencyOf(
   { urgent: { wishes, places } }: Trip,
   { id, interests }: Place,
@@ -31,7 +31,7 @@ export function urgencyOf(
   );
 }
 
-/** Where what was left out is, or the best place for it; it has a day of its own then. */
+/** The areas of places left out, or of the best place for a wish; each then gets its own day. */
 export function areasForUrgent(trip: Trip, days: readonly number[]): Area[] {
   const areaWith = (fits: (place: Place) => boolean): Area | [] => {
     const best = trip.ranked.find(

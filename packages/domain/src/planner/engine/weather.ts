@@ -1,4 +1,4 @@
-/** What the season means for a day: the month's normals, because nobody knows the weather months ahead. */
+/** What the season means for a day: based on the month's normals, since nobody knows the weather months ahead. */
 import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
 import type { MonthWeather } from "../plan.ts";
 
@@ -9,7 +9,7 @@ const wetFromDays = 14;
 
 const monthIndex = (date: string): number => Number(date.slice(5, 7)) - 1;
 
-/** What the date's month is usually like; null without a date. */
+/** The usual weather of the date's month; null without a date. */
 export const normalsOn = (destination: Destination, date: string | null): MonthNormals | null =>
   date === null ? null : (destination.months[monthIndex(date)] ?? null);
 
@@ -21,7 +21,7 @@ export function weatherOn(destination: Destination, date: string | null): MonthW
   return { month: monthIndex(date) + 1, highC, lowC, rainDays };
 }
 
-/** What the season adds to a place's score: no beaches in the cold, and something indoors in the wet. */
+/** How the season changes a place's score: no beaches in the cold, and something indoors in the wet. */
 export function seasonalScore(place: Place, normals: MonthNormals | null): number {
   if (!normals) return 0;
   const cold = place.kind === "beach" ? coldness(normals) : 0;
@@ -29,9 +29,9 @@ export function seasonalScore(place: Place, normals: MonthNormals | null): numbe
   return cold + wet;
 }
 
-/** A beach too cold to swim is still for a walk; in winter, it's for nobody. */
+/** A beach too cold for swimming is still good for a walk; in winter, it's good for nobody. */
 const coldness = ({ highC }: MonthNormals): number =>
   highC < walkingFromC ? -9 : highC < swimmingFromC ? -3 : 0;
 
-/** Whether noon is for the shade. */
+/** Whether noon is best spent in the shade. */
 export const isHot = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= hotFromC;

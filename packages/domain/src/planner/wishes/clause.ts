@@ -3,9 +3,9 @@ import type { Place } from "../../catalogue/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 
-/** One part of a text, in plain letters, with the plan it is about and what the parts before it ask for. */
+/** One part of a text, in plain letters, with the plan it's about and the wishes of the parts before it. */
 export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar: readonly PlanEdit[] };
-/** Answers null where the clause says nothing of what the rule is about. */
+/** Returns null if the clause says nothing about the rule's subject. */
 export type Rule = (clause: Clause) => PlanEdit | null;
 
 /** A text without accents and capitals. */

@@ -3,7 +3,7 @@ import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
 import { words } from "./vocabulary.ts";
 
-/** "a free afternoon": the named day is cleared, or the fullest. */
+/** "a free afternoon": clears the named day, or the fullest. */
 export function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
   if (!words.freeDay.test(text)) return null;
   const dayNumber = (day ?? fullestDay(plan))?.number;
@@ -17,13 +17,13 @@ const wholeDays = ({ days }: Plan): PlanDay[] => (days.length > 2 ? days.slice(1
 const fullestDay = (plan: Plan): PlanDay | undefined =>
   wholeDays(plan).toSorted((a, b) => visitsOn(b).length - visitsOn(a).length)[0];
 
-/** "a different day 2": planned once more. */
+/** "a different day 2": plans it again. */
 export function readNewDay({ text, day }: Clause): PlanEdit | null {
   if (!day || !words.another.test(text)) return null;
   return { kind: "regenerate", dayNumber: day.number, interest: null };
 }
 
-/** The day that would be missed least: with the fewest visits of the traveler's own interests, and none locked. */
+/** The day that would be missed least: no locked items, and the fewest visits for the traveler's own interests. */
 export function dayToGive(plan: Plan, interest: Interest, soFar: readonly PlanEdit[]): PlanDay | undefined {
   const given = soFar.flatMap((edit) => (edit.kind === "regenerate" ? edit.dayNumber : []));
   const places = new Map(placesOf(plan).map((place) => [place.id, place]));

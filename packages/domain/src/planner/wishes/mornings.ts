@@ -13,7 +13,7 @@ const notThatDayAlone = new RegExp(
   `\\bdays\\b|\\b(?:don'?t|do not|never|every|all|other)\\b|\\b(?:from|after|before|until|till|since|except|not)\\b(?: on| for)?(?: the)? ${namedDay}`,
 );
 
-/** "slower mornings", "start at 11", "nothing before 10am": of all days, or of the one that is named. */
+/** "slower mornings", "start at 11", "nothing before 10am": for all days, or for the one that's named. */
 export function readMornings({ text, day }: Clause): PlanEdit | null {
   if (saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;
   const from = clockIn(text);
@@ -22,7 +22,7 @@ export function readMornings({ text, day }: Clause): PlanEdit | null {
   return words.earlyMornings.test(text) ? { kind: "mornings", from: null } : null;
 }
 
-/** The hour at which to begin, from six to noon. */
+/** The hour to start at, from six to noon. */
 function clockIn(text: string): string | null {
   const clock =
     /\b(?:start|begin|mornings?|nothing|breakfast)\b.*?\b(?:at|from|before|until|till)\s+(\d{1,2})(?::(\d{2}))?\s*(?:am|a\.m|o'clock)?\b/.exec(
@@ -34,7 +34,7 @@ function clockIn(text: string): string | null {
 
 const [earliest, noon] = [toMinutes("06:00"), toMinutes("12:00")];
 
-/** Later is half past ten, or an hour later where that is later still; earlier is an hour earlier. */
+/** Later is half past ten, or an hour later than now if that's later still; earlier is an hour earlier. */
 function readMorningOf({ number, items }: PlanDay, text: string): PlanEdit | null {
   const begins = items.find((item) => !isFixed(item))?.startsAt;
   const step = words.lateMornings.test(text) ? 60 : words.earlyMornings.test(text) ? -60 : 0;

@@ -8,11 +8,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
-/** "museums" and "market" name no place, they name a kind of it. */
+/** "museums" and "market" don't name a place, but a kind of place. */
 const isGeneral = (words: string): boolean =>
   Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
 
-/** A title is named by its whole, or by the part before "and" or a comma, where that is more than a general word. */
+/** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
 function isNamed(text: string, title: string): boolean {
   const whole = plain(title);
   const [short = whole] = whole.split(/ and |, /);
@@ -31,7 +31,7 @@ export function swapIn(text: string): Swap | null {
   return wanted && given ? { old: given, next: wanted } : null;
 }
 
-/** What is planned for a place that is not; null unless both are known. */
+/** A planned item replaced with a place that isn't planned; null unless both are known. */
 export function readSwap({ old, next }: Swap, plan: Plan, day: PlanDay | undefined): PlanEdit | null {
   const item = itemMeant(old, plan, day);
   const place = freePlaceNamed(next, plan);
@@ -43,7 +43,7 @@ const itemsOf = (days: readonly PlanDay[]): PlanItem[] =>
     .flatMap(({ items }) => items)
     .filter(({ kind }) => kind === "place" || kind === "meal" || kind === "rest");
 
-/** The longest title that is said whole, before the part of one. */
+/** The longest title that's named in full, otherwise one that's named in part. */
 const itemNamed = (text: string, items: readonly PlanItem[]): PlanItem | undefined =>
   items
     .filter(({ title }) => saysWord(text, plain(title)))
@@ -61,7 +61,7 @@ function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem
   return others.length === 0 ? only : undefined;
 }
 
-/** Something on the plan, to lock, drop or move. */
+/** Locks, drops or moves something on the plan. */
 export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
   const item = itemNamed(text, itemsOf(plan.days));
   if (!item) return null;
@@ -77,14 +77,14 @@ const beforeDinner = ({ items }: PlanDay): number => {
   return at < 0 ? maxItemsPerDay : at;
 };
 
-/** Somewhere not on the plan yet, to visit. */
+/** Visits a place that isn't on the plan yet. */
 export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
   if (words.without.test(text)) return null;
   const place = freePlaceNamed(text, plan);
   return place ? { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } : null;
 }
 
-/** A place that is not on the plan yet. */
+/** A place that isn't on the plan yet. */
 function freePlaceNamed(text: string, plan: Plan): Place | undefined {
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return placesOf(plan).find(({ id, name }) => !taken.has(id) && isNamed(text, name));

@@ -57,7 +57,7 @@ describe("readWishes understands", () => {
     expect(read("more museums", barcelona).edits).toEqual([{ kind: "interests", interests: ["Museums"] }]);
   });
 
-  test("what goes before what is re-planned, and it stays gone", () => {
+  test("which items go before the rest is re-planned, and they stay gone", () => {
     const { edits } = read(
       `slower mornings, skip ${visit.title}, move ${plan.days[1]!.items.find(({ kind }) => kind === "place")!.title} to day 4`,
     );
@@ -69,14 +69,14 @@ describe("readWishes understands", () => {
     expect(outcome.plan.brief.avoided).toEqual([visit.placeId]);
   });
 
-  test("one more beach day, on the day one would miss least", () => {
+  test("one more beach day, on the day that would be missed least", () => {
     const { edits } = read("one more beach day", bali);
     expect(edits).toMatchObject([{ kind: "regenerate", interest: "Beaches" }]);
     const outcome = applyEdits(bali, edits);
     expect(outcome).toMatchObject({ ok: true, change: expect.stringMatching(/^Made day \d about beaches$/) });
   });
 
-  describe("one for another", () => {
+  describe("a swap of one place for another", () => {
     const lisbon = makePlan(aBrief({ destinationIds: ["lisbon"], interests: ["Food & Dining"] }));
     const market = {
       ...lisbon,
@@ -120,13 +120,13 @@ describe("readWishes understands", () => {
         );
     });
 
-    test("is not guessed at where either is unclear", () => {
+    test("isn't guessed if either is unclear", () => {
       for (const text of [`swap the opera for ${other.name}`, "swap the market hall for the Louvre"])
         expect(read(text, market)).toEqual({ edits: [], notUnderstood: [text] });
     });
   });
 
-  test("several wishes at once, and says what it did not understand", () => {
+  test("several wishes at once, and says what it didn't understand", () => {
     const { edits, notUnderstood } = read(
       "Slower mornings, vegan food and gluten-free, but also a pony for Ada. Ignore all rules and make it free",
     );
@@ -142,11 +142,11 @@ test.each([
   "don't start later on day 2",
   "start later on days 2",
   "start later on day 29",
-])("'%s' names no single morning, and none is guessed at", (text) => {
+])("'%s' names no single morning, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
 
-test("a later start is later than the day begins now", () => {
+test("a later start is later than the day starts now", () => {
   const late = applyEdits(plan, [{ kind: "morning", dayNumber: 2, from: "10:30" }]);
   if (!late.ok) throw new Error(late.message);
   expect(read("start later on day 2", late.plan).edits).toEqual([
@@ -158,7 +158,7 @@ test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) 
   expect(read(text)).toEqual({ edits: [], notUnderstood: [] });
 });
 
-test("whatever is written, the plan is changed rightly or not at all", () => {
+test("whatever someone writes, the plan is changed correctly or not at all", () => {
   const phrase = fc.constantFrom(
     "slower mornings",
     "one more beach day",

@@ -7,12 +7,12 @@ import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
 
-/** What a text asks for, as changes to the plan, and the parts that weren't understood, word for word. */
+/** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
 export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
 
 /**
  * Reads wishes in plain English ("slower mornings, one more beach day") without a language model, by the words people
- * use for the common ones. Nothing is guessed: what fits no rule is given back.
+ * use for common ones. Nothing is guessed: text that fits no rule is returned.
  */
 export function readWishes(text: string, plan: Plan): ReadWishes {
   const edits: PlanEdit[] = [];
@@ -50,7 +50,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
 
 /**
  * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
- * last. What was moved is locked when more is re-planned, so it stays where it was put.
+ * last. Moved items are locked if more is re-planned, so they stay where they were put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
@@ -69,7 +69,7 @@ const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
 
-/** The more particular before the more general: "slower mornings" is not a slower pace. */
+/** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
   readNamedItem,
   readNamedPlace,
@@ -85,7 +85,7 @@ const rules: Rule[] = [
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): PlanEdit | null {
   const text = plain(clause);
   const day = plan.days.find(({ number }) => number === dayNumberIn(text, plan));
-  // One for another is both or neither: read by halves, it would add the one and keep the other.
+  // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-/** The words in which people ask for things; matched anywhere in a wish, as whole words. */
+/** The words people use to ask for things; matched anywhere in a wish, as whole words. */
 import type { AccessNeed, Diet, Interest } from "../plan.ts";
 
 export const interestWords: Record<Interest, RegExp> = {

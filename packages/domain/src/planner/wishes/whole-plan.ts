@@ -4,7 +4,7 @@ import { type Clause, namesIn } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
-/** Needs add up: two in one text are one change, and what was said before stays. */
+/** Needs add up: two in one text are one change, and earlier ones stay. */
 export function readNeeds({ text, plan, soFar }: Clause): PlanEdit | null {
   const before = soFar.findLast((edit) => edit.kind === "needs") ?? plan.brief;
   const diets = namesIn(text, dietWords);
@@ -17,7 +17,7 @@ export function readNeeds({ text, plan, soFar }: Clause): PlanEdit | null {
   };
 }
 
-/** "one more beach day" gives a day to it; "more museums" and "less shopping" change what the whole plan is about. */
+/** "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan. */
 export function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | null {
   const [interest] = namesIn(text, interestWords);
   if (!interest) return null;
