@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 test("saves a running database and its files, and restores them somewhere empty", async () => {
-  // Half stored: the content comes first, so an index entry without one was too late for this backup.
+  // Half stored: the content is stored first, so an index entry without content was too late for this backup.
   writeFileSync(join(bucket, "index/late.json"), JSON.stringify({ key: "late", blob: "blob-late" }));
   const from = await save();
   rmSync(join(bucket, "index/late.json"));
@@ -79,7 +79,7 @@ test("saves a running database and its files, and restores them somewhere empty"
   expect((await rowsAndFiles(dataDir)).rows).toHaveLength(1);
 });
 
-test("refuses a backup that's damaged, before anything is touched", async () => {
+test("refuses a damaged backup before touching anything", async () => {
   const from = await save();
   appendFileSync(join(from, "files.tar"), "x");
   const dataDir = join(parent, "untouched");
@@ -87,7 +87,7 @@ test("refuses a backup that's damaged, before anything is touched", async () => 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("encrypts for the holder of a key, and opens with that key alone", async () => {
+test("encrypts for the holder of a key, and only that key opens it", async () => {
   const home = join(parent, "keys");
   mkdirSync(home, { mode: 0o700 });
   const gpg = (...args: string[]): string =>
@@ -108,7 +108,7 @@ test("encrypts for the holder of a key, and opens with that key alone", async ()
   expect((await rowsAndFiles(dataDir)).content).toBe("a visa");
 });
 
-test("deletes backups older than the days it keeps, never the newest", async () => {
+test("deletes backups older than the days it keeps, but never the newest", async () => {
   const long = new Date("2020-01-01");
   const old = await save({ now: new Date("2020-01-01T03:00:00Z") });
   utimesSync(old, long, long);

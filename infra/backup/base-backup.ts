@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { withClient } from "../stack/database.ts";
 import { copyTree } from "./copy-tree.ts";
 
-/** What the server writes itself, or must not find: PostgreSQL's documentation, "Making a Base Backup". */
+/** Folders the server fills itself, or must not find: PostgreSQL's documentation, "Making a Base Backup". */
 const emptied = ["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"];
 const left = [...emptied, "pg_stat_tmp", "pg_subtrans"].map((folder) => folder + sep);
 const leftFiles = ["postmaster.pid", "postmaster.opts", "evoya-owner.pid"];
@@ -15,9 +15,9 @@ const isLeft = (path: string): boolean =>
   path.endsWith("pg_internal.init");
 
 /**
- * Copies a running server's data from its folder `dir` to the new folder `to`, by PostgreSQL's own backup calls: the
- * copy starts as the database was when the copying ended. With `withLog`, it has all of the log that takes; without,
- * an archive has it.
+ * Copies a running server's data from its folder `dir` to the new folder `to`, with PostgreSQL's own backup calls: the
+ * copy starts as the database was when copying ended. With `withLog`, it includes all of the log it needs; otherwise an
+ * archive has it.
  */
 export async function copyDatabase(
   { url, dir }: { url: string; dir: string },

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /**
- * Copies files and folders, without those whose path below `from` is to be skipped, and without sockets and links. What
- * vanishes while we copy is left out.
+ * Copies files and folders, except those whose path below `from` is to be skipped, and sockets and links. Files that
+ * disappear while we copy are left out.
  */
 export async function copyTree(
   from: string,

@@ -29,8 +29,8 @@ async function empty(folder: string): Promise<void> {
 }
 
 /**
- * Restores database and files of a local Evoya into `dataDir`. The next start recovers the database to the moment the
- * backup ended. Throws if the backup is damaged, or something is there and `over` isn't set.
+ * Restores the database and files of a local Evoya into `dataDir`. The next start recovers the database to the moment
+ * the backup ended. Throws if the backup is damaged, or if something is there and `over` isn't set.
  */
 export async function restoreBackup({ from, dataDir, key, over = false }: Restoring): Promise<void> {
   const packed = await checkBackup(from);

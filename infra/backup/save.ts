@@ -11,9 +11,9 @@ import { pack } from "./sealing.ts";
 type What = {
   /** A running server and its data folder. */
   database: { url: string; dir: string };
-  /** The folder of the stand-in for storage. */
+  /** The folder of the storage stand-in. */
   filesDir: string;
-  /** Backups go there, each into a folder named after its time. */
+  /** Where backups go, each into a folder named after its time. */
   backupDir: string;
   publicKey?: string | undefined;
   /** Older backups are deleted, but never the newest. */
@@ -29,7 +29,7 @@ const hashOf = async (file: string): Promise<string> => {
   return hash.digest("hex");
 };
 
-/** Index entries whose content was stored after we'd looked: no row of the backup names them. */
+/** Index entries whose content was stored after we copied it: no row of the backup names them. */
 async function dropHalf(files: string): Promise<void> {
   const buckets = await readdir(join(files, "buckets")).catch(() => []);
   for (const bucket of buckets) {
@@ -52,8 +52,8 @@ async function forgetOld(backupDir: string, keepDays: number, newest: string): P
 
 /**
  * Saves the embedded database and the files of the local store while they're in use, and returns the backup's folder.
- * Files are copied before and after the database: the first copy has those that are deleted in between, the second
- * those that are new, so every file a saved row names is there.
+ * Files are copied before and after the database: the first copy has those deleted in between, the second those added,
+ * so every file a saved row names is there.
  */
 export async function saveBackup(what: What): Promise<string> {
   const { database, filesDir, backupDir, publicKey, keepDays = 30, now = new Date() } = what;

@@ -13,7 +13,7 @@ function run(command: string, args: string[], stdin: Stdio, stdout: Stdio, env =
   return spawn(command, args, { stdio: [stdin, stdout, "pipe"], env });
 }
 
-/** Resolves once the program has ended well; throws what it said otherwise. */
+/** Resolves once the program has ended successfully; throws its output otherwise. */
 async function succeeded(command: string, child: ChildProcess): Promise<void> {
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -48,7 +48,7 @@ async function throughGpg(args: string[], from: Readable, to: Writable): Promise
  * `<file>.tar.gpg`. Needs tar, and gpg for the latter.
  */
 export async function pack(folder: string, file: string, publicKey: string | undefined): Promise<void> {
-  /** Begun only when somebody reads: what a program has printed is thrown away if it ends before that. */
+  /** Started only once someone reads: a program's output is thrown away if it ends before that. */
   const packed = (to: (from: Readable) => Promise<void>) => {
     const tar = run("tar", ["--create", "--directory", folder, "."], "ignore", "pipe");
     return Promise.all([to(tar.stdout!), succeeded("tar", tar)]);
@@ -70,7 +70,7 @@ export type PrivateKey = { file: string; passphrase?: string | undefined };
 /** Unpacks a packed file into a folder. Throws if it's encrypted and there's no key for it. */
 export async function unpack(file: string, folder: string, key: PrivateKey | undefined): Promise<void> {
   const unpacked = (from: (to: Writable) => Promise<void>) => {
-    // Otherwise tar ends at the archive's own end, and closes the stream on what still comes after it.
+    // Otherwise tar stops at the archive's end, and closes the stream on anything that still follows.
     const untilEnd = "--ignore-zeros";
     const tar = run(
       "tar",

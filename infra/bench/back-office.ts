@@ -1,4 +1,4 @@
-/** What the back office adds up and hands out: Analytics, and a list as a file. */
+/** The back office's sums and exports: Analytics, and a list as a file. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -40,10 +40,10 @@ export async function countDays(databaseUrl: string, env: NodeJS.ProcessEnv): Pr
   await client.end();
 }
 
-/** Which server, as whom. */
+/** The server to ask, and as whom. */
 export type Asked = { base: string; cookie: string };
 
-/** Milliseconds until a whole answer is there. */
+/** Milliseconds until a whole response has arrived. */
 export async function answerMs({ base, cookie }: Asked, path: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(base + path, { headers: { cookie } });
@@ -52,7 +52,7 @@ export async function answerMs({ base, cookie }: Asked, path: string): Promise<n
   return performance.now() - began;
 }
 
-/** All 60,000 memberships as a file: lines, milliseconds, and how much more memory it took the API at most, in MB. */
+/** All 60,000 memberships as a file: lines, milliseconds, and the most additional memory it took the API, in MB. */
 export async function exportAll(asked: Asked, api: ChildProcess) {
   const before = memoryOf(api);
   let most = before;

@@ -1,4 +1,4 @@
-/** The trips plans are measured by: the same ones every time. */
+/** The trips that plans are measured with: the same ones every time. */
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { destinationById, destinations } from "@evoya/domain/catalogue/index";
 import { travellersFor } from "@evoya/domain/planner/brief";
@@ -50,7 +50,7 @@ export function cycledBrief(n: number): TripBrief {
   };
 }
 
-/** The 200 trips whose figures stand in docs/performance.md. */
+/** The 200 trips behind the figures in docs/performance.md. */
 export const fixedBriefs: TripBrief[] = Array.from({ length: 200 }, (_, n) => cycledBrief(n));
 
 /** A trip, and what makes it hard; null for an ordinary one. */
@@ -80,7 +80,7 @@ const homeZones = [
   "Australia/Sydney",
 ];
 
-/** Trip number `n` as someone might ask for it: all of it drawn from the seed. */
+/** Trip number `n` as someone might ask for it: everything drawn from the seed. */
 export function drawnBrief(n: number): TripBrief {
   const random = seededRandom(n * 7919 + 17);
   const below = (count: number): number => Math.floor(random() * count);
@@ -120,7 +120,7 @@ type Wish = { hard: string; places: string[]; of: (n: number) => Partial<TripBri
 const muslim = ["egypt", "morocco", "dubai", "maldives", "egypt"];
 const cities = ["paris", "rome", "new-york", "barcelona", "lisbon"];
 
-/** Twenty ways in which a trip is hard to plan, five of each. */
+/** Twenty ways a trip can be hard to plan, five of each kind. */
 const hardWishes: Wish[] = [
   {
     hard: "a layover of one day",

@@ -19,7 +19,7 @@ const ago = (n: string, total: number, days: number) =>
 /** The token of session `n`; the bench server and the product get it in their cookies. */
 export const tokenOf = (n: number): string => `bench-session-token-${n}`;
 
-/** Fills a migrated database, triggers off, in well under a minute; the counters are then counted once. */
+/** Fills a migrated database, triggers off, in well under a minute; the counters are counted once afterward. */
 export const dataSql = /* sql */ `
 set session_replication_role = replica;
 insert into users (id, email, password_hash, created_at, updated_at)

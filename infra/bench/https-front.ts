@@ -32,7 +32,7 @@ function certificate(): { key: string; cert: string } {
   }
 }
 
-/** What belongs to one connection, and isn't passed on. */
+/** Headers that belong to one connection and aren't passed on. */
 const ofConnection = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/;
 
 const passedOn = <Value>(headers: Record<string, Value>): Record<string, Value> =>
@@ -51,8 +51,8 @@ function passOn(port: number, incoming: Http2ServerRequest, outgoing: Http2Serve
 }
 
 /**
- * Serves what `ports` serve over TLS and HTTP/2, as the ingress in front of our images does: over HTTP/1.1 a browser
- * asks for six files at a time, which no visitor's does. This process trusts the certificate from then on.
+ * Serves what `ports` serve over TLS and HTTP/2, like the ingress in front of our images: over HTTP/1.1 a browser asks
+ * for only six files at a time. From then on, this process trusts the certificate.
  */
 export async function startFronts<Name extends string>(
   ports: Record<Name, number>,

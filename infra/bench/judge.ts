@@ -1,6 +1,6 @@
 /**
- * What a traveler would say of 500 plans, 100 of them hard by design: each rule with the share of plans that keep it,
- * and the worst plans as pages to be read.
+ * A traveler's verdict on 500 plans, 100 of them hard by design: each rule with the share of plans that keep it, and
+ * the worst plans as pages to read.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { travelerRules } from "./traveler-rules.ts";
 
 const folder = join(import.meta.dirname, "../../.data/bench/plans");
 const worstCount = 10;
-/** More of one fault say little more about a plan. */
+/** More faults of one kind say little more about a plan. */
 const countedOf = 3;
 
 type Finding = { rule: string; faults: string[]; weight: number };
@@ -46,7 +46,7 @@ const verdict = ({ brief, hard, findings, score }: Judged): string =>
     findings.flatMap(({ rule, faults }) => faults.map((fault) => `${rule}: ${fault}`)),
   )}<details><summary>Brief</summary><pre>${JSON.stringify(brief, null, 2)}</pre></details></aside>`;
 
-/** Writes plans as pages, with what's held against each; returns the address of the list. */
+/** Writes plans as pages, with the faults of each; returns the address of the list. */
 function writePages(name: string, judged: Judged[]): string {
   mkdirSync(folder, { recursive: true });
   const files = judged.map((one, i) => {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import pg from "pg";
 
 /**
- * The limit: what the same answers cost when they're written by hand for one machine, with named statements and
- * nothing else: no validation, no headers, no log, no idempotency. The product is measured as a share of this.
+ * The limit: the cost of the same answers written by hand for one machine, with named statements and nothing else: no
+ * validation, no headers, no log, no idempotency. The product is measured as a share of this.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -95,7 +95,7 @@ const statements = {
 const query = async (name: keyof typeof statements, values: unknown[] = []) =>
   (await pool.query({ name, text: statements[name], values })).rows;
 
-/** How many days a range has, and what its charts are by. */
+/** How many days a range has, and the unit of its charts. */
 const buckets: Record<string, [days: number, bucket: string]> = {
   "7d": [7, "day"],
   "30d": [30, "day"],

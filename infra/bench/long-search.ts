@@ -1,6 +1,6 @@
 /**
- * How near the planner's second look comes to the best days there are: on short trips, a search of thousands of tries
- * with the same rules and the same measure, from where the planner began.
+ * How close the planner's second look comes to the best possible days: on short trips, a search of thousands of tries
+ * with the same rules and the same measure, from the planner's starting point.
  */
 import { atlasWith } from "@evoya/domain/catalogue/atlas";
 import { destinations } from "@evoya/domain/catalogue/index";
@@ -16,7 +16,7 @@ import { cycledBrief } from "./briefs.ts";
 
 const restarts = 6;
 const triesEach = 600;
-/** What a change may cost at first, in minutes; less and less with every try. */
+/** The most a change may cost at first, in minutes; less with every try. */
 const warmth = 25;
 
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
@@ -41,7 +41,7 @@ function daysOf(brief: TripBrief): LegDays {
 
 const effortOf = ({ trip, days }: LegDays): number => effortOfDays(trip, days);
 
-/** One or two days with their visits in another order, moved, or swapped; null for nothing to change. */
+/** One or two days with their visits in another order, moved, or swapped; null if there's nothing to change. */
 function drawn({ trip, days }: LegDays, random: Random): Refill[] | null {
   const below = (count: number): number => Math.floor(random() * count);
   const open = days.filter(({ refill }) => refill !== null);
@@ -61,7 +61,7 @@ function drawn({ trip, days }: LegDays, random: Random): Refill[] | null {
   ];
 }
 
-/** The least effort any of some long walks through the possible days comes by. */
+/** The lowest effort that long walks through the possible days reach. */
 function leastFound(start: LegDays, seed: number): number {
   const random = seededRandom(seed);
   let least = effortOf(start);
@@ -84,7 +84,7 @@ function leastFound(start: LegDays, seed: number): number {
   return least;
 }
 
-/** Prints how much of what a long search gains the second look has gained. */
+/** Prints how much of a long search's gain the second look achieves. */
 export function reportSecondLook(): void {
   const results = shortBriefs.map((brief, n) => {
     const start = daysOf(brief);

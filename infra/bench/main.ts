@@ -161,7 +161,7 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return median(values);
 }
 
-/** Each range of Analytics, and the memberships as a file, beside the same by hand. */
+/** Each range of Analytics, and the memberships as a file, next to the same by hand. */
 async function measureBackOffice(limit: string, product: string, api: ChildProcess) {
   const [ours, byHand] = [product, limit].map((base) => ({ base, cookie: staff })) as [Asked, Asked];
   const analytics: { range: string; ms: number; limitMs: number }[] = [];
@@ -215,7 +215,7 @@ const env = apiEnvironment(settings, url, {
   ...process.env,
   STANDARD_RATE_LIMIT: "100000000",
   SIGN_IN_RATE_LIMIT: "100000000",
-  // A separate worker makes emails and plans, as in production: the limit makes none either.
+  // A separate worker makes emails and plans, as in production: the limit makes neither.
   WORKER: "separate",
   WEB_URL: "http://localhost:3000",
 });

@@ -25,7 +25,7 @@ async function pagePaths(cookie: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** Kilobytes of script (gzip) the page requested until it settled, without anyone touching it. */
+/** Kilobytes of script (gzip) that the page requested until it settled, without any input. */
 function scriptKilobytes({ audits }: Result, origin: string): number {
   const details = audits["network-requests"]?.details;
   const requests = details?.type === "table" ? details.items : [];
@@ -42,7 +42,7 @@ function scriptKilobytes({ audits }: Result, origin: string): number {
 const cell = (value: number | undefined, digits = 0): string =>
   (value ?? Number.NaN).toFixed(digits).padStart(7);
 
-/** What keeps a page from 100, by Lighthouse's names. */
+/** The audits that keep a page from 100, by Lighthouse's names. */
 function shortfalls({ categories: all, audits }: Result): string[] {
   return categories
     .filter((name) => name !== "performance")
@@ -52,8 +52,8 @@ function shortfalls({ categories: all, audits }: Result): string[] {
 }
 
 /**
- * Makes the browser one in which a member has signed in before (`apps/web/src/session/known-member.ts`), and which has
- * no other page, script, or answer of ours. Lighthouse by itself would make it forget the former as well.
+ * Puts the browser in the state of one where a member has signed in before (`apps/web/src/session/known-member.ts`),
+ * without any other page, script, or response of ours. Lighthouse by itself would make it forget the member as well.
  */
 async function rememberOnlyMember(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ import { visitsOn, wayOf } from "./ways.ts";
 
 const checkedPlans = 10_000;
 
-/** Of the wishes, those the plan serves with a visit; of the visits, those that serve a wish. */
+/** The share of wishes that the plan serves with a visit, and of visits that serve a wish. */
 function served(plan: Plan) {
   const { brief, days } = plan;
   const visits = visitsOn(plan, days);
@@ -92,7 +92,7 @@ function reportFaults(): void {
   for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
 }
 
-/** Prints all there is to say about the engine's plans. */
+/** Prints everything about the engine's plans. */
 export function reportPlans(): void {
   reportFigures();
   reportFaults();

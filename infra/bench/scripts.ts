@@ -53,7 +53,7 @@ function sizeOfChunk(dist: string, name: string): number | null {
 
 export type ScriptSize = { page: string; kilobytes: number | null; budget: number };
 
-/** What pages of the built apps load first, and what they may: the targets in docs/performance.md. */
+/** The scripts that pages of the built apps load first, and their limits: the targets in docs/performance.md. */
 export function scriptSizes(): ScriptSize[] {
   const web = (...modules: string[]) => firstLoad(join(root, "apps/web/dist"), modules);
   const admin = (...modules: string[]) => firstLoad(join(root, "apps/admin/dist"), modules);

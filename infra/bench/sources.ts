@@ -1,4 +1,4 @@
-/** Where the destinations of the checked trips come from: our catalog, a model, a map, and an imported file. */
+/** The sources of destinations in the checked trips: our catalog, a model, a map, and an imported file. */
 import { sortOut } from "@evoya/domain/catalog-imports";
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { destinationById, destinations } from "@evoya/domain/catalogue/index";
@@ -14,12 +14,12 @@ import { inReach } from "./briefs.ts";
 const sources = ["catalog", "model", "map", "import"] as const;
 export type Source = (typeof sources)[number];
 
-/** A trip, where its destinations come from, and those that aren't in the code. */
+/** A trip, the source of its destinations, and those that aren't in the code. */
 type SourcedTrip = { source: Source; brief: TripBrief; made: Destination[] };
 
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 
-/** Towns we have no guide to, in countries that keep other days and hours. */
+/** Towns we have no guide to, in countries with other holidays and hours. */
 const towns: PlaceToMake[] = [
   ["Heidelberg", "Germany", "DE", 49.41, 8.69, "Europe/Berlin"],
   ["Córdoba", "Spain", "ES", 37.88, -4.78, "Europe/Madrid"],
@@ -56,7 +56,7 @@ const proposed = towns.map((place) =>
 );
 const mapped = towns.map((place) => townOf(place, "openstreetmap", aMappedTown(centerOf(place))));
 
-/** A destination of ours with the places of a file beside its own. */
+/** One of our destinations, with the places of a file added. */
 function withImported(destination: Destination): Destination {
   const entries = aMappedTown(centerOf(destination), 40).visits.map(({ key: _key, costCents, ...place }) => ({
     name: place.name,
@@ -79,7 +79,7 @@ export function sourcedTrip(brief: TripBrief, n: number): SourcedTrip {
   return { source, brief: inReach(there, [destination]), made: [destination] };
 }
 
-/** Two days on which what's closed on holidays is closed, wherever one is. */
+/** Two holidays in every country, on which places that close on holidays are closed. */
 export const someHolidays: Holidays = new Map(
   [...towns, ...destinations].map(({ country }) => [
     country,

@@ -1,4 +1,4 @@
-/** What a traveler would hold against a plan, beyond the rules every plan keeps (`checkPlan`). */
+/** Faults a traveler would find in a plan, beyond the rules every plan keeps (`checkPlan`). */
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { isOpenOn } from "@evoya/domain/catalogue/opening";
@@ -15,7 +15,7 @@ export type TravelerRule = {
   name: string;
   /** How much one fault counts against a plan. */
   weight: number;
-  /** What a traveler finds wrong, in a few words each. */
+  /** The faults a traveler finds, in a few words each. */
   faults: (plan: Plan) => string[];
 };
 
@@ -25,7 +25,7 @@ const minutesOf = ({ startsAt, endsAt }: PlanItem): number => at(endsAt) - at(st
 const destinationsOf = (plan: Plan): Destination[] =>
   plan.legs.flatMap(({ destinationId }) => atlasOf(plan).destination(destinationId) ?? []);
 
-/** Whether a meal is none of the tables we know. */
+/** Whether a meal isn't at any of the tables we know. */
 const isLeftOpen = (plan: Plan): ((title: string) => boolean) => {
   const known = new Set(destinationsOf(plan).flatMap(({ meals }) => meals.map(({ title }) => title)));
   return (title) => !known.has(title);
@@ -34,7 +34,7 @@ const isLeftOpen = (plan: Plan): ((title: string) => boolean) => {
 const mealsOf = (days: PlanDay[]): string[] =>
   days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : [])));
 
-/** Meals at places we know that were eaten before, and all meals. */
+/** Repeated meals at places we know, and all meals. */
 export function repeatedMeals(plan: Plan): { repeated: number; leftOpen: number; all: number } {
   const meals = mealsOf(plan.days);
   const isOpen = isLeftOpen(plan);
@@ -46,7 +46,7 @@ export function repeatedMeals(plan: Plan): { repeated: number; leftOpen: number;
   };
 }
 
-/** The brief's wishes that some place suiting the party could serve in that season, and those that a visit serves. */
+/** The brief's wishes that some place suiting the party could serve in that season, and those that no visit serves. */
 export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
   const { brief, days } = plan;
   const places = destinationsOf(plan).flatMap((one) => one.places);
@@ -72,7 +72,7 @@ const perDay = (rule: (day: PlanDay, plan: Plan) => string | false | null | unde
   });
 
 const longestWay = 90;
-/** One goes this far from the bed for the day: then the way there and back doesn't count. */
+/** From this many minutes from the bed it's a day trip: then the way there and back doesn't count. */
 const dayTripFrom = 30;
 
 const ways = perDay((day, plan) => {
@@ -116,7 +116,7 @@ const longRests = perDay(({ items }, { brief }) => {
   return brief.tripLength <= 10 && rest && `${minutesOf(rest)} minutes of ${rest.title}`;
 });
 
-/** Time that no line explains: an hour and a half of nothing after the way there, or more before dinner. */
+/** Unexplained time: an hour and a half of nothing after the way there, or more before dinner. */
 const silentWaits = (plan: Plan): string[] =>
   plan.days.flatMap(({ number, items }) =>
     items.slice(1).flatMap((item, i) => {
@@ -279,7 +279,10 @@ const tiring = perDay(({ items }, { brief }) => {
   return hours > most && `${hours.toFixed(1)} hours out`;
 });
 
-/** The first day after many time zones: nothing long or indoors, and no late night; the second morning after a hard one. */
+/**
+ * The first day after many time zones has nothing long or indoors, and no late night; nor does the second morning after
+ * a hard one.
+ */
 const hardFirstDays = (plan: Plan): string[] => {
   const { brief, days, legs } = plan;
   const [there] = destinationsOf(plan);

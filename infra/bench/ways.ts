@@ -1,4 +1,4 @@
-/** How much of a day goes into getting around. */
+/** How much of a day is spent getting around. */
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import type { Place } from "@evoya/domain/catalogue/destination";
 import { partyOf } from "@evoya/domain/planner/party";
@@ -11,7 +11,7 @@ export const visitsOn = (plan: Plan, days: PlanDay[]): Place[] =>
     items.flatMap(({ placeId }) => (placeId && atlasOf(plan).place(placeId)) || []),
   );
 
-/** Days that no leg begins or ends with. */
+/** The days on which no leg starts or ends. */
 export const wholeDays = ({ days, legs }: Plan): PlanDay[] =>
   days.filter(({ number }) =>
     legs.every(({ firstDay, lastDay }) => number !== firstDay && number !== lastDay),
@@ -26,7 +26,7 @@ type Way = { planned: number; best: number; farthest: number };
 
 /**
  * Minutes spent getting around on a day's visits, from bed to bed, as planned and in the best possible order, and to
- * the visit that's farthest from the bed. Null with fewer than two visits.
+ * the visit farthest from the bed. Null with fewer than two visits.
  */
 export function wayOf(plan: Plan, day: PlanDay): Way | null {
   const destination = atlasOf(plan).destination(day.destinationId);

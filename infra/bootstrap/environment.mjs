@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
-/** What `npm run` adds to the environment; pnpm would read it as its own settings. */
+/** Variables that `npm run` adds to the environment; pnpm would read them as its own settings. */
 const leaked = /^(npm|pnpm)_(config|package|lifecycle|node_execpath|execpath|command)/i;
-/** How to reach the registry is up to the machine, and stays. */
+/** How to reach the registry is up to the machine, so these stay. */
 const network = /registry|proxy|cafile|strict[-_]ssl|(^|_)ca$/i;
 
 /** A copy of `from` for the pinned tools: without npm's own settings, without telemetry, with a compile cache. */

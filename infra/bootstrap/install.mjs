@@ -74,8 +74,8 @@ function runTool({ what, command, args, env }) {
 }
 
 /**
- * Runs an install unless its stamp says it was done for exactly these inputs. The stamp is inside the folder the
- * install fills, so removing the folder removes the stamp. On failure, ends the process with advice.
+ * Runs an install unless its stamp says it was done for exactly these inputs. The stamp is inside the folder that the
+ * install fills, so deleting the folder deletes the stamp. On failure, ends the process with advice.
  */
 export function ensure({ what, stamp, inputs, command, args, env }) {
   const file = join(root, stamp);

@@ -11,7 +11,7 @@ const themes = {
   dark: ["color-contrast", "link-in-text-block"],
 } as const;
 
-/** Leaves out what takes up most of axe's time and nobody reads: passes and selectors. We have no frames. */
+/** Leaves out the parts that take most of axe's time and nobody reads: passes and selectors. We have no frames. */
 const lean = {
   resultTypes: ["violations"],
   selectors: false,
@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * Being asked to sign in is an answer, though the browser logs it as an error. What it says about preloads is advice.
- * The tests block the service worker unless they're about it, and the browser logs that too.
+ * Requests to sign in are expected, though the browser logs them as errors. Messages about preloads are advice. The
+ * tests block the service worker unless they're about it, and the browser logs that too.
  */
 const expected =
   /status of 401|service worker resource mismatch|preloaded using link preload but not used|Service Worker registration blocked/;
@@ -46,10 +46,10 @@ export function listenForComplaints(page: Page): string[] {
 }
 
 /**
- * On the page: ends what moves, until nothing has begun to move for `frames` in a row, so that theme and width have
- * taken effect.
+ * Runs on the page: ends all animations, until nothing has started to move for `frames` in a row, so that theme and
+ * width have taken effect.
  *
- * @throws naming what begins to move again and again, which is a fault of the page
+ * @throws with the name of an element that keeps starting to move, which is a fault of the page
  */
 async function untilAtRest(frames: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -65,13 +65,13 @@ async function untilAtRest(frames: number): Promise<void> {
     await frame();
     const ones = moving();
     if (ones.length > 0) still = -1;
-    // On a busy machine, what should take a moment can take many seconds.
+    // On a busy machine, a moment's animation can take many seconds.
     for (const one of ones) one.finish();
     if (performance.now() > patience) throw new Error(`still moving: ${ones.map(describe).join("\n")}`);
   }
 }
 
-/** What axe finds on the page as it is, one per line. */
+/** Violations that axe finds on the page as it is, one per line. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axeScript);
   const found = await page.evaluate(
@@ -83,18 +83,18 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   );
 }
 
-/** What axe finds on the page in its current theme. A quick check, for pages another test covers in full. */
+/** Violations that axe finds on the page in its current theme. A quick check, for pages another test covers in full. */
 export const violationsOn = (page: Page): Promise<string[]> => violations(page, themes.light);
 
 /**
- * What a machine can see is wrong with the open page: WCAG 2.2 AA violations in either theme, and widths (in CSS
- * pixels) at which it scrolls sideways. Empty if nothing is.
+ * Faults a machine can see on the open page: WCAG 2.2 AA violations in either theme, and widths (in CSS pixels) at
+ * which it scrolls sideways. Empty if there are none.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [theme, rules] of Object.entries(themes)) {
     await page.emulateMedia({ colorScheme: theme as keyof typeof themes, reducedMotion: "reduce" });
-    // A color may begin to change only a frame or two after what it follows.
+    // A color may start to change only a frame or two after the theme.
     await page.evaluate(untilAtRest, 3);
     faults.push(...(await violations(page, rules)).map((violation) => `${theme}: ${violation}`));
   }

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Rows from the database behind this run's API: for what no screen shows. */
+/** Rows from the database behind this run's API: for facts that no screen shows. */
 export async function rowsOf<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(process.env.E2E_DATABASE_URL);
   await client.connect();

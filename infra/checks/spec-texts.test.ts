@@ -9,7 +9,7 @@ test("every text of the specification is in the source named", () => {
   expect(missing).toEqual([]);
 });
 
-test("every text that's worded differently has its decision", () => {
+test("every text with different wording has its decision", () => {
   const known = decisionNumbers();
   expect(decisions.length).toBeGreaterThan(20);
   expect(decisions.filter(({ decision }) => !known.has(Number(decision)))).toEqual([]);
@@ -30,7 +30,7 @@ describe("holds", () => {
     ["Add Media", "add media"],
     ["Trip", "Tripod"],
     ["Save Changes", "Save your Changes"],
-  ])("does not find '%s' in something like it", (text, code) => {
+  ])("does not find '%s' in something similar", (text, code) => {
     expect(holds(code, text)).toBe(false);
   });
 });

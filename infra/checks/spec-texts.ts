@@ -32,7 +32,7 @@ export function readSpecTexts() {
 
 const entities: Record<string, string> = { "&amp;": "&", "&apos;": "'", "&quot;": '"', "&nbsp;": " " };
 
-/** Source code as people read its texts: without line breaks, entities, escapes, or curly quotes. */
+/** Source code the way people read its texts: without line breaks, entities, escapes, or curly quotes. */
 const asRead = (code: string): string =>
   code
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
@@ -41,7 +41,7 @@ const asRead = (code: string): string =>
     .replaceAll("’", "'")
     .replace(/\s+/g, " ");
 
-/** What replaces a `{name}`: a variable, or an expression. */
+/** The pattern for a `{name}` that's been filled in: a variable, or an expression. */
 const filledIn = "[^<>]{1,80}?";
 
 /** Whether `code` contains the whole `text`, with its `{name}`s filled in by the code. */

@@ -14,7 +14,7 @@ import { type ClusterDrill, underLoad } from "./copy-drills.ts";
 import { times, upload, wait } from "./drill.ts";
 import { addMembers } from "./isolated.ts";
 
-/** Runs `work` with a folder that the database's account can reach, too. */
+/** Runs `work` with a folder that the database's account can reach as well. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "evoya-drill-backup-"));
   chmodSync(folder, 0o755);
@@ -66,7 +66,7 @@ function filesOf(directory: string): Map<string, string> {
 const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key));
 
-/** Saves, restores somewhere empty, starts a server there, and looks. */
+/** Saves a backup, restores it somewhere empty, starts a server there, and checks it. */
 const restored = <T>(
   { ground }: Cluster,
   look: (found: { url: string; files: string }) => Promise<T>,
@@ -98,7 +98,7 @@ const restored = <T>(
     }
   });
 
-/** The rows once nobody writes anymore: jobs and counters follow a request by seconds. */
+/** The rows once nobody writes anymore: jobs and counters follow a request within seconds. */
 async function rowsAtRest(url: string): Promise<Map<string, string>> {
   for (let before = await rowsOf(url); ; ) {
     await wait(3_000);
@@ -111,7 +111,7 @@ async function rowsAtRest(url: string): Promise<Map<string, string>> {
 const aPdf = (): Buffer =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(200_000, crypto.randomUUID())]);
 
-/** Uploads documents by new members until it's told to end. */
+/** Uploads documents by new members until told to stop. */
 async function uploading(cluster: Cluster): Promise<{ end: () => Promise<void> }> {
   const members = await addMembers(cluster.db, 4);
   const plans = "insert into memberships (user_id, plan_type) select unnest($1::uuid[]), 'elite'";
@@ -197,7 +197,7 @@ const saveAtRest: ClusterDrill = {
   },
 };
 
-/** A server that archives its log is restored to the moment before a mistake. */
+/** Restores a server that archives its log to the moment before a mistake. */
 const pointInTime: ClusterDrill = {
   name: "a backup restored to before a mistake",
   expected: "all before it, nothing after",
@@ -220,7 +220,7 @@ const pointInTime: ClusterDrill = {
       await client.query("delete from trips");
       await client.query("select pg_switch_wal()");
       await client.end();
-      // A server that stops in order archives the rest of its log first.
+      // A server that stops in order first archives the rest of its log.
       await server.stop();
 
       const began = performance.now();
@@ -245,5 +245,5 @@ const pointInTime: ClusterDrill = {
     }),
 };
 
-/** Backups restored elsewhere and compared, and a point in time. */
+/** Backups restored elsewhere and compared, and a restore to a point in time. */
 export const backupDrills: ClusterDrill[] = [saveUnderLoad, saveAtRest, pointInTime];

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** Whether nobody was there, so that nothing of the request can have arrived. */
+/** Whether nobody was listening, so that nothing of the request can have arrived. */
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === "ECONNREFUSED";
 
-/** What stands in front of the copies. */
+/** The balancer in front of the copies. */
 export type Balancer = {
-  /** What it's called in what the drills print. */
+  /** Its name in the drills' output. */
   name: string;
   url: string;
-  /** Whether it takes a file to its end before a copy sees any of it. */
+  /** Whether it receives a whole file before a copy sees any of it. */
   holdsUploads: boolean;
-  /** What the API must know of it. */
+  /** The API's settings behind it. */
   env: NodeJS.ProcessEnv;
-  /** Sends a copy nothing new, as an orchestrator does before it ends one. */
+  /** Sends a copy nothing new, like an orchestrator before it ends one. */
   takeOut: (port: number) => Promise<void>;
   putBack: (port: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Sends requests to `ports` in turn, as nginx does by default: a connection for each, and the next copy if one takes no
- * connections. A request that a copy has begun to receive is never sent twice.
+ * Sends requests to `ports` in turn, like nginx by default: a connection for each, and the next copy if one takes no
+ * connections. A request that a copy has started to receive is never sent twice.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let turn = 0;
@@ -38,7 +38,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       agent: false,
     });
     onward.on("socket", (socket) => {
-      // The body is only taken from its sender once someone has taken the connection.
+      // The body is read from its sender only once someone has taken the connection.
       socket.once("connect", () => incoming.pipe(onward));
     });
     onward.on("response", (answer) => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Bytes that cost their sender little and us a lot, generated here so that no such file is in the repository. */
+/** Bytes that cost their sender little and us a lot, generated here so that the repository has no such file. */
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 

@@ -8,14 +8,14 @@ import { ask, cookieOf, listen, type Member, secureWith, signIn, signUp, write }
 import { type Partner, startPartner } from "./partner.ts";
 
 const hour = 3_600;
-/** The longest that one of these jobs waits in any case: the team's next email about a member. */
+/** The longest wait that one of these jobs has anyway: the team's next email about a member. */
 const longestWaitMinutes = 15;
-/** How long the clocks stay wrong: long enough for what runs every minute. */
+/** How long the clocks stay wrong: long enough for the jobs that run every minute. */
 const wrongMs = 75_000;
 
 type Written = { status: number; threadId: string };
 
-/** Two members write all the time, and sign in again when they're signed out. */
+/** Two members write all the time, and sign in again if they're signed out. */
 function keepWriting(cluster: Cluster, writers: readonly Member[]) {
   const written: Written[][] = writers.map(() => []);
   let isOver = false;
@@ -46,14 +46,14 @@ function keepWriting(cluster: Cluster, writers: readonly Member[]) {
 const codeOf = (secret: string, at = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** Whether someone gets in whose phone shows the right time. */
+/** Whether a member whose phone shows the right time gets in. */
 async function signInWithCode(cluster: Cluster, member: Member, secret: string): Promise<number> {
   const first = await signIn(cluster, member);
   const body = { challenge: String(first.json.challenge), code: codeOf(secret, Date.now() + 30_000) };
   return (await ask(cluster, "/v1/sessions/second-step", { body })).status;
 }
 
-/** Jobs that failed, ran more than once, or are late, and the longest that one still has to wait. */
+/** Jobs that failed, ran more than once, or are late, and the longest remaining wait. */
 async function jobsOf({ db }: Cluster) {
   const { rows } = await db.query<{
     failed: number;
@@ -72,7 +72,7 @@ async function jobsOf({ db }: Cluster) {
   return rows[0]!;
 }
 
-/** Waits until a partner has taken everything, or nothing more has come for a while. */
+/** Waits until a partner has received everything, or nothing more has come for a while. */
 async function settle(count: () => number, expected: number): Promise<void> {
   for (let tries = 0; tries < 200 && count() < expected; tries += 1) await wait(100);
 }
@@ -81,7 +81,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join()
 
 type Jump = { programs: number; database: number };
 
-/** Sends a document: storage, whose clock is right, checks when that was signed. */
+/** Sends a document: storage, whose clock is right, checks when the upload was signed. */
 const sendDocument = ({ url, web }: Cluster, { cookie }: Member): Promise<number> => {
   const pdf = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}`);
   return upload({ api: url, web }, "/v1/me/documents", "file", pdf, cookie);
@@ -115,7 +115,7 @@ async function jump(clocks: Clocks, cluster: Cluster, seconds: Jump) {
   await clocks.set({ programs: 0, database: 0 });
   once.push(...(await sameMessage()));
   forms.push(await sendForms(cluster, formLimit + 5));
-  // A code that has been used isn't taken again.
+  // A used code isn't accepted again.
   await wait(31_000);
   codes.push(await signInWithCode(cluster, secured!, secret));
   uploads.push(await sendDocument(cluster, secured!));
@@ -143,7 +143,7 @@ async function jump(clocks: Clocks, cluster: Cluster, seconds: Jump) {
   return found;
 }
 
-/** How many forms passed, in how many of the limit's windows, and the longest wait that was asked for. */
+/** How many forms passed, in how many of the limit's windows, and the longest wait it asked for. */
 function formsOf(forms: readonly Awaited<ReturnType<typeof sendForms>>[]) {
   const windows = new Set(forms.map(({ window }) => window)).size;
   const passed = forms.reduce((sum, each) => sum + each.passed, 0);
@@ -156,7 +156,7 @@ function formsOf(forms: readonly Awaited<ReturnType<typeof sendForms>>[]) {
   };
 }
 
-/** What a partner heard of the conversations that each writer began, in their order. */
+/** The events a partner received about the conversations that each writer started, in order. */
 function deliveriesOf({ taken }: Partner, threads: readonly string[][], expected: number) {
   const inOrder = taken.toSorted((a, b) => a.sequence - b.sequence).map(({ threadId }) => threadId);
   return {
@@ -198,7 +198,7 @@ const told = ({
 
 type Found = Awaited<ReturnType<typeof jump>>;
 
-/** What holds whichever clock is wrong: nothing twice, nothing in the wrong order, and nobody kept out. */
+/** The rules that hold whichever clock is wrong: nothing twice, nothing in the wrong order, and nobody kept out. */
 const isSound = ({ isOnce, forms, codes, uploads, deliveries, jobs }: Found): boolean =>
   isOnce &&
   forms.isHeld &&
@@ -209,7 +209,7 @@ const isSound = ({ isOnce, forms, codes, uploads, deliveries, jobs }: Found): bo
   jobs.failed + jobs.again + jobs.late === 0 &&
   jobs.minutes <= hour / 60 + longestWaitMinutes;
 
-/** What members, partners, and jobs notice of clocks that jump by an hour. */
+/** What members, partners, and jobs notice when clocks jump by an hour. */
 export const clockDrills = (clocks: Clocks): ClusterDrill[] => [
   ...[hour, -hour].map((programs) => ({
     name: `the API's clock an hour ${programs > 0 ? "ahead" : "behind"}`,
@@ -232,7 +232,7 @@ export const clockDrills = (clocks: Clocks): ClusterDrill[] => [
   })),
   ...[hour, -hour].map((both) => ({
     name: `all clocks an hour ${both > 0 ? "ahead" : "behind"}`,
-    // Whoever is an hour later than their last request has been idle for an hour.
+    // After a jump of an hour, everyone has been idle for an hour.
     expected: "signed out by the jump ahead",
     run: async (cluster: Cluster) => {
       const found = await jump(clocks, cluster, { programs: both, database: both });

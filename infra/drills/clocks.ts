@@ -14,17 +14,17 @@ export const findFakeTime = (): string | undefined =>
     `/usr/lib/${architectures[process.arch]}-linux-gnu/faketime/libfaketimeMT.so.1`,
   ].find((file) => file !== "" && existsSync(file));
 
-/** Whose clock: the programs' (both copies and the worker), or the database's. */
+/** Which clock: the programs' (both copies and the worker), or the database's. */
 type Whose = "programs" | "database";
 
 export type Clocks = {
-  /** Has both kinds of program ask a clock of the drills'. */
+  /** Makes both kinds of programs use a clock of the drills. */
   surround: (ground: Ground) => Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }>;
-  /** Sets clocks to the right time plus so many seconds; resolves once everybody asks the new ones. */
+  /** Sets clocks to the right time plus that many seconds; resolves once everyone uses the new ones. */
   set: (seconds: Record<Whose, number>) => Promise<void>;
 };
 
-/** Clocks that can be set while programs run, by a library that's loaded before theirs. */
+/** Clocks that can be set while programs run, through a library loaded before theirs. */
 export function layClocks(library: string): Clocks {
   let folder = "";
   const fileOf = (whose: Whose): string => join(folder, whose);
@@ -37,7 +37,7 @@ export function layClocks(library: string): Clocks {
     FAKETIME_TIMESTAMP_FILE: fileOf(whose),
     // The file is read once a second.
     FAKETIME_CACHE_DURATION: "1",
-    // As when a system's clock is set: what counts elapsed time goes on.
+    // As when a system's clock is set: elapsed time keeps counting.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     NO_FAKE_STAT: "1",
   });

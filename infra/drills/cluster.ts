@@ -25,7 +25,7 @@ export type Cluster = {
   ground: Ground;
   copies: Copy[];
   worker: { signal: (signal: NodeJS.Signals) => void; ended: () => Promise<void>; start: () => void };
-  /** Whether every process is still there. */
+  /** Whether every process is still running. */
   isAlive: () => boolean;
   stop: () => Promise<void>;
 };
@@ -58,10 +58,10 @@ async function startCopyOn(ground: Ground, port: number, env: NodeJS.ProcessEnv)
   };
 }
 
-/** Something else that copies need, and how they reach it. */
+/** Another part that copies need, and its settings. */
 type Surroundings = { env: NodeJS.ProcessEnv; stop: () => Promise<void> };
 
-/** Nginx in front of the copies, where that's installed. */
+/** Nginx in front of the copies, if it's installed. */
 function startFront(ports: readonly number[]): Promise<Balancer> {
   const program = findNginx();
   if (program) return startNginx(program, ports);
@@ -82,7 +82,7 @@ export async function startCluster(surround?: (ground: Ground) => Promise<Surrou
   const startWorker = (): ChildProcess => ground.start("worker", { ...env, WORKER: "separate" });
   let worker = startWorker();
   const db = new pg.Pool({ connectionString: ground.url, max: 2 });
-  // Drills stop the database: what that does to these connections is no fault.
+  // Drills stop the database: these connections may break.
   db.on("error", () => {});
   await untilListening(db, copies.length + 1);
   return {

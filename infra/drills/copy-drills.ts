@@ -6,11 +6,11 @@ export type ClusterDrill = { name: string; expected: string; run: (cluster: Clus
 
 type Sent = { key: string; status: number };
 
-/** Where members write, and where that's kept. */
+/** Where members write, and where it's stored. */
 export type Desk = Pick<Cluster, "url" | "web" | "db">;
 
 /**
- * Writes by twelve members, one after the other each, until `work` is done, which sees what has been answered so far.
+ * Twelve members write, each one request after another, until `work` is done, which sees what has been answered so far.
  * Every write has its own key.
  */
 export async function underLoad(
@@ -56,7 +56,7 @@ export async function underLoad(
   return sent;
 }
 
-/** How many of the writes answered with success are missing, and how many of all were made twice. */
+/** How many of the writes answered with success are missing, and how many of all writes were made twice. */
 export async function bookkeeping(
   { db }: Pick<Desk, "db">,
   sent: readonly Sent[],
@@ -97,7 +97,7 @@ export const copyDrills: ClusterDrill[] = [
         await copy!.start();
       });
       const { lost, doubled, text } = await told(cluster, sent);
-      // At most one request of each of the twelve members was with that copy.
+      // Each of the twelve members had at most one request with that copy.
       return { measured: text, ok: failedOf(sent) <= 12 && lost === 0 && doubled === 0 };
     },
   },

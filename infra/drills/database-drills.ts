@@ -22,12 +22,12 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended since.
+      // It has already ended.
     }
   }
 };
 
-/** How long until the balancer's address answers a query again, in milliseconds. */
+/** How long until a query at the balancer's address gets an answer again, in milliseconds. */
 async function untilBack({ url }: Cluster): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -62,7 +62,7 @@ const outage = (name: string, fail: (cluster: Cluster) => Promise<void>): Cluste
 export const databaseDrills: ClusterDrill[] = [
   outage("the database killed, started 3 s later", async (cluster) => {
     const { dir, port } = cluster.ground.postgres;
-    // As a crash: nothing is written down, and the next start recovers from the log.
+    // Like a crash: nothing is written down, and the next start recovers from the log.
     signalAll([postmasterOf(cluster)], "SIGQUIT");
     await wait(3_000);
     cluster.ground.postgres.stop = (await startPostgres({ dir, port, durable: true })).stop;

@@ -9,7 +9,7 @@ import { type Outcome, upload } from "./drill.ts";
 import { end, layGround, untilAnswers } from "./ground.ts";
 import { addMembers } from "./isolated.ts";
 
-/** What a disk of uploads holds, in megabytes. */
+/** The size of a disk for uploads, in megabytes. */
 const diskMegabytes = 8;
 
 /** A disk of its own for a folder. */
@@ -36,7 +36,7 @@ export function canMount(): boolean {
   }
 }
 
-/** Leaves so many bytes of a disk free, less than half of a document; returns how to make room again. */
+/** Leaves that many bytes of a disk free, less than half of a document; returns a function that makes room again. */
 export function fill(folder: string, free = 200_000): () => void {
   const file = join(folder, "filler");
   try {
@@ -47,17 +47,17 @@ export function fill(folder: string, free = 200_000): () => void {
   }
 }
 
-/** Files below the folder that hold what someone sent. */
+/** Files below the folder that contain what someone sent. */
 const bytesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "filler")
     .map(({ parentPath, name }) => join(parentPath, name))
-    // What the stand-in for storage notes of an upload it couldn't begin is empty.
+    // The storage stand-in's note of an upload it couldn't start is empty.
     .filter((file) => statSync(file).size > 0);
 
 const aPdf = (): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(500_000, randomUUID())]);
 
-/** One member's document, while the disk of one folder is full and once there's room. */
+/** One member's document, while one folder's disk is full and once there's room. */
 async function uploadTo(disk: "temporary" | "files"): Promise<Outcome> {
   const [port = 0] = await freePorts(1);
   let folder = "";
@@ -94,7 +94,7 @@ async function uploadTo(disk: "temporary" | "files"): Promise<Outcome> {
   }
 }
 
-/** What members see of a disk that's full. */
+/** What members notice of a full disk. */
 export const diskDrills = [
   {
     name: "no room for temporary files",

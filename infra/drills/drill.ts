@@ -1,16 +1,16 @@
 import { addMembers, type Isolated } from "./isolated.ts";
 
-/** What one drill found: `measured` for people, `ok` for the machine. */
+/** The result of one drill: `measured` for people, `ok` for the machine. */
 export type Outcome = { measured: string; ok: boolean };
 export type Drill = { name: string; expected: string; run: (isolated: Isolated) => Promise<Outcome> };
 
 type Member = { id: string; cookie: string };
 
-/** Someone new, signed in. */
+/** A new member, signed in. */
 export const aMember = async ({ db }: Isolated): Promise<Member> => (await addMembers(db, 1))[0]!;
 const patience = (ms: number) => AbortSignal.timeout(ms);
 
-/** Answers the status; 0 where none came. */
+/** Returns the status; 0 if no response came. */
 export const send = async (
   { api, web }: Pick<Isolated, "api" | "web">,
   path: string,
@@ -40,7 +40,7 @@ export const upload = (
   return send(isolated, path, { body, cookie });
 };
 
-/** Requests someone else's page over and over while `work` runs; returns the slowest answer in milliseconds. */
+/** Requests someone else's page over and over while `work` runs; returns the slowest response in milliseconds. */
 export async function whileAsking(isolated: Isolated, work: () => Promise<unknown>) {
   const { cookie } = await aMember(isolated);
   let isDone = false;
@@ -61,7 +61,7 @@ export async function whileAsking(isolated: Isolated, work: () => Promise<unknow
   return { slowestMs: Math.round(slowestMs), failures };
 }
 
-/** How many temporary files are left a moment after the answer: they're removed right after it. */
+/** How many temporary files are left a moment after the response: they're deleted right after it. */
 export async function filesLeft(
   { temporaryFiles }: Pick<Isolated, "temporaryFiles">,
   expected = 0,
@@ -70,13 +70,13 @@ export async function filesLeft(
   return temporaryFiles().length;
 }
 
-/** "3 x 200, 1 x 429". */
+/** Counts like "3 x 200, 1 x 429". */
 export const counted = (statuses: number[]): string =>
   Object.entries(Object.groupBy(statuses, String))
     .map(([status, list]) => `${list?.length} x ${status}`)
     .join(", ");
 
-/** Whether every answer was one of these. */
+/** Whether every status was one of these. */
 export const answered = (statuses: number[], ...allowed: number[]): boolean =>
   statuses.every((status) => allowed.includes(status));
 

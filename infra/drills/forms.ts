@@ -2,11 +2,13 @@ import type { Cluster } from "./cluster.ts";
 import { times } from "./drill.ts";
 import { ask } from "./members.ts";
 
-/** Forms that one address may send in `formWindowSeconds`: what the drills set, and what the API has. */
+/** How many forms one address may send within `formWindowSeconds`: the limit the drills set, and the API's window. */
 export const formLimit = 10;
 export const formWindowSeconds = 300;
 
-/** Sends forms at once; answers how many passed the limit, in which of its windows, and the longest wait it asks for. */
+/**
+ * Sends forms at once; returns how many passed the limit, in which of its windows, and the longest wait it asks for.
+ */
 export async function sendForms(cluster: Cluster, count: number) {
   const { rows } = await cluster.db.query<{ window: string }>(
     "select floor(extract(epoch from now()) / $1)::text as window",

@@ -12,16 +12,16 @@ import { counted, type Outcome, wait } from "./drill.ts";
 import { end, type Ground, layGround, untilAnswers } from "./ground.ts";
 import { addMembers } from "./isolated.ts";
 
-/** What each message says: enough of them fill a disk soon. */
+/** The text of each message: enough of them fill a disk quickly. */
 const longBody = "Is there a ferry at noon? ".repeat(150);
 const megabyte = 1_000_000;
 /** How long the disk stays full. */
 const fullMs = 20_000;
 
-/** What fills up: the tables, or the log that every change goes into first. */
+/** The part that fills up: the tables, or the log that every change goes into first. */
 type Part = "base" | "pg_wal";
 
-/** A database server that's started again when it has ended, as whatever runs it in production does. */
+/** A database server that's restarted whenever it ends, as in production. */
 async function superviseOn({ postgres }: Ground) {
   const { dir, port } = postgres;
   const said: string[] = [];
@@ -50,7 +50,7 @@ async function superviseOn({ postgres }: Ground) {
   return { starts: () => starts };
 }
 
-/** Puts a part of the database on a disk of its own, with room for so many megabytes more. */
+/** Puts a part of the database on a disk of its own, with room for that many more megabytes. */
 async function moveToDisk({ postgres }: Ground, part: Part, megabytes: number): Promise<string> {
   await postgres.stop();
   const folder = join(postgres.dir, part);
@@ -122,7 +122,7 @@ async function fillUp(part: Part): Promise<Outcome> {
   }
 }
 
-/** What members see of a database whose disk is full. */
+/** What members notice of a database whose disk is full. */
 export const fullDatabaseDrills = [
   {
     name: "no room for the database's tables",

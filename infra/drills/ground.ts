@@ -39,19 +39,19 @@ export async function end(child: ChildProcess): Promise<void> {
 
 export type Ground = {
   url: string;
-  /** Where the file store listens. */
+  /** The file store's port. */
   filesPort: number;
   web: string;
   /** The environment of programs in apps/api. */
   env: NodeJS.ProcessEnv;
-  /** Where the stand-in for storage keeps its files. */
+  /** The folder of the storage stand-in's files. */
   filesDirectory: string;
-  /** Temporary files of uploads that are still there. */
+  /** Temporary files of uploads that still exist. */
   temporaryFiles: () => string[];
   /** The database's folder and server, which drills may stop and start. */
   postgres: { dir: string; port: number; stop: () => Promise<void> };
   start: (script: "main" | "worker", env: NodeJS.ProcessEnv) => ChildProcess;
-  /** Ends everything, and removes its folders after `release`. */
+  /** Ends everything, and deletes its folders after `release`. */
   stop: (release?: () => void) => Promise<void>;
 };
 
@@ -63,8 +63,9 @@ const limits = {
 };
 
 /**
- * What an API needs around it, on loopback: a migrated database, and stand-ins for files and payments in a process of
- * their own. `paymentsPort` is where the API looks for payments, `apiPort` where the payments send their events.
+ * Everything an API needs around it, on loopback: a migrated database, and stand-ins for files and payments in a
+ * process of their own. `paymentsPort` is where the API expects payments, `apiPort` where the payments send their
+ * events.
  */
 export async function layGround({
   apiPort,
@@ -75,7 +76,7 @@ export async function layGround({
   apiPort: number;
   paymentsGate?: (port: number) => Promise<number>;
   durable?: boolean;
-  /** Called with folders nothing has written to yet: of uploads, and of the stand-in for storage. */
+  /** Called with folders nothing has written to yet: for uploads, and of the storage stand-in. */
   prepare?: (folders: { temporary: string; files: string }) => void;
 }): Promise<Ground> {
   const directory = mkdtempSync(join(tmpdir(), "evoya-drills-"));

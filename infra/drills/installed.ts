@@ -10,7 +10,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The program that `variable` names, or else Debian's or another on the path; undefined if there's none. */
+/** The program that `variable` names, otherwise Debian's or another on the path; undefined if there's none. */
 export const findProgram = (name: string, variable: string): string | undefined =>
   [
     process.env[variable] ?? "",

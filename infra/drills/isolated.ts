@@ -8,8 +8,7 @@ import { end, ended, layGround, untilAnswers } from "./ground.ts";
 export const memoryLimitMb = 512;
 
 /**
- * A gate between the API and a service: open, it passes everything on; shut, it accepts connections and never
- * answers.
+ * A gate between the API and a service: open, it passes everything on; shut, it accepts connections and never answers.
  */
 export type Gate = { shut: () => void; open: () => void };
 
@@ -23,12 +22,12 @@ export type Isolated = {
   /** Memory in use now, in megabytes; null if the system doesn't say. */
   memoryMb: () => number | null;
   isAlive: () => boolean;
-  /** Temporary files of uploads that are still there. */
+  /** Temporary files of uploads that still exist. */
   temporaryFiles: () => string[];
   stop: () => Promise<void>;
 };
 
-/** Services that email and the model reach through a gate that's always shut. */
+/** The services for email and the model, reached through a gate that's always shut. */
 async function startGate(target: number | null) {
   let isShut = target === null;
   const sockets = new Set<Socket>();
@@ -41,7 +40,7 @@ async function startGate(target: number | null) {
     if (isShut || target === null) return;
     const onward = openSocket(target, "127.0.0.1");
     keep(onward);
-    // A gate that's shut later also holds what arrives on open connections.
+    // A gate that's shut later also holds data on open connections.
     socket.on("data", (data) => isShut || onward.write(data));
     onward.on("data", (data) => isShut || socket.write(data));
     socket.on("close", () => onward.destroy());
@@ -70,7 +69,7 @@ async function startGate(target: number | null) {
 
 /**
  * A separate API on loopback: its own database, its own stand-ins in another process, gates in between. With
- * `hasOutside`, email and the model are configured, and never answer.
+ * `hasOutside`, email and the model are configured but never answer.
  */
 export async function startIsolated({ hasOutside = true } = {}): Promise<Isolated> {
   const [apiPort = 0] = await freePorts(1);

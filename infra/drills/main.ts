@@ -26,7 +26,7 @@ let [held, failed] = [0, 0];
 const header = (): void =>
   console.log(`${"drill".padEnd(42)}${"expected".padEnd(34)}${"peak MB".padStart(8)}  ok   measured`);
 
-/** Runs one drill to its end, and prints what came of it. */
+/** Runs one drill to its end, and prints the result. */
 async function tell(
   { name, expected }: { name: string; expected: string },
   run: () => Promise<Outcome>,
@@ -49,7 +49,7 @@ async function tell(
   );
 }
 
-/** Attacks on one API that's held to a memory limit. */
+/** Attacks on one API with a memory limit. */
 async function attack(): Promise<void> {
   const chosen = chosenOf(drills);
   if (chosen.length === 0) return;
@@ -95,10 +95,10 @@ async function drillCluster(chosen: readonly ClusterDrill[], start: () => Promis
   }
 }
 
-/** What's the same for all copies of a cluster. */
+/** The settings that all copies of a cluster share. */
 const clusterEnv = { PUBLIC_FORM_RATE_LIMIT: String(formLimit) };
 
-/** Copies and the database going away and coming back. */
+/** Copies and the database go away and come back. */
 async function breakThings(): Promise<void> {
   const chosen = chosenOf([
     ...togetherDrills,
@@ -111,7 +111,7 @@ async function breakThings(): Promise<void> {
   await drillCluster(chosen, () => startCluster(async () => ({ env: clusterEnv, stop: async () => {} })));
 }
 
-/** The same cluster behind PgBouncer, where that's installed. */
+/** The same cluster behind PgBouncer, if it's installed. */
 async function goThroughPooler(): Promise<void> {
   const chosen = chosenOf(poolerDrills);
   if (chosen.length === 0) return;
@@ -123,7 +123,7 @@ async function goThroughPooler(): Promise<void> {
     );
 }
 
-/** The same cluster with clocks that jump, where libfaketime is installed. */
+/** The same cluster with clocks that jump, if libfaketime is installed. */
 async function setClocks(): Promise<void> {
   const library = findFakeTime();
   const clocks = layClocks(library ?? "");
@@ -141,7 +141,7 @@ async function setClocks(): Promise<void> {
   );
 }
 
-/** Disks without room, where this account may mount some. */
+/** Disks without room, if this account may mount some. */
 async function fillDisks(): Promise<void> {
   const chosen = chosenOf([...diskDrills, ...fullDatabaseDrills]);
   if (chosen.length === 0) return;

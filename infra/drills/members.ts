@@ -10,7 +10,7 @@ type Answer = { status: number; json: Record<string, unknown>; headers: Headers 
 
 type Question = { cookie?: string; body?: object; method?: string; headers?: Record<string, string> };
 
-/** Asks as a member, or as nobody; status 0 where no answer came. */
+/** Sends a request as a member, or as nobody; status 0 if no response came. */
 export async function ask({ url, web }: Where, path: string, question: Question = {}): Promise<Answer> {
   const { cookie = "", body, headers, method = body ? "POST" : "GET" } = question;
   const answer = await fetch(url + path, {
@@ -30,14 +30,14 @@ export async function ask({ url, web }: Where, path: string, question: Question 
 
 export type Member = { id: string; email: string; cookie: string };
 
-/** What a browser keeps of an answer. */
+/** The cookies a browser keeps from a response. */
 export const cookieOf = ({ headers }: Answer): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Someone new with the highest plan, signed in. */
+/** A new member with the highest plan, signed in. */
 export async function signUp(cluster: Cluster): Promise<Member> {
   const email = `drill-${crypto.randomUUID()}@example.test`;
   const made = await ask(cluster, "/v1/accounts", { body: { fullName: "Ada Ray", email, password } });
@@ -52,7 +52,7 @@ export async function signUp(cluster: Cluster): Promise<Member> {
 export const signIn = (where: Where, { email }: Member): Promise<Answer> =>
   ask(where, "/v1/sessions", { body: { email, password } });
 
-/** Turns two-factor on; returns the authenticator app's secret. */
+/** Turns on two-factor; returns the authenticator app's secret. */
 export async function secureWith(
   where: Where,
   { cookie }: Member,
@@ -69,7 +69,7 @@ export async function secureWith(
   return secret;
 }
 
-/** Writes to the team; the same key is the same message. */
+/** Writes to the team; the same key means the same message. */
 export const write = (where: Where, { cookie }: Member, key: string): Promise<Answer> =>
   ask(where, "/v1/me/threads", {
     cookie,
@@ -77,7 +77,7 @@ export const write = (where: Where, { cookie }: Member, key: string): Promise<An
     body: { subject: key, body: "Is there a ferry at noon?" },
   });
 
-/** A live stream that's read: all it has said, and whether it's still open. */
+/** A live stream that's being read: everything it has sent, and whether it's still open. */
 export async function listen({ url }: Where, { cookie }: Member) {
   const controller = new AbortController();
   const answer = await fetch(`${url}/v1/me/events`, {
@@ -96,7 +96,7 @@ export async function listen({ url }: Where, { cookie }: Member) {
       isOpen = false;
     });
   return {
-    /** The conversations it has named, once for each event. */
+    /** The conversations it has named, once per event. */
     threads: (): string[] => Array.from(said.matchAll(/"threadId":"([0-9a-f-]{36})"/g), ([, id = ""]) => id),
     isOpen: () => isOpen,
     close: () => controller.abort(),

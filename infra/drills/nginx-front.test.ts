@@ -23,7 +23,7 @@ async function listen(port: number, answer: RequestListener): Promise<Server> {
   return server;
 }
 
-/** Nginx in front of two copies that answer like this. */
+/** Nginx in front of two copies with these answers. */
 async function front(answer: RequestListener) {
   const ports = await freePorts(2);
   const copies = [await listen(ports[0]!, answer), await listen(ports[1]!, answer)];
@@ -51,7 +51,7 @@ test.skipIf(!program)("a POST goes to the other copy if one takes no connections
     expect((await fetch(nginx.url, { method: "POST", body: "x" })).status).toBe(200);
 });
 
-test.skipIf(!program)("a copy that's out gets nothing until it's back", async () => {
+test.skipIf(!program)("a copy that's taken out gets nothing until it's back", async () => {
   const { nginx, ports } = await front(({ socket }, response) => response.end(String(socket.localPort)));
   const whoAnswers = async () => {
     const answers: number[] = [];

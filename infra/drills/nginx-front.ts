@@ -13,13 +13,13 @@ import { findProgram } from "./installed.ts";
 
 export const findNginx = (): string | undefined => findProgram("nginx", "NGINX");
 
-/** Says which configuration a worker has loaded. */
+/** The path that says which configuration a worker has loaded. */
 const generationPath = "/nginx-generation";
 
-/** Nginx's own names of what the annotations of our ingress set. */
+/** Nginx's own names for the annotations of our ingress. */
 const directives: Record<string, string> = { "proxy-body-size": "client_max_body_size" };
 
-/** What our ingress of the API sets, as nginx's own directives. */
+/** The settings of our API's ingress, as nginx's own directives. */
 export function shippedSettings(
   manifest = readFileSync(join(root, "infra/kubernetes/ingress.yaml"), "utf8"),
 ) {
@@ -28,13 +28,13 @@ export function shippedSettings(
   return Object.fromEntries(
     [...annotations].map(([, name = "", value = ""]) => [
       directives[name] ?? name.replaceAll("-", "_"),
-      // The ingress controller takes seconds without their unit.
+      // The ingress controller's timeouts are seconds without a unit.
       name.endsWith("-timeout") ? `${value}s` : value,
     ]),
   );
 }
 
-/** What the ingress controller sets where nothing is annotated. */
+/** The ingress controller's settings when nothing is annotated. */
 const controllerDefaults = {
   client_max_body_size: "1m",
   proxy_connect_timeout: "5s",
@@ -43,7 +43,7 @@ const controllerDefaults = {
   proxy_buffering: "off",
   proxy_request_buffering: "on",
   proxy_http_version: "1.1",
-  // Without "non_idempotent": a POST or PATCH that one copy may have begun isn't sent to another.
+  // Without "non_idempotent": a POST or PATCH that one copy may have started isn't sent to another.
   proxy_next_upstream: "error timeout",
   proxy_next_upstream_timeout: "0",
   proxy_next_upstream_tries: "3",
@@ -51,7 +51,9 @@ const controllerDefaults = {
 
 type Plan = { port: number; copies: readonly number[]; out: ReadonlySet<number>; generation: number };
 
-/** The configuration: our ingress's settings on top of the controller's, in front of the copies that aren't out. */
+/**
+ * The configuration: our ingress's settings on top of the controller's, in front of the copies that aren't taken out.
+ */
 const configurationOf = ({ port, copies, out, generation }: Plan): string => {
   const settings = Object.entries({ ...controllerDefaults, ...shippedSettings() });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -103,7 +105,7 @@ export async function startNginx(program: string, copies: readonly number[]): Pr
   await giveTo(identity, folder);
   const child = spawn(program, ["-p", folder, "-e", "stderr", "-c", "nginx.conf"], {
     ...identity,
-    // A request that fails is what the drills are about: it's counted, not printed.
+    // The drills are about requests that fail: they're counted, not printed.
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
@@ -112,7 +114,7 @@ export async function startNginx(program: string, copies: readonly number[]): Pr
     generation += 1;
     configure();
     child.kill("SIGHUP");
-    // Workers with the earlier configuration take nothing more once the new ones answer every time.
+    // Workers with the earlier configuration take no more requests once the new ones answer every time.
     for (let sure = 0; sure < 10; ) {
       const answer = await fetch(url + generationPath).then((response) => response.text());
       sure = answer === String(generation) ? sure + 1 : 0;

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import type { Cluster } from "./cluster.ts";
 import { jsonHeaders } from "./drill.ts";
 
-/** An event as a partner got it: its place among all, and the conversation it's about. */
+/** An event as a partner received it: its position among all events, and the conversation it's about. */
 type Delivery = { sequence: number; threadId: string };
 
 export type Partner = {
-  /** What it has taken, in the order in which it came. */
+  /** The events it has accepted, in order of arrival. */
   taken: Delivery[];
   /** How many it has refused. */
   refused: () => number;
   stop: () => Promise<void>;
 };
 
-/** Who runs this Evoya, signed in: the cookie. */
+/** An owner of this Evoya, signed in: the cookie. */
 async function anOwner({ db }: Cluster): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     "insert into admin_users (email, password_hash, role) values ('drill-' || gen_random_uuid() || '@example.test', 'x', 'owner') returning id",
@@ -27,7 +27,10 @@ async function anOwner({ db }: Cluster): Promise<string> {
   return `evoya_admin=${token}`;
 }
 
-/** A partner's server, which hears of members' messages. It refuses each event the first time if it's `picky`. */
+/**
+ * A partner's server, which receives events about members' messages. If it's `picky`, it refuses each event the first
+ * time.
+ */
 export async function startPartner(cluster: Cluster, { isPicky = false } = {}): Promise<Partner> {
   const taken: Delivery[] = [];
   const seen = new Set<string>();

@@ -15,10 +15,10 @@ import { findProgram } from "./installed.ts";
 /** Debian's pgbouncer, or the one PGBOUNCER names; undefined if there's none. */
 export const findPgBouncer = (): string | undefined => findProgram("pgbouncer", "PGBOUNCER");
 
-/** Connections of the pooler to the database: fewer than the copies' pools hold together. */
+/** The pooler's connections to the database: fewer than the copies' pools have together. */
 const serverConnections = 8;
 
-/** PgBouncer with our own configuration, and the settings of the API that goes through it. */
+/** PgBouncer with our own configuration, and the API's settings for going through it. */
 export async function startPooler(program: string, ground: Ground) {
   const folder = mkdtempSync(join(tmpdir(), "evoya-pgbouncer-"));
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 import { aMember, answered, counted, type Drill, jsonHeaders, send, times } from "./drill.ts";
 
-/** Requests nothing honest would send. */
+/** Requests that no honest client would send. */
 export const requestAttacks: Drill[] = [
   {
     name: "JSON 400,000 levels deep",

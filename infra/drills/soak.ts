@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { jsonHeaders, times, upload, wait } from "./drill.ts";
 import { startIsolated } from "./isolated.ts";
 
-// npm run soak -- --minutes 30: what members do, for long, at a share of what the machine can do, with open streams.
-// Prints a line a minute.
+// npm run soak -- --minutes 30: members' everyday use over a long time, at a share of the machine's capacity, with open
+// streams. Prints a line a minute.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const [minutes, share, streams] = [Number(values.minutes), Number(values.share),
 const members = 40;
 const password = "Lisbon-by-tram-28";
 
-/** More at once than this, and the API can't keep up. */
+/** With more than this at once, the API can't keep up. */
 const maxWaiting = 400;
 const minuteMs = 60_000;
 
@@ -61,7 +61,7 @@ const signIn: Act = async ({ email }) => {
   return answer.status;
 };
 
-/** Documents of one member: edits are of the newest, and the oldest goes, so that what's stored stays the same. */
+/** A member's documents: edits go to the newest, and the oldest is deleted, so that storage stays the same size. */
 const maxDocuments = 5;
 
 const addDocument: Act = async (member) => {
@@ -120,7 +120,7 @@ async function actOnce(all: readonly Member[]): Promise<void> {
   if (status < 200 || status > 299) minute.failed += 1;
 }
 
-/** Acts a second, as fast as eight at once can. */
+/** Acts per second, as fast as eight at a time can. */
 async function limitOf(all: readonly Member[]): Promise<number> {
   const seconds = 15;
   const until = performance.now() + seconds * 1000;
@@ -131,7 +131,7 @@ async function limitOf(all: readonly Member[]): Promise<number> {
   return done / seconds;
 }
 
-/** A live stream that's read to its end; answers whether it's still open. */
+/** A live stream that's read to its end; returns a function that says whether it's still open. */
 function openStream({ cookie }: Member): () => boolean {
   let isOpen = true;
   const reading = fetch(`${api}/v1/me/events`, { headers: { Cookie: cookie } }).then(async ({ body }) => {
@@ -218,7 +218,7 @@ async function run(): Promise<Line[]> {
   return lines;
 }
 
-/** What's wrong with the course of things, from the second minute on: the first one warms up. */
+/** Faults in the measurements, from the second minute on: the first one warms up. */
 function faultsOf(lines: readonly Line[]): string[] {
   const [first, last] = [lines[1] ?? lines[0]!, lines.at(-1)!];
   return [

@@ -10,7 +10,7 @@ const openStream = (
   const controller = new AbortController();
   const headers = { Cookie: cookie, ...(lastEventId && { "Last-Event-ID": lastEventId }) };
   return fetch(`${api}/v1/me/events`, { headers, signal: controller.signal }).then(
-    // Kept until it's closed: an answer nobody references is closed by garbage collection.
+    // Kept until it's closed: garbage collection closes a response that nobody references.
     (answer) => ({
       status: answer.status,
       close: () => {
@@ -22,7 +22,7 @@ const openStream = (
   );
 };
 
-/** A reader that asks for its events and then never reads. */
+/** A reader that requests its events and then never reads. */
 const slowReader = ({ api }: Isolated, cookie: string): Socket => {
   const { hostname, port } = new URL(api);
   const socket = connect(Number(port), hostname)
@@ -72,7 +72,7 @@ export const streamAttacks: Drill[] = [
         Array.from({ length: 5 }, () => slowReader(isolated, cookie)),
       );
       await wait(2_000);
-      // 400 events of 50 kB for each: 800 MB, if all of it were kept for them.
+      // 400 events of 50 kB for each: 800 MB, if all of it were stored for them.
       for (let round = 0; round < 8; round++) {
         await isolated.db.query(
           `insert into live_events (audience, type, payload)

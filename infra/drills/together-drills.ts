@@ -4,7 +4,7 @@ import { counted, times, wait } from "./drill.ts";
 import { formLimit, sendForms } from "./forms.ts";
 import { ask, listen, type Member, signUp, write } from "./members.ts";
 
-/** How long a copy may go on knowing a session that ended on the other, and how long an event may take to get there. */
+/** How long a copy may still accept a session that ended on the other, and how long an event may take to arrive. */
 const patienceMs = 1_000;
 
 const profileOf = (where: Pick<Cluster, "url" | "web">, { cookie }: Member): Promise<number> =>
@@ -14,7 +14,7 @@ const profileOf = (where: Pick<Cluster, "url" | "web">, { cookie }: Member): Pro
 const copiesOf = ({ copies, web }: Cluster) =>
   copies.map(({ port }) => ({ url: `http://127.0.0.1:${port}`, web }));
 
-/** Signs out through the balancer; returns how long each copy still knew the session, in milliseconds. */
+/** Signs out through the balancer; returns how long each copy still accepted the session, in milliseconds. */
 async function signOut(cluster: Cluster): Promise<number[]> {
   const member = await signUp(cluster);
   const each = copiesOf(cluster);
@@ -29,7 +29,7 @@ async function signOut(cluster: Cluster): Promise<number[]> {
   );
 }
 
-/** A message through the balancer; returns how long it took to a stream there, and to one on each copy. */
+/** Sends a message through the balancer; returns how long it took to reach a stream there, and one on each copy. */
 async function tell(cluster: Cluster): Promise<number[]> {
   const member = await signUp(cluster);
   const streams = await Promise.all([cluster, ...copiesOf(cluster)].map((where) => listen(where, member)));

@@ -11,22 +11,22 @@ import { addMembers } from "./isolated.ts";
 /** How many members upload at once. Each copy gets documents and photos. */
 const members = 12;
 
-/** A file, and where a member sends it. */
+/** A file, and its sender and destination. */
 type Sending = { path: string; cookie: string; bytes: Buffer; name: string };
 
-/** An upload of which half has been sent. */
+/** A half-sent upload. */
 type Held = { finish: () => Promise<number> };
 
 const aPdf = (): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(500_000, randomUUID())]);
 
-/** Sends half of a file; the rest follows on `finish`, which answers the status, or 0 where none came. */
+/** Sends half of a file; the rest follows on `finish`, which returns the status, or 0 if no response came. */
 function sendHalf({ url, web }: Cluster, { path, cookie, bytes, name }: Sending): Held {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--x--\r\n")]);
   const middle = head.length + Math.floor(bytes.length / 2);
   const request = httpRequest(url + path, {
     method: "POST",
-    // A connection that a dead copy cut off is no use to the next request.
+    // A connection cut off by a dead copy is no use to the next request.
     agent: false,
     headers: {
       Cookie: cookie,
@@ -51,7 +51,7 @@ function sendHalf({ url, web }: Cluster, { path, cookie, bytes, name }: Sending)
   };
 }
 
-/** A document or a photo for each of new members, who may have as many as they like. */
+/** A document or a photo from each of several new members, who may have any number. */
 async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
   const made = await addMembers(db, members);
   const ids = made.map(({ id }) => id);
@@ -62,7 +62,7 @@ async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
   );
   const tripOf = new Map(rows.map((row) => [row.user_id, row.id]));
   return made.map(({ id, cookie }, n) =>
-    // The balancer takes turns between two copies, so every second pair is of one kind.
+    // The balancer alternates between two copies, so every second pair is of one kind.
     n % 4 < 2
       ? { path: "/v1/me/documents", cookie, bytes: aPdf(), name: `visa-${n}.pdf` }
       : {
@@ -74,7 +74,7 @@ async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
   );
 }
 
-/** The keys of what the stand-in for storage holds, of documents and photos. */
+/** The keys of the storage stand-in's documents and photos. */
 const storedKeys = ({ ground }: Cluster): string[] =>
   ["user-documents", "trip-media"].flatMap((bucket) => {
     const index = join(ground.filesDirectory, "buckets", bucket, "index");
@@ -83,7 +83,7 @@ const storedKeys = ({ ground }: Cluster): string[] =>
     );
   });
 
-/** What doesn't belong together: rows whose file is missing, files no row names, and rows of one file sent twice. */
+/** Faults in storage: rows whose file is missing, files no row names, and rows of one file sent twice. */
 async function bookkeeping(
   cluster: Cluster,
 ): Promise<{ rows: number; bare: number; stray: number; doubled: number }> {
@@ -114,7 +114,7 @@ export const uploadDrills: ClusterDrill[] = [
       const held = sending.map((each) => sendHalf(cluster, each));
       const received = balancer.holdsUploads ? 0 : members;
       while (ground.temporaryFiles().length < received) await wait(20);
-      // What nginx holds already can't be seen from outside.
+      // Data that nginx already holds can't be seen from outside.
       await wait(500);
       copy!.signal("SIGKILL");
       await copy!.ended();

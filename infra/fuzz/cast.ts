@@ -5,13 +5,13 @@ import type { Cast } from "./requests.ts";
 type Db = { query: (text: string, values?: unknown[]) => Promise<{ rows: { id: string }[] }> };
 export type Stage = { db: Db; base: string; web: string; admin: string };
 
-/** Of the password that the contract's examples send, at the lowest cost. */
+/** The hash of the password in the contract's examples, at the lowest cost. */
 const passwordHash = "$2b$04$uaviDZeOrQm0PW6xVMPTi.5p5ykh1fCBo27ZwBKTr6rMVSis9OUT6";
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** A member of the largest plan with a complete profile, signed in. */
+/** A member with the largest plan and a complete profile, signed in. */
 async function aMember(db: Db): Promise<{ id: string; cookie: string }> {
   const token = newToken();
   const { rows } = await db.query(
@@ -83,7 +83,7 @@ const things: [path: string, body: object][] = [
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** What a member owns after a while: a conversation, a request, a trip. Returns their ids. */
+/** Creates a member's usual belongings: a conversation, a request, a trip. Returns their ids. */
 async function belongings({ base, web }: Stage, cookie: string): Promise<string[]> {
   const made = await Promise.all(
     things.map(async ([path, body]) => {
@@ -96,7 +96,7 @@ async function belongings({ base, web }: Stage, cookie: string): Promise<string[
   return made.flat();
 }
 
-/** New callers of every kind, with things of their own and of someone else's. */
+/** New callers of every kind, with belongings of their own and of someone else's. */
 export async function newCast(stage: Stage): Promise<Cast> {
   const { db, web, admin } = stage;
   const [member, stranger] = [await aMember(db), await aMember(db)];

@@ -5,8 +5,9 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * By how much memory grew while nothing was left to load: the last quarter of what was measured in even steps against
- * the second, as a share. The first fills caches and pools. 0 for fewer than eight measurements, which tell nothing.
+ * How much memory grew once everything was loaded: the last quarter of the measurements, taken in even steps, against
+ * the second, as a share. The first quarter fills caches and pools. 0 for fewer than eight measurements, which prove
+ * nothing.
  */
 export function growthOf(megabytes: readonly number[]): number {
   const quarter = Math.floor(megabytes.length / 4);

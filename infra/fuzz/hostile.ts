@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** As much of JSON Schema as the contract's document uses. */
+/** The part of JSON Schema that the contract's document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -22,7 +22,7 @@ export type Schema = {
 
 const long = (letter: string, count: number): string => letter.repeat(count);
 
-/** Texts that break those who take text for granted. */
+/** Texts that break code with assumptions about text. */
 const texts: readonly string[] = [
   "",
   " ",
@@ -145,7 +145,7 @@ function numberFor({ minimum, maximum }: Schema, random: Random): number {
   return edges.length > 0 && random.chance(0.6) ? random.pick(edges) : random.pick(numbers);
 }
 
-/** Something of about the right shape, at and beyond the edges of what `schema` allows. */
+/** A value of about the right shape, at and beyond the limits that `schema` allows. */
 export function valueFor(
   schema: Schema,
   { random, ids, resolve }: { random: Random; ids: readonly string[]; resolve: (ref: string) => Schema },
@@ -183,7 +183,7 @@ export function valueFor(
   }
 }
 
-/** `value` with one part of it, somewhere, replaced, dropped, or joined by something hostile. */
+/** `value` with one part somewhere replaced, dropped, or joined by something hostile. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (typeof value !== "object" || value === null || random.chance(0.15)) return hostileValue(random);
   if (Array.isArray(value)) {

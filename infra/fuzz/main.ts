@@ -18,7 +18,7 @@ const [from, until] =
 const slowMs = 2_000;
 const maxShown = 40;
 
-// Without a model and with emails kept: what's slow here is ours.
+// Without a model, and with emails stored: anything slow here is ours.
 const isolated = await startIsolated({ hasOutside: false });
 const stage = { db: isolated.db, base: isolated.api, web: isolated.web, admin: "http://localhost:3001" };
 const document = (await (await fetch(`${isolated.api}/openapi.json`)).json()) as OpenApi;

@@ -8,7 +8,7 @@ export type Operation = {
   parameters: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
   /** The schema and an example of its JSON body. */
   body: { schema: Schema; example: unknown } | null;
-  /** The field of its file, where it takes one. */
+  /** The field of its file, if it takes one. */
   upload: string | null;
   isStream: boolean;
 };
@@ -28,7 +28,7 @@ export type OpenApi = {
 const fieldOf = (media: Media | undefined): string | null =>
   Object.keys(media?.schema?.properties ?? {})[0] ?? null;
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in order. */
 export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
@@ -47,7 +47,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** Finds what a `$ref` of the document names. */
+/** Finds the target of a `$ref` in the document. */
 export const resolverOf =
   ({ components }: OpenApi) =>
   (ref: string): Schema =>

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same again for the same seed. */
+/** Numbers that look random and are the same for the same seed. */
 export type Random = {
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number from 0 up to, and without, `count`. */
+  /** A whole number from 0 up to, but not including, `count`. */
   below: (count: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** A generator for request `n` of a run, so that any request can be made again without those before it (mulberry32). */
+/** A generator for request `n` of a run, so that any request can be repeated without those before it (mulberry32). */
 export function randomFor(seed: number, n: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(n + 1, 0x85ebca6b)) >>> 0;
   const next = (): number => {

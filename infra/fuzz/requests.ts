@@ -5,13 +5,13 @@ import type { Random } from "./random.ts";
 
 export type Kind = "visitor" | "member" | "staff" | "key";
 
-/** Who sends, and whose ids they know. */
+/** The senders, and the ids they know. */
 export type Cast = {
   web: string;
   admin: string;
-  /** What each kind of caller shows of itself: a cookie or a key. */
+  /** The credentials of each kind of caller: a cookie or a key. */
   credentials: Record<Kind, Record<string, string>>;
-  /** Ids of the caller's own things, of others', and of nothing. */
+  /** Ids of the caller's belongings, of others', and of nothing. */
   ids: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 const textOf = (value: unknown): string =>
   (typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 2_000);
 
-/** One part of an address: an id someone has, something of the right shape, or nothing an address should have. */
+/** One part of an address: an id someone has, something of the right shape, or something no address should have. */
 function pathPart(schema: Schema, { random, cast, resolve }: Context): string {
   if (random.chance(0.7)) {
     const value = valueFor(schema, { random, ids: cast.ids, resolve });
@@ -84,7 +84,7 @@ function jsonOf({ body }: Operation, { random, cast, resolve }: Context): string
   return JSON.stringify(value) ?? "";
 }
 
-/** Bytes that say they're JSON. */
+/** Bytes that claim to be JSON. */
 function bytesOf(json: string, random: Random): Buffer {
   if (random.chance(0.88)) return Buffer.from(json);
   return random.pick([
@@ -102,7 +102,7 @@ function bytesOf(json: string, random: Random): Buffer {
   ])();
 }
 
-/** Says how the body is packed: mostly truthfully, by saying nothing. */
+/** Declares how the body is packed: usually truthfully, by saying nothing. */
 function packed(body: Buffer, headers: Record<string, string>, random: Random): Buffer {
   if (random.chance(0.94)) return body;
   const encoding = random.pick(["gzip", "br", "deflate", "zstd", "identity", "gzip, gzip", "x", ""]);
@@ -161,7 +161,7 @@ const headersFor = (operation: Operation, kind: Kind, { random, cast }: Context)
 
 const usual: Record<string, Kind> = { admin: "staff", me: "member" };
 
-/** A request to `operation` that its contract refuses, or barely allows, by whoever. */
+/** A request to `operation` that its contract refuses, or barely allows, from any caller. */
 export function hostileRequest(operation: Operation, context: Context): HostileRequest {
   const { random } = context;
   const fitting = usual[operation.path.split("/")[2] ?? ""] ?? random.pick(kinds);

@@ -4,10 +4,10 @@ import { randomFor } from "./random.ts";
 import { type Cast, type HostileRequest, hostileRequest } from "./requests.ts";
 import { type Answer, asCurl, openAgent, send } from "./send.ts";
 
-/** What a run found: how often each status, and what may not happen. */
+/** A run's results: how often each status came, and the failures. */
 export type Findings = {
   statuses: Map<number, number>;
-  /** 5xx and closed connections, each with how to make it again. */
+  /** 5xx and closed connections, each with how to repeat it. */
   faults: string[];
   slow: string[];
 };
@@ -18,7 +18,7 @@ type Options = {
   seed: number;
   from: number;
   until: number;
-  /** Callers for requests from `n` on; asked again for each batch, since requests may sign their sender out. */
+  /** Callers for requests from `n` on; created again for each batch, since requests may sign their sender out. */
   castFor: (n: number) => Promise<Cast>;
   atOnce: number;
   slowMs: number;
@@ -27,7 +27,7 @@ type Options = {
 
 export const batchSize = 200;
 
-/** What says so in so many words isn't set up on this server, or can't be reached by choice of the run. */
+/** Statuses that honestly say something isn't set up on this server, or is deliberately unreachable in this run. */
 const honest = new Set([501]);
 
 const isFault = ({ status }: Answer): boolean => (status >= 500 && !honest.has(status)) || status <= 0;
@@ -46,7 +46,7 @@ function note(
     slow.push(`${answer.status} #${sent.n} ${sent.name} ${ms} ms\n    ${sent.command}`);
 }
 
-/** Sends the hostile requests `from` to `until` of a seed, several at once, and tells how they were answered. */
+/** Sends the hostile requests `from` to `until` of a seed, several at once, and reports the responses. */
 export async function fuzz(options: Options): Promise<Findings> {
   const { base, document, seed, from, until, castFor, atOnce, slowMs, onBatch } = options;
   const operations = operationsOf(document);

@@ -11,13 +11,13 @@ export type Answer = {
 
 const maxKept = 64 * 1024;
 
-/** Header values as bytes HTTP can carry: what it can't, a client can't send either. */
+/** Header values as bytes HTTP can carry: a client can't send any others either. */
 const sendable = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?")]),
   );
 
-/** Sends one request and waits `patienceMs` for its answer; a stream is let go once it has begun. */
+/** Sends one request and waits `patienceMs` for its response; a stream is dropped once it has started. */
 export const send = (
   base: string,
   given: HostileRequest,
@@ -35,7 +35,7 @@ export const send = (
     try {
       sent = request({ hostname, port, agent, method, path, headers });
     } catch {
-      // Node refuses to send it: nobody else's client would either.
+      // Node refuses to send it: no other client would send it either.
       return done(0);
     }
     const patience = setTimeout(() => {

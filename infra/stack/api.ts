@@ -20,7 +20,7 @@ export async function startApi(options: ApiOptions): Promise<void> {
   guard.watch(database.lost);
   const env = apiEnvironment(settings, database.url);
   await migrate({ env, signal: shutdown.signal });
-  // Without them, a search for a place finds nothing, and every form still works.
+  // Without places, a search for one finds nothing, but every form still works.
   loadPlaces({ env, signal: shutdown.signal }).catch((error: Error) => {
     if (!shutdown.signal.aborted) options.log(error.message);
   });

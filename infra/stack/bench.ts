@@ -1,6 +1,6 @@
 import { runTool } from "./steps.ts";
 
-// npm run bench: the figures of docs/performance.md, printed. With --plans: only what plans are worth. With --pages:
+// npm run bench: prints the figures of docs/performance.md. With --plans: only the quality of plans. With --pages:
 // Lighthouse over the built public pages.
 const scripts: Record<string, string> = { "--pages": "pages", "--plans": "planner" };
 const [first = "", ...others] = process.argv.slice(2);

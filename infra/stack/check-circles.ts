@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, extname, join, relative, resolve, sep } from "node:path";
 import { filesUnder } from "./check-sources.ts";
 
-/** Folders whose subfolders are features: none of them may need another that needs it. */
+/** Folders whose subfolders are features: no two of them may need each other. */
 const houses = ["apps/api/src/features", "apps/web/src/features", "apps/admin/src/features"];
 
-/** What a file imports, types included: whoever reads it has to know them. */
+/** A file's imports, including types: anyone who reads it has to know them. */
 const imports = /(?:^|\n)(?:import|export)\s[^;]*?from\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/g;
 
 const isSource = (file: string): boolean =>
@@ -13,7 +13,7 @@ const isSource = (file: string): boolean =>
 
 type Import = { from: string; to: string; told: string };
 
-/** What the features of a house import of each other. */
+/** The imports between features of a house. */
 function importsBetween(house: string): Import[] {
   return filesUnder(house)
     .filter(isSource)
@@ -36,7 +36,7 @@ function needs(found: readonly Import[], from: string, to: string, seen = new Se
   return found.some((each) => each.from === from && needs(found, each.to, to, seen));
 }
 
-/** The imports of a list that lead back to where they come from. */
+/** The imports of a list that are part of a circle. */
 export const circlesIn = (found: readonly Import[]): Import[] =>
   found.filter(({ from, to }) => needs(found, to, from));
 

@@ -35,7 +35,7 @@ describe("wordsIn", () => {
   });
 });
 
-test("every rule names what to write instead, and every allowance its reason", () => {
+test("every rule names the word to use, and every allowance its reason", () => {
   for (const { instead } of rules) expect(instead).not.toBe("");
   for (const { reason } of allowances) expect(reason).not.toBe("");
 });

@@ -31,7 +31,7 @@ export function wordsIn(path: string, line: string): string[] {
 
 const everyHit = (pattern: RegExp): RegExp => new RegExp(pattern.source, `${pattern.flags}g`);
 
-/** What people read in a line of code: its comment, and quoted texts of more than one word. */
+/** The prose in a line of code: its comment, and quoted texts of more than one word. */
 function proseOf(line: string): string {
   const comment = /(?:^|\s)\/[/*].*|^\s*\*.*/.exec(line)?.[0] ?? "";
   const texts = line.match(/"[^"]* [^"]*"|`[^`]* [^`]*`/g) ?? [];

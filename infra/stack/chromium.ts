@@ -74,7 +74,7 @@ async function unpackInto(dir: string): Promise<string> {
 }
 
 /**
- * Its own settings look for fonts in fixed places, and without any, the browser stops at the first missing letter.
+ * Its own settings look for fonts in fixed places, and without any, the browser crashes at the first missing letter.
  */
 const fontSettings = (dir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -2,7 +2,7 @@ import { withClient } from "./database.ts";
 import { whileMarked } from "./demo-mark.ts";
 import { runProgram } from "./programs.ts";
 
-/** How the programs that fill the database are run. */
+/** The settings for programs that fill the database. */
 export type DataOptions = { env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /** Brings the tables to this version. Throws with the migration's output. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const fileIn = (dataDir: string) => join(dataDir, "demo-data.unfinished");
 
-/** Runs `load` with a mark that stays behind if the process is killed halfway or `load` throws. */
+/** Runs `load` with a mark that stays if the process is killed halfway or `load` throws. */
 export async function whileMarked(dataDir: string, load: () => Promise<void>): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileIn(dataDir), "");

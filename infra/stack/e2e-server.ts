@@ -16,13 +16,13 @@ import { createShutdown } from "./shutdown.ts";
 const real =
   /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
-/** Puts something in front of the apps and the API, at whose addresses browsers then find them. */
+/** Puts something in front of the apps and the API, so that browsers find them at its addresses. */
 export type PutInFront = (settings: Settings, add: Add) => Promise<Pick<Settings, "webUrl" | "apiUrl">>;
 
 /**
- * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. What the
- * tests need to know goes into E2E_WEB_URL, E2E_ADMIN_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_CHROMIUM.
- * Returns what stops it all.
+ * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. The facts
+ * that tests need go into E2E_WEB_URL, E2E_ADMIN_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_CHROMIUM. Returns a
+ * function that stops it all.
  */
 export default async function startE2eServer(
   _config?: unknown,

@@ -18,7 +18,10 @@ test.each([
   expect(read.filter((name) => !listed.has(name))).toEqual([]);
 });
 
-/** What docker compose sets itself, or can't be: stand-ins don't load in containers, and the database isn't in theirs. */
+/**
+ * Settings that docker compose sets itself, or can't have: stand-ins don't load in containers, and the database isn't
+ * in theirs.
+ */
 const notInCompose = ["DATABASE_ON_THIS_MACHINE", "EVOYA_DATA_DIR", "S3_PORT", "STRIPE_PORT"];
 
 test("docker compose passes on every setting that the API reads", () => {

@@ -1,6 +1,6 @@
 import { type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 
-/** Who the local Google sends back. */
+/** The traveler that the local Google sends back. */
 export const googleTraveler = {
   sub: "google-traveler",
   email: "google.traveler@evoya.test",
@@ -9,9 +9,7 @@ export const googleTraveler = {
   name: "Gala Traveler",
 };
 
-/**
- * A local OpenID server in place of Google, for browser tests: it asks nothing, and everyone is the same traveler.
- */
+/** A local OpenID server in place of Google, for browser tests: it asks nothing, and everyone is the same traveler. */
 export async function startGoogleServer(): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");

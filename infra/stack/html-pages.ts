@@ -7,7 +7,7 @@ export type Page = { body: Record<"br" | "gzip" | "identity", Buffer>; etag: str
 export type Pages = {
   /**
    * A path's page with its status: its own pre-rendered one; otherwise the app's shell; otherwise, if the app says
-   * which paths it answers, the page for what isn't there.
+   * which paths it has, the page for a path that doesn't exist.
    */
   find: (path: string) => { page: Page; status: 200 | 404 };
   /** Whether a path has a page of its own. */
@@ -17,8 +17,8 @@ export type Pages = {
 type Addresses = { apiUrl: string; mapTilesUrl?: string | undefined };
 
 /**
- * Reads a built app's pages into memory, each with the addresses of the API and of its maps' tiles in its head: one
- * build then serves every environment. Throws if the app wasn't built.
+ * Reads a built app's pages into memory, each with the addresses of the API and the map tiles in its head: one build
+ * then serves every environment. Throws if the app wasn't built.
  */
 export function readPages(dir: string, addresses: Addresses): Pages {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -44,7 +44,7 @@ export function readPages(dir: string, addresses: Addresses): Pages {
   };
 }
 
-/** The paths the app says it answers, or null if its build doesn't say. */
+/** The paths the app says it has, or null if its build doesn't say. */
 function routePatterns(dir: string): RegExp[] | null {
   const file = join(dir, ".routes/patterns.json");
   if (!existsSync(file)) return null;

@@ -9,7 +9,7 @@ import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { writeProblem } from "./writable.ts";
 
 type Guard = {
-  /** Ends everything, with a failure, when `ended` says a part is gone. */
+  /** Ends everything, as a failure, when `ended` says a part is gone. */
   watch: (ended: Promise<string>) => void;
   /** Records a program that would outlive us if we were killed. */
   record: (program: Program) => void;
@@ -41,7 +41,7 @@ export async function runLauncher(
   let working = Promise.resolve();
   const end = async (code: number) => {
     await shutdown.stop();
-    // Whatever was being started when we were asked to stop notices, and stops itself.
+    // Any part that's starting when we're asked to stop notices, and stops itself.
     await working.catch(() => {});
     removeRunRecord(settings.dataDir);
     log("Stopped.");
@@ -81,11 +81,11 @@ function stopOnSignals(shutdown: Shutdown, end: (code: number) => Promise<void>)
       void end(0);
     });
   }
-  // With the terminal gone, printing fails; stopping in order matters more.
+  // If the terminal is gone, printing fails; stopping in order matters more.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-/** Nobody can stop us anymore if npm or the bootstrap was ended by a signal that doesn't reach us. */
+/** If npm or the bootstrap was ended by a signal that doesn't reach us, nobody can stop us anymore. */
 function stopWithStarters(pids: number[], shutdown: Shutdown, end: (code: number) => Promise<void>): void {
   const timer = setInterval(() => {
     if (shutdown.signal.aborted || pids.every(isAlive)) return;

@@ -24,7 +24,7 @@ test("has nothing to say about free ports, and leaves them free", async () => {
   expect(await portProblems(uses, host)).toEqual([]);
 });
 
-test("notices a port given to two parts", async () => {
+test("notices a port used for two parts", async () => {
   const [port = 0] = await freePorts(1);
   const problems = await portProblems(
     [api(port), { port, variable: "WEB_PORT", what: "the member app" }],
@@ -33,7 +33,7 @@ test("notices a port given to two parts", async () => {
   expect(problems).toContain(`Port ${port} is given twice; set another WEB_PORT for the member app.`);
 });
 
-test("leaves alone what a real service stands in for", () => {
+test("ignores the ports of parts that a real service replaces", () => {
   const settings = readSettings({
     DATABASE_URL: "postgres://db",
     S3_ENDPOINT: "http://s3:9000",

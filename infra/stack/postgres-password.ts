@@ -19,9 +19,9 @@ export const passwordOf = (dir: string): string | undefined =>
 type SingleUser = { postgres: string; dir: string; user: string; options: object };
 
 /**
- * Gives the data in `dir` a random password, once, and from then on lets nobody in without it. That goes for new data
- * and for data of an earlier version, which trusted everyone on the machine. The server must be down. The password is
- * stored next to the data, readable only by its owner. Throws if PostgreSQL doesn't accept it.
+ * Gives the data in `dir` a random password, once, and from then on lets nobody in without it. That applies to new data
+ * and to an earlier version's, which trusted everyone on the machine. The server must be down. The password is stored
+ * next to the data, readable only by its owner. Throws if PostgreSQL doesn't accept it.
  */
 export function requirePassword({ postgres, dir, user, options }: SingleUser): string {
   const known = passwordOf(dir);
@@ -38,7 +38,7 @@ export function requirePassword({ postgres, dir, user, options }: SingleUser): s
   const draft = `${fileIn(dir)}.new`;
   rmSync(draft, { force: true });
   writeFileSync(draft, password, { mode: 0o600 });
-  // Last, so a run that's killed before this starts over with a new one.
+  // Last, so that a run killed before this starts over with a new one.
   renameSync(draft, fileIn(dir));
   return password;
 }

@@ -17,7 +17,7 @@ export type PostgresOptions = {
   durable?: boolean;
   /** Settings of PostgreSQL's own, such as an archive for its log. */
   parameters?: Record<string, string>;
-  /** What its environment has besides what it needs. */
+  /** Additional variables for its environment. */
   environment?: Record<string, string>;
   /** Called with every line the server logs. */
   log?: (line: string) => void;
@@ -30,9 +30,9 @@ export const superuser = "evoya";
 
 /**
  * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL contains the superuser,
- * its password and its database `postgres`, and leads to the private socket where there is one: it takes a fifth less
- * time than TCP for the short statements we send. Stops a server left over from a killed run first. Throws an Error
- * whose message says what to do.
+ * its password and its database `postgres`, and uses the private socket if there is one: for the short statements we
+ * send, it takes a fifth less time than TCP. Stops a server left over from a killed run first. Throws an Error whose
+ * message says what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durable = true, log = () => {}, parameters = {}, environment = {} } = options;

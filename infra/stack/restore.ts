@@ -2,8 +2,9 @@ import { restoreBackup } from "../backup/restore.ts";
 import { clearLeftovers } from "./run-record.ts";
 import { loadEnvFile, readSettings } from "./settings.ts";
 
-// npm run restore -- backups/2026-11-20T030000Z: restores what npm run backup saved, while Evoya isn't running. The data
-// folder must be empty, unless RESTORE_OVER=yes. BACKUP_PRIVATE_KEY_FILE and BACKUP_PASSPHRASE open an encrypted one.
+// npm run restore -- backups/2026-11-20T030000Z: restores a backup made by npm run backup, while Evoya isn't running.
+// The data folder must be empty, unless RESTORE_OVER=yes. BACKUP_PRIVATE_KEY_FILE and BACKUP_PASSPHRASE open an
+// encrypted one.
 
 loadEnvFile();
 const { dataDir } = readSettings(process.env);

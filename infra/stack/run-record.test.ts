@@ -34,7 +34,7 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test("stops what outlived a killed launcher", async () => {
+test("stops programs that outlived a killed launcher", async () => {
   const api = await run("main.js");
   const launcher = await deadPid();
   writeRunRecord(dir, { launcher, launcherScript: "start.ts", startedBy: [], children: [api] });
@@ -64,7 +64,7 @@ test("stops a launcher whose npm was killed", async () => {
   expect(isAlive(launcher.pid)).toBe(false);
 });
 
-test("leaves an unrelated process alone that now has a recorded number", async () => {
+test("leaves alone an unrelated process that now has a recorded number", async () => {
   const stranger = await run("editor.js");
   const children = [{ pid: stranger.pid, script: "apps/api/src/main.ts" }];
   writeRunRecord(dir, { launcher: stranger.pid, launcherScript: "start.ts", startedBy: [], children });

@@ -35,7 +35,7 @@ function readRunRecord(dataDir: string): RunRecord | undefined {
 
 /**
  * Stops what a killed run left behind in `dataDir`: its launcher, if npm above it was killed, and then its API. Throws
- * if there's a run in progress that somebody can still stop.
+ * if there's a run in progress that someone can still stop.
  */
 export async function clearLeftovers(dataDir: string, log: (line: string) => void): Promise<void> {
   const record = readRunRecord(dataDir);

@@ -4,7 +4,7 @@ export type Origins = {
   apiUrl: string;
   /** Where the browser gets and sends files. */
   filesUrl: string;
-  /** Where maps' tiles are (`MAP_TILES_URL`), if anywhere: the only other server that pages talk to. */
+  /** The server of map tiles (`MAP_TILES_URL`), if there is one: the only other server that pages talk to. */
   mapTilesUrl?: string | undefined;
 };
 
@@ -70,7 +70,7 @@ const contentSecurityPolicy = (apiUrl: string, filesUrl: string, tilesOrigin: st
     `img-src 'self' data: blob: ${apiUrl} ${filesUrl}`,
     `media-src 'self' blob: ${filesUrl}`,
     "font-src 'self'",
-    // nginx leaves the space, too, where there are no tiles.
+    // nginx leaves a space here too, if there are no tiles.
     `connect-src 'self' ${apiUrl} ${filesUrl} ${tilesOrigin}`,
     `frame-src blob: ${filesUrl}`,
     "worker-src 'self' blob:",

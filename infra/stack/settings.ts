@@ -52,7 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     apiUrl: origin("API_URL", `http://localhost:${ports.api}`),
     /** Where browsers get and send files. */
     filesUrl: origin("S3_ENDPOINT", `http://localhost:${ports.files}`),
-    /** Where the vector tiles of members' maps are; the API checks that it's usable. */
+    /** The vector tiles of members' maps; the API checks that they're usable. */
     mapTilesUrl: address("MAP_TILES_URL"),
     /** Your own database; without one, we use the embedded one. */
     databaseUrl: env.DATABASE_URL || undefined,
@@ -69,9 +69,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Makes glibc return the memory of a picture once we're done with it. By default it keeps the memory, in a heap for
- * every thread, and after 20 large pictures the process is twice its size (`npm run drills`). Other C libraries ignore
- * these.
+ * Makes glibc return a picture's memory once we're done with it. By default it keeps the memory, in a heap for every
+ * thread, and after 20 large pictures the process is twice its size (`npm run drills`). Other C libraries ignore these.
  */
 const returningMemory = {
   MALLOC_ARENA_MAX: "2",

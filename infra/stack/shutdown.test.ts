@@ -11,7 +11,7 @@ test("stops the last part first, and each only once", async () => {
   expect(stopped).toEqual(["apps", "API", "database"]);
 });
 
-test("continues when a part doesn't stop, and says so", async () => {
+test("continues if a part doesn't stop, and says so", async () => {
   const said: string[] = [];
   const stopped: string[] = [];
   const shutdown = createShutdown((line) => said.push(line));

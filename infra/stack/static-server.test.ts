@@ -68,7 +68,7 @@ describe("pages", () => {
   });
 
   test.each(["/nowhere", "/trips", "/trips/0198/more", "/404.html"])(
-    "%s, which the app doesn't answer, is a 404 with a page that says so",
+    "%s, which the app doesn't have, is a 404 with a page that says so",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -101,8 +101,8 @@ describe("pages", () => {
   });
 });
 
-describe("what other sites may use", () => {
-  test("is a page they can frame, which loads nothing but our own files", async () => {
+describe("the files that other sites may use", () => {
+  test("include a page they can frame, which loads nothing but our own files", async () => {
     const { headers } = await get("/embed/quiz?theme=dark");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -112,7 +112,7 @@ describe("what other sites may use", () => {
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  test("and its script", async () => {
+  test("include its script", async () => {
     const { status, headers } = await get("/embed/quiz.js");
     expect(status).toBe(200);
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -127,7 +127,7 @@ describe("what other sites may use", () => {
     "/embed",
     "/embed/quiz/more",
     "/assets/app-1a2b.js",
-  ])("isn't %s", async (path) => {
+  ])("don't include %s", async (path) => {
     const { headers } = await get(path);
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("x-frame-options")).toBe("DENY");

@@ -61,7 +61,7 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
   };
 }
 
-/** The headers of a path: nothing of ours can be framed, except for the page that's made for it. */
+/** The headers of a path: none of our pages can be framed, except the one made for it. */
 function headersOf(origins: Origins, pages: Pages) {
   const usual = Object.entries(securityHeaders(origins));
   if (!pages.has(embedded.page)) return () => usual;
@@ -97,7 +97,7 @@ function setCaching(response: ServerResponse, path: string): void {
   );
 }
 
-/** We answer one plain range; anything else gets the whole file, as RFC 9110 §14.2 allows. */
+/** We serve one plain range; anything else gets the whole file, as RFC 9110 §14.2 allows. */
 function dropUnusableRange(request: IncomingMessage): void {
   const match = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(request.headers.range ?? "");
   const isUsable = match && (match[2] === undefined || Number(match[1]) <= Number(match[2]));

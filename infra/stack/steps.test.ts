@@ -21,7 +21,7 @@ const write = (name: string, content: string): string => {
 const quietly = (step: Step) => runStep(step, () => {});
 const fails = async () => false;
 
-test("ends with what failed and the totals of all reports", async () => {
+test("ends with the failures and the totals of all reports", async () => {
   const vitest = write(
     "v.json",
     JSON.stringify({

@@ -56,7 +56,7 @@ export async function runStep(
 const agreeing = (ok: boolean, tally: Tally): Tally =>
   ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 
-/** The closing lines: what failed, how many seconds each step took, and the totals at the very end. */
+/** The closing lines: the failures, how many seconds each step took, and the totals at the very end. */
 export function summary(results: StepResult[]): string {
   const failures = results.flatMap(({ tally }) => tally.failures ?? []);
   const failed = failures.length > 0 ? ["", "Failed:", ...failures.map((failure) => `  ${failure}`)] : [];

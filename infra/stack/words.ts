@@ -11,7 +11,7 @@ type Rule = {
 type Allowance = {
   /** How a file's path starts. */
   path: string;
-  /** What's allowed there. */
+  /** The words allowed there. */
   text: RegExp;
   reason: string;
 };

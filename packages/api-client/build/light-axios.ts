@@ -14,7 +14,7 @@ const create = (config) => new Axios(mergeConfig(defaults, config));
 export default { create, isAxiosError, isCancel };
 `;
 
-/** What the client never needs, by its file in axios's `lib`, with what stands for it. */
+/** Files in axios's `lib` that the client never needs, with their replacements. */
 const unused: Record<string, string> = {
   // Browsers use XMLHttpRequest, which reports an upload's progress.
   "adapters/fetch": "export const getFetch = () => false;",

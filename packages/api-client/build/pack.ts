@@ -9,7 +9,7 @@ import { routeOf } from "./routes-only.ts";
 
 const here = resolve(import.meta.dirname, "..");
 
-/** What's left of the contract at run time: addresses, without the schemas. */
+/** The part of the contract needed at run time: addresses, without the schemas. */
 const routesAlone = {
   name: "evoya:routes-for-keys",
   load: {

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Contract, Endpoint } from "@evoya/schemas/endpoint";
 import type { Plugin } from "vite";
 
-/** What the client needs of an endpoint at run time. */
+/** The parts of an endpoint that the client needs at run time. */
 export const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({
   method,
   path,
@@ -10,7 +10,7 @@ export const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({
   upload,
 });
 
-/** Routes as lines of text, path first, which compress to less than objects do: they're part of every page's script. */
+/** Routes as lines of text, path first, which compress better than objects: they're part of every page's script. */
 const linesOf = (contract: Contract): string =>
   Object.entries(contract)
     .map(([name, endpoint]) => {
@@ -25,8 +25,8 @@ const read = `lines => Object.fromEntries(lines.split("\\n").map((line) => {
 }))`;
 
 /**
- * Keeps what the client needs of a contract at run time. The schemas have done their work by then: they provided the
- * types, and forms import the few they check with. Keeps zod out of pages without a form.
+ * Keeps only what the client needs of a contract at run time. The schemas have done their work by then: they provided
+ * the types, and forms import the few they check with. Keeps zod out of pages without a form.
  */
 export function routesOnly(): Plugin {
   return {

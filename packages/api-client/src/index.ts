@@ -5,7 +5,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse 
 /** Options of one call. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Equal keys run once: pass the same key when the same form is sent again. Generated if left out. */
+  /** Requests with the same key run once: pass the same key when the same form is sent again. Generated if left out. */
   idempotencyKey?: string;
   /** The `updatedAt` an edit is based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
@@ -24,14 +24,14 @@ export type Client<C extends Contract> = { [K in keyof C]: Call<C[K]> };
 export type ClientOptions = {
   /** The API's address, e.g. "https://api.example.com". */
   baseUrl: string;
-  /** A third party's key (`evk_...`); browsers sign in by cookie instead. */
+  /** A partner's key (`evk_...`); browsers sign in by cookie instead. */
   apiKey?: string;
   /** A prepared axios instance, for tests and unusual transports. */
   http?: AxiosInstance;
   timeoutMs?: number;
 };
 
-/** What the client needs of an endpoint at run time; the rest is for the types. */
+/** The parts of an endpoint that the client needs at run time; the rest is for the types. */
 type Route = Pick<Endpoint, "method" | "path" | "idempotent" | "upload">;
 
 type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; file?: Blob };
@@ -67,16 +67,16 @@ function problemFrom(response: AxiosResponse | undefined, cause: unknown): Probl
 const transportError = (error: unknown) =>
   error instanceof Problem && axios.isAxiosError(error.cause) ? error.cause : null;
 
-/** Whether a call failed because no answer came: the network is down, or the server can't be reached. */
+/** Whether a call failed because no response came: the network is down, or the server can't be reached. */
 export function isOutOfReach(error: unknown): boolean {
   const cause = transportError(error);
   return cause !== null && !cause.response;
 }
 
-/** Whether a call failed because its answer took longer than the client waits. */
+/** Whether a call failed because the response took longer than the client waits. */
 export const hasTimedOut = (error: unknown): boolean => transportError(error)?.code === "ECONNABORTED";
 
-/** A typed client of `contract`, for browsers and Node. Answers are trusted: the server has checked them. */
+/** A typed client of `contract`, for browsers and Node. Responses are trusted: the server has checked them. */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
   const http =
     options.http ??

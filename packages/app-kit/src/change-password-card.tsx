@@ -13,12 +13,12 @@ type ChangePasswordCardProps = {
   title: string;
   level?: 2 | 3;
   email: string;
-  /** What a new password must be: of members, or of staff. */
+  /** The rules for a new password: a member's, or a colleague's. */
   schema: z.ZodType<Passwords, Passwords>;
   hint: string;
   change: (body: Passwords) => Promise<unknown>;
   onChanged: () => Promise<unknown>;
-  /** What to show under the new password as it's typed. */
+  /** Shown under the new password as it's typed. */
   meter?: (password: string) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { CodeField } from "@evoya/ui/code-field";
 import { Form, useZodForm } from "@evoya/ui/form";
 
-/** What the authenticator app is given. */
+/** The values for the authenticator app. */
 export type BegunTwoFactor = { secret: string; uri: string };
 
 type ConfirmTwoFactorProps = {
@@ -12,7 +12,7 @@ type ConfirmTwoFactorProps = {
   confirm: (code: string) => Promise<{ recoveryCodes: string[] }>;
   /** Receives the recovery codes, which are never shown again. */
   onConfirmed: (codes: string[]) => void;
-  /** Of the button. */
+  /** Class name of the button. */
   actionClassName?: string | undefined;
 };
 

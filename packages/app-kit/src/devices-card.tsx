@@ -10,10 +10,10 @@ import { MonitorSmartphone } from "lucide-react";
 
 type DevicesCardProps = {
   sessions: DeviceSession[];
-  /** Ends one session, or for null all but this one. */
+  /** Ends one session, or for null all except this one. */
   end: (id: string | null) => Promise<unknown>;
   onChanged: () => Promise<unknown>;
-  /** The reader's own (IANA name); the browser's otherwise. */
+  /** The reader's own time zone (IANA name); the browser's by default. */
   timeZone?: string;
   level?: 2 | 3;
   className?: string;

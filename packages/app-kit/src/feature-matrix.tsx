@@ -3,7 +3,7 @@ import { planIds, plans } from "@evoya/domain/plans";
 import { CheckIcon, MinusIcon } from "./plain-icons.tsx";
 
 type Props = {
-  /** What rows are called in other words than our own, by entitlement. */
+  /** Names of rows that differ from ours, by entitlement. */
   names?: Readonly<Record<string, string>>;
 };
 

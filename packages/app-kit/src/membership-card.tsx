@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a member's plan includes, and what the next one adds (member spec §2, membership card). */
+/** A member's plan and what it includes, and what the next one adds (member spec §2, membership card). */
 export function MembershipCard({ plan, text: { tagline, unlocked, locked }, children }: Props) {
   return (
     <Card>

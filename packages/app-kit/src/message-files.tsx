@@ -21,7 +21,7 @@ export function useMessageFiles({ send, remove }: Sending) {
   const [round, setRound] = useState(0);
   const files = useFileUploads({
     send,
-    // If this fails, the file goes by itself after a day.
+    // If this fails, the file is deleted automatically after a day.
     onRemove: ({ id }) => void remove(id).catch(() => undefined),
     explain: problemText,
   });
@@ -29,7 +29,7 @@ export function useMessageFiles({ send, remove }: Sending) {
     files.clear();
     setRound((before) => before + 1);
   };
-  /** `round` counts the messages, so that each begins without what was refused before. */
+  /** `round` counts the messages, so that each starts without the refusals of the last one. */
   return { ...files, clear, round };
 }
 

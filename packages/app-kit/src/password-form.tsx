@@ -6,12 +6,12 @@ import { PasswordField } from "@evoya/ui/password-field";
 type PasswordFormProps = {
   email: string;
   action: string;
-  /** Of the button. */
+  /** Class name of the button. */
   actionClassName?: string | undefined;
   onPassword: (password: string) => Promise<void>;
 };
 
-/** Asks for the password before anything a session alone must not do. A wrong one shows at its field. */
+/** Asks for the password before anything that a session alone doesn't allow. A wrong one shows at its field. */
 export function PasswordForm({ email, action, actionClassName, onPassword }: PasswordFormProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (

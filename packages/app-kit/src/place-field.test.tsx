@@ -24,7 +24,7 @@ const world = [
 
 type Asked = { q: string; kind?: PlaceKind | undefined };
 
-/** A field over a small world, in a form. Returns what was asked for. */
+/** A field over a small world, in a form. Returns the searches it made. */
 function open(props: { kind?: "airport"; several?: boolean; isDown?: boolean } = {}, city = ""): Asked[] {
   const { isDown, ...field } = props;
   const asked: Asked[] = [];
@@ -50,7 +50,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "City
 const pick = async (name: string) => userEvent.click(await screen.findByRole("option", { name }));
 
 describe("PlaceField", () => {
-  test("asks once typing rests, and fills in the place that's picked", async () => {
+  test("asks once typing pauses, and fills in the chosen place", async () => {
     const asked = open();
     await userEvent.type(field(), "hano");
     await pick("Hanoi, Vietnam");
@@ -58,7 +58,7 @@ describe("PlaceField", () => {
     expect(asked.at(-1)).toEqual({ q: "hano", kind: undefined });
   });
 
-  test("doesn't ask about what was filled in already, or a single letter", async () => {
+  test("doesn't ask about text that was filled in, or a single letter", async () => {
     const asked = open({}, "Rome, Italy");
     await userEvent.click(field());
     await userEvent.clear(field());
@@ -69,7 +69,7 @@ describe("PlaceField", () => {
     expect(asked.filter(({ q }) => q.length < 2 || q.includes("Rome"))).toEqual([]);
   });
 
-  test("finds airports alone", async () => {
+  test("finds only airports", async () => {
     const asked = open({ kind: "airport" });
     await userEvent.type(field(), "heath");
     await pick("London (LHR), United Kingdom Heathrow");
@@ -77,7 +77,7 @@ describe("PlaceField", () => {
     expect(asked.at(-1)).toEqual({ q: "heath", kind: "airport" });
   });
 
-  test("is held by its caller outside of a form, and says which kind it doesn't know", async () => {
+  test("works outside a form with a value its caller holds, and says which kind it doesn't know", async () => {
     const search: SearchPlaces = () => Promise.resolve({ places: [] });
     function Held() {
       const [text, setText] = useState("Vietnam");

@@ -11,7 +11,7 @@ export type PlaceFieldProps = Omit<ComboboxFieldProps, "options" | "onType" | "t
   several?: boolean;
 };
 
-/** Places of the world as you type, in any spelling (decision 184). What we don't know can still be typed. */
+/** The world's places as you type, in any spelling (decision 184). Places we don't know can still be typed. */
 export function PlaceField({
   search,
   kind,
@@ -38,7 +38,7 @@ export function PlaceField({
 
 const called = { airport: "an airport", country: "a country", place: "a place" };
 
-/** What stands before the place that's being typed: other places, up to a comma in a list, up to "and" elsewhere. */
+/** The text before the place that's being typed: other places, up to a comma in a list, or up to "and" otherwise. */
 const before = { list: /^.*[,;]\s*/, text: /^.*(?:\s(?:and|or|then|&|\+)\s+|[;/]\s*)/i };
 
 const splitPlaces = (text: string, several: boolean): { kept: string; typed: string } => {

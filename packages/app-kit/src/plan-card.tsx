@@ -15,8 +15,8 @@ const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibol
 
 /**
  * One plan with its price and what it includes. Drawn here because the design system's card and badge would add their
- * shared code to the membership page, which visitors read first. The places of its texts are marked for the member
- * app's `showPlanTexts`.
+ * shared code to the membership page, which visitors read first. Its texts are marked for the member app's
+ * `showPlanTexts`.
  */
 export function PlanCard({ plan, text, current = false, children }: Props) {
   const { name, priceCents, mostPopular } = plans[plan];

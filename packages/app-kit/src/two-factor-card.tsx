@@ -15,11 +15,11 @@ type TwoFactorCardProps = {
   email: string;
   enabledAt: string | null;
   recoveryCodesLeft: number;
-  /** Why it can't be turned off; undefined where it can. */
+  /** Why it can't be turned off; undefined if it can. */
   staysOn?: string | undefined;
   calls: TwoFactorCalls;
   onChanged: () => Promise<unknown>;
-  /** Of the buttons that turn it on. */
+  /** Class name of the buttons that turn it on. */
   actionClassName?: string;
 };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type BegunTwoFactor, ConfirmTwoFactor } from "./confirm-two-factor.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** How an app asks its API for what two-factor needs. */
+/** An app's calls to its API for two-factor. */
 export type TwoFactorCalls = {
   begin: (password: string) => Promise<BegunTwoFactor>;
   confirm: (code: string) => Promise<{ recoveryCodes: string[] }>;
@@ -14,7 +14,7 @@ export type TwoFactorCalls = {
 type TwoFactorDialogProps = {
   email: string;
   calls: TwoFactorCalls;
-  /** Of the buttons. */
+  /** Class name of the buttons. */
   actionClassName?: string | undefined;
   /** Called when two-factor is on, before its recovery codes have been saved. */
   onChanged: () => Promise<unknown>;

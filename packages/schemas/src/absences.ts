@@ -18,7 +18,7 @@ const shared = {
   status: 204,
 } as const;
 
-/** Who is away until when (decision 293). */
+/** Who's away, and until when (decision 293). */
 export const absenceEndpoints = {
   setOwnAbsence: endpoint({
     ...shared,

@@ -3,7 +3,7 @@ import { instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailText } from "./sessions.ts";
 
-/** With the password, or, without one (sign-in with Google only), with the email address typed out. */
+/** Needs the password or, for accounts without one (sign-in with Google only), the email address typed out. */
 export const accountDeletionBody = z.strictObject({
   password: z.string().max(200).optional(),
   email: emailText.optional(),

@@ -19,18 +19,18 @@ export const passwordBody = z.strictObject({
 });
 
 /**
- * What shows that the owner is asking, not just an open session: the password; without one (sign-in with Google
- * only), a sign-in within the last ten minutes, and nothing here.
+ * Proof that the owner is asking, not just an open session: the password. Accounts without one (sign-in with Google
+ * only) send nothing here, but need a sign-in within the last ten minutes.
  */
 export const proofBody = z.strictObject({ password: z.string().max(200).optional() });
 
-/** A password, for accounts that have one. */
+/** Needs a password, for accounts that have one. */
 export const changeEmailBody = z.strictObject({
   newEmail: emailText,
   password: z.string().max(200).optional(),
 });
 
-/** What turns two-factor on. */
+/** The code that turns two-factor on. */
 export const twoFactorCodeBody = z.strictObject({ code: secondFactorCode });
 
 export const deviceSession = z
@@ -46,7 +46,7 @@ export const deviceSession = z
   .meta({ id: "DeviceSession" });
 export type DeviceSession = z.output<typeof deviceSession>;
 
-/** What keeps an account safe: emailed links, passwords, sessions. */
+/** The security of an account: emailed links, passwords, sessions. */
 const accountSecurity = z.object({
   email: emailAddress,
   emailVerifiedAt: instant.nullable(),

@@ -6,14 +6,14 @@ import { searchText, staffList } from "./staff-list.ts";
 const activityLogEntry = z
   .object({
     id,
-    /** Who: a staff member, or the name of an API key. */
+    /** Who did it: a colleague, or the name of an API key. */
     actor: z.string(),
-    /** What, e.g. "booking_request.update". */
+    /** What they did, e.g. "booking_request.update". */
     action: z.string(),
     resourceType: z.string(),
     resourceId: z.string().nullable(),
-    about: z.string().nullable().meta({ description: "The name or address of the member it is about" }),
-    /** The fields before and after; secrets are never among them. */
+    about: z.string().nullable().meta({ description: "The name or address of the member it's about" }),
+    /** The fields before and after, never including secrets. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     /** The network address. */
@@ -26,20 +26,20 @@ export type ActivityLogEntry = z.output<typeof activityLogEntry>;
 const word = z.string().trim().max(100).optional();
 const common = { tag: "Staff: activity log", permission: "activity.read" } as const;
 
-/** What staff and partners wrote. */
+/** Everything the team and partners wrote. */
 export const activityLog = staffList({
   ...common,
   path: "/v1/admin/activity-log",
   things: "activity log entries",
   item: activityLogEntry,
   filter: {
-    q: searchText.meta({ description: "A part of the name or email of the member it is about" }),
-    user_id: id.optional().meta({ description: "The member it is about" }),
+    q: searchText.meta({ description: "Part of the name or email of the member it's about" }),
+    user_id: id.optional().meta({ description: "The member it's about" }),
     staff: id.optional().meta({ description: "Who on the team did it" }),
     action: word,
     resource: word.meta({ description: "What kind of thing was written" }),
-    from: calendarDate.optional().meta({ description: "From this day on, by the team's clock" }),
-    to: calendarDate.optional().meta({ description: "Up to this day, by the team's clock" }),
+    from: calendarDate.optional().meta({ description: "From this day on, in the team's time zone" }),
+    to: calendarDate.optional().meta({ description: "Up to this day, in the team's time zone" }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",

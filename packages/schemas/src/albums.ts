@@ -9,7 +9,7 @@ const shareParams = z.strictObject({
   shareToken: z.string().max(200).meta({ description: "From the link: `/album/share/{shareToken}`" }),
 });
 
-/** What anyone with the link may see: nothing about the person who shares it (public spec §2.9). */
+/** Everything that anyone with the link may see: nothing about the person who shares it (public spec §2.9). */
 export const sharedAlbum = z
   .object({
     title: z.string(),
@@ -31,8 +31,13 @@ export const sharedMedia = z
     thumbnail: z
       .object({ url: link, width: z.int() })
       .nullable()
-      .meta({ description: "The same, at most 480 pixels long; of a video, a frame of it, if there is one" }),
-    width: z.int().nullable().meta({ description: "Of a video, that of its picture; null until it has one" }),
+      .meta({
+        description: "The same, at most 480 pixels long; for a video, one of its frames, if there is one",
+      }),
+    width: z
+      .int()
+      .nullable()
+      .meta({ description: "For a video, that of its picture; null until it has one" }),
     height: z.int().nullable(),
     caption: z.string().nullable(),
     guestName: z
@@ -60,8 +65,8 @@ const tripAlbum = z
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
     items: z.int(),
-    share: albumShare.nullable().meta({ description: "The link, while there is one" }),
-    pointsLeftToday: z.int().meta({ description: "What uploads can still earn today (UTC)" }),
+    share: albumShare.nullable().meta({ description: "The link, if there is one" }),
+    pointsLeftToday: z.int().meta({ description: "The points that uploads can still earn today (UTC)" }),
   })
   .meta({ id: "TripAlbum" });
 export type TripAlbum = z.output<typeof tripAlbum>;
@@ -71,7 +76,7 @@ const mediaQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-/** What guests call themselves. */
+/** A guest's name for themselves. */
 export const guestName = requiredText(guestPhotoLimits.name, "Please tell us your name");
 
 export const mediaCaption = requiredText(500, "Caption required");
@@ -164,11 +169,13 @@ export const tripAlbumEndpoints = {
       expiresInDays: z
         .literal(shareDays)
         .nullish()
-        .meta({ description: "Null for a link that lasts until it's ended; left out, it stays as it is" }),
+        .meta({ description: "Null for a link without an end; if left out, it stays the same" }),
       guestsMayAdd: z
         .boolean()
         .optional()
-        .meta({ description: "Whether guests can add photos; left out, it stays as it is, at first off" }),
+        .meta({
+          description: "Whether guests can add photos; if left out, it stays the same, which is off at first",
+        }),
     }),
     example: { expiresInDays: 30, guestsMayAdd: true },
     response: albumShare,

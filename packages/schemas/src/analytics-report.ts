@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 const range = z.enum(analyticsRanges);
 const steps = funnel.map(({ step }) => step);
 
-/** A figure of the range, and of the period before it. */
+/** A figure for the range, and for the period before it. */
 const compared = z.object({ now: z.int(), before: z.int() });
 
 const uses = Object.keys(aiUses) as [AiUse, ...AiUse[]];
@@ -21,7 +21,7 @@ export const analyticsReport = z
     range,
     from: calendarDate,
     to: calendarDate,
-    beforeFrom: calendarDate.meta({ description: "First day of the period before" }),
+    beforeFrom: calendarDate.meta({ description: "First day of the previous period" }),
     bucket: z.enum(["day", "week", "month"]),
     series: z.array(
       z.object({
@@ -32,7 +32,7 @@ export const analyticsReport = z
         refundsCents: cents,
         bookings: z.int(),
         recurringCents: cents.meta({
-          description: "Monthly recurring revenue at the end of it, in US cents",
+          description: "Monthly recurring revenue at the end of the range, in US cents",
         }),
         newCents: cents,
         churnCents: cents,
@@ -40,7 +40,7 @@ export const analyticsReport = z
       }),
     ),
     totals: z.object({
-      visitors: compared.meta({ description: "People seen, counted once a day" }),
+      visitors: compared.meta({ description: "Visitors and members, counted once a day" }),
       pageViews: compared,
       signUps: compared,
       newPayers: compared,
@@ -64,7 +64,7 @@ export const analyticsReport = z
     requests: z.object({
       stages: z
         .object({ pending: z.int(), in_progress: z.int(), completed: z.int() })
-        .meta({ description: "Now, as the tabs of Client Requests count them" }),
+        .meta({ description: "Now, counted as on the tabs of Client Requests" }),
       received: z.object({ concierge: z.int(), trip: z.int(), booking: z.int() }),
       answered: compared,
       answerSeconds: compared.meta({ description: "From receipt to the first answer, on average" }),
@@ -72,7 +72,7 @@ export const analyticsReport = z
       completionSeconds: compared.meta({ description: "From receipt to completion, on average" }),
     }),
     satisfaction: z.object({
-      answers: compared.meta({ description: "What members said about completed requests" }),
+      answers: compared.meta({ description: "Members' ratings of completed requests" }),
       good: compared.meta({ description: "Scores of 4 and 5" }),
       points: compared.meta({ description: "All scores added up" }),
       scores: z.array(z.object({ score: z.int(), now: z.int(), before: z.int() })),
@@ -83,17 +83,17 @@ export const analyticsReport = z
         answers: compared,
         uses: z.array(z.object({ use: z.enum(uses), microUsd: compared, answers: compared })),
       })
-      .meta({ description: "What language models cost, in millionths of a US dollar, where prices are set" }),
+      .meta({ description: "The cost of language models, in millionths of a US dollar, if prices are set" }),
     retention: z
       .array(
         z.object({
-          month: calendarDate.meta({ description: "First day of the month they joined in" }),
+          month: calendarDate.meta({ description: "First day of the month they joined" }),
           signUps: z.int(),
-          active: z.array(z.int()).meta({ description: "How many were active in each month after" }),
+          active: z.array(z.int()).meta({ description: "How many were active in each following month" }),
         }),
       )
       .meta({ description: "The last twelve months, whatever the range (decision 290)" }),
-    asOf: instant.nullable().meta({ description: "Up to when the figures of today are counted" }),
+    asOf: instant.nullable().meta({ description: "How recent today's figures are" }),
   })
   .meta({ id: "AnalyticsReport" });
 export type AnalyticsReport = z.output<typeof analyticsReport>;

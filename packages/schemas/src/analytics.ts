@@ -18,7 +18,7 @@ const eventName = z
   .max(limits.nameLength)
   .regex(/^[a-z][a-z0-9_]+$/, { error: "Small letters, digits and underscores" });
 
-/** Flat and short, with no room for people's addresses. */
+/** Flat and short, with no room for email addresses. */
 const properties = z
   .record(
     z.string().regex(new RegExp(`^[a-zA-Z]\\w{0,${limits.keyLength - 1}}$`)),
@@ -35,7 +35,7 @@ const properties = z
     error: `At most ${limits.properties} properties`,
   });
 
-/** One visit in one browser tab; created there, and gone with it. */
+/** One visit in one browser tab; created and forgotten with it. */
 const sessionId = z.uuid().optional();
 
 const trackedEvent = z.discriminatedUnion("kind", [
@@ -81,7 +81,7 @@ const tracking = {
   problems: ["foreign_origin", "body_too_large"],
 } as const;
 
-/** What happens on the pages, as the browser reports it in batches (public spec §7, analytics events). */
+/** Events on our pages, as the browser reports them in batches (public spec §7, analytics events). */
 export const analyticsEndpoints = {
   trackEvents: endpoint({
     ...tracking,

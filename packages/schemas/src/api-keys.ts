@@ -7,19 +7,19 @@ const apiKey = z
   .object({
     id,
     name: z.string(),
-    /** How the key starts, to tell keys apart. */
+    /** The start of the key, to tell keys apart. */
     prefix: z.string(),
     scopes: z.array(z.string()),
     createdBy: z.string().nullable(),
     createdAt: instant,
     expiresAt: instant,
-    isMakerActive: z.boolean().meta({ description: "A key works for as long as its creator works here" }),
+    isMakerActive: z.boolean().meta({ description: "A key works as long as its creator works here" }),
     lastUsedAt: instant.nullable().meta({ description: "When the current secret was last used" }),
     revokedAt: instant.nullable(),
     previousSecret: z
       .object({ prefix: z.string(), worksUntil: instant, lastUsedAt: instant.nullable() })
       .nullable()
-      .meta({ description: "The secret from before a rotation, for as long as it works" }),
+      .meta({ description: "The secret from before a rotation, while it still works" }),
   })
   .meta({ id: "ApiKey" });
 export type ApiKey = z.output<typeof apiKey>;
@@ -31,14 +31,14 @@ export const createApiKeyBody = z.strictObject({
   expiresOn: z.iso.date({ error: "Please enter a valid date" }).optional(),
 });
 
-/** How many days a rotated key's old secret works on. */
+/** For how many days a rotated key's old secret still works. */
 export const overlapDays = [0, 1, 7] as const;
 
 export const rotateApiKeyBody = createApiKeyBody.pick({ expiresOn: true }).extend({
   overlapDays: z
     .literal(overlapDays)
     .default(1)
-    .meta({ description: "How many days the secret until now works on; 0 ends it right away" }),
+    .meta({ description: "For how many days the current secret still works; 0 ends it right away" }),
 });
 
 /** API keys for partners. */

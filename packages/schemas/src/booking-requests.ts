@@ -35,7 +35,7 @@ const bookingRequest = z
   .meta({ id: "BookingRequest" });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-/** A version of the plan, with what the language model used for it. */
+/** A version of the plan, with the cost of the language model that made it. */
 const planVersion = z.object({
   number: z.int(),
   change: z.string(),
@@ -52,7 +52,7 @@ const planVersion = z.object({
 const bookingRequestForStaff = bookingRequest
   .extend({
     notes: z.string(),
-    /** What the member was asked to pay, and how; null until it was sent. */
+    /** What we asked the member to pay, and how; null until we did. */
     paymentDetails: z.string().nullable(),
     paymentDetailsSentAt: instant.nullable(),
     workflowStep: z.enum(workflowSteps).nullable(),
@@ -70,7 +70,7 @@ const bookingRequestForStaff = bookingRequest
   .meta({ id: "BookingRequestForStaff" });
 export type BookingRequestForStaff = z.output<typeof bookingRequestForStaff>;
 
-/** What members ask us to book, for staff. */
+/** Members' booking requests, for the team. */
 /** Booking Requests. */
 export const bookingRequestList = staffList({
   path: "/v1/admin/booking-requests",

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 
 const limits = browserErrorLimits;
 
-/** Where in one of our scripts. Their names hold a hash of what's in them, so they say which build it is. */
+/** A position in one of our scripts. Their names contain a hash of their content, so they identify the build. */
 const frame = z.strictObject({
   script: z
     .string()
@@ -14,7 +14,7 @@ const frame = z.strictObject({
   column: z.int().min(0).max(10_000_000),
 });
 
-/** What kind of error came up where: no message, since messages quote what people wrote. */
+/** What kind of error happened where: no message, since messages quote what people wrote. */
 const browserError = z.strictObject({
   name: z
     .string()
@@ -44,7 +44,7 @@ const report = {
   },
 } as const;
 
-/** What goes wrong in our pages, as the browser reports it (decision 243). */
+/** Errors on our pages, as the browser reports them (decision 243). */
 export const browserErrorEndpoints = {
   reportBrowserError: endpoint({
     ...report,

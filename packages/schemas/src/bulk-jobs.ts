@@ -2,16 +2,16 @@ import { z } from "zod";
 import { id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** How many rows one job takes. */
+/** The most rows one job can have. */
 export const maxBulkRows = 1000;
 
 const tooMany = `Up to ${maxBulkRows.toLocaleString("en-US")} at once. Narrow the filter, then try again.`;
 
-/** Everything a list's filter finds, instead of rows named one by one. */
+/** Everything a list's filter finds, in place of rows named one by one. */
 export const everythingFound = <Filter extends z.ZodType>(filter: Filter) => ({
   filter,
   upTo: z.int().min(1).max(maxBulkRows, { error: tooMany }).meta({
-    description: "How many it found when someone confirmed it; if it finds more by now, nothing is done",
+    description: "How many it found when someone confirmed it; if it finds more now, nothing is done",
   }),
 });
 
@@ -20,7 +20,7 @@ export type BulkRowOutcome = (typeof bulkOutcomes)[number];
 
 const storageCleanUp = z.object({ bucket: z.string(), files: z.int(), success: z.boolean() });
 
-/** What the deletion of an account did. Names: admin spec §7, user deletion. */
+/** The result of deleting an account. Names: admin spec §7, user deletion. */
 const deletionReport = z
   .object({ user_deleted: z.boolean(), auth_deleted: z.boolean(), storage_cleanup: z.array(storageCleanUp) })
   .meta({ id: "DeletionReport" });
@@ -37,8 +37,8 @@ export const bulkJob = z
     items: z.array(
       z.object({
         id,
-        outcome: z.enum(bulkOutcomes).nullable().meta({ description: "Null until its turn has come" }),
-        reason: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
+        outcome: z.enum(bulkOutcomes).nullable().meta({ description: "Null until it's this row's turn" }),
+        reason: z.string().nullable().meta({ description: "Why it wasn't done, in words" }),
         report: deletionReport.nullable(),
       }),
     ),
@@ -56,7 +56,7 @@ const bulkJobSummary = z
     action: z
       .string()
       .nullable()
-      .meta({ description: "What's done to each row, where its kind can do several" }),
+      .meta({ description: "The change made to each row, for kinds that have several" }),
     total: z.int(),
     done: z.int(),
     failed: z.int(),

@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint.ts";
 
 const status = z.enum(requestStatuses);
 
-/** Requests to change, each based on the version that was seen. */
+/** Requests to change, each with the version the change is based on. */
 const chosen = z
   .array(z.strictObject({ type: z.enum(clientRequestTypes), id, updatedAt: seenVersion }))
   .min(1)
@@ -19,7 +19,7 @@ export type BulkOutcome = (typeof outcomes)[number];
 
 const found = everythingFound(clientRequestList.filter);
 
-/** Changes of many requests at once. */
+/** Changes to many requests at once. */
 export const bulkRequestEndpoints = {
   changeClientRequests: endpoint({
     method: "post",
@@ -54,7 +54,7 @@ export const bulkRequestEndpoints = {
         z.object({
           id,
           outcome: z.enum(outcomes),
-          detail: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
+          detail: z.string().nullable().meta({ description: "Why it wasn't done, in words" }),
         }),
       ),
     }),

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 
 const calendarFeed = z
   .object({
-    url: z.url().meta({ description: "The secret address: whoever has it can read the trips" }),
+    url: z.url().meta({ description: "The secret address: anyone who has it can read the trips" }),
     createdAt: instant,
     readAt: instant.nullable().meta({ description: "When a calendar last asked for it" }),
   })

@@ -26,7 +26,7 @@ export type CannedReplyBody = z.output<typeof cannedReplyBody>;
 
 const tag = "Staff: canned replies";
 
-/** Answers the team gives often, kept under a title. */
+/** The team's frequent answers, each saved under a title. */
 export const cannedReplyEndpoints = {
   listCannedReplies: endpoint({
     method: "get",

@@ -8,7 +8,7 @@ const file = z
     id,
     name: z.string(),
     contentType: z.string(),
-    size: z.int().meta({ description: "Bytes, as kept" }),
+    size: z.int().meta({ description: "Bytes, as stored" }),
     sentBy: z.enum(["member", "staff"]),
     createdAt: instant,
   })

@@ -64,8 +64,8 @@ export const staffRatingEndpoints = {
     permission: "requests.read",
     query: z.strictObject({
       ...cursorQuery,
-      from: calendarDate.optional().meta({ description: "Answered on this day or later, by UTC" }),
-      to: calendarDate.optional().meta({ description: "Answered on this day or earlier, by UTC" }),
+      from: calendarDate.optional().meta({ description: "Answered on this day or later, in UTC" }),
+      to: calendarDate.optional().meta({ description: "Answered on this day or earlier, in UTC" }),
       score: z.coerce.number().int().min(1).max(5).optional(),
     }),
     response: cursorPage(ratingForStaff),

@@ -29,7 +29,7 @@ const shared = {
   params: idParams,
 } as const;
 
-/** What the team has to do about a request. Clients never see it. */
+/** The team's tasks for a request. Clients never see them. */
 export const caseTaskEndpoints = {
   listCaseTasks: endpoint({
     ...shared,

@@ -22,7 +22,7 @@ import { message, newReply } from "./messages.ts";
 const status = z.enum(bookingStatuses);
 const kind = z.enum(clientRequestTypes);
 
-/** What was asked for, whatever the form; null is what the form had no field for, or was left empty. */
+/** The form's answers, for every kind of request; null if the form doesn't have the field, or it was left empty. */
 const asked = z.object({
   destination: z.string(),
   startDate: calendarDate.nullable(),
@@ -39,12 +39,12 @@ const asked = z.object({
 export type Asked = z.output<typeof asked>;
 
 const shared = {
-  id: id.meta({ description: "That of the request" }),
+  id: id.meta({ description: "The request's id" }),
   kind,
   status,
   asked,
-  itineraryId: id.nullable().meta({ description: "The itinerary it is about; null where there is none" }),
-  threadId: id.nullable().meta({ description: "Its conversation; null until somebody writes" }),
+  itineraryId: id.nullable().meta({ description: "The itinerary it's about; null if there's none" }),
+  threadId: id.nullable().meta({ description: "Its conversation; null until someone writes" }),
   dueAt: instant.meta({ description: "By when the team promises a first answer" }),
   answeredAt: instant.nullable(),
   openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
@@ -55,7 +55,7 @@ const shared = {
   updatedAt: instant,
 };
 
-/** A request of the member's own, of any kind, and how it stands. */
+/** One of the member's own requests, of any kind, and its progress. */
 const memberCase = z
   .object({ ...shared, planner: z.string().nullable().meta({ description: "Who on the team plans it" }) })
   .meta({ id: "Case" });
@@ -75,12 +75,12 @@ export const caseForStaff = z
         consentedAt: instant,
       })
       .nullable()
-      .meta({ description: "Who sent it, and what its client agreed to there" }),
+      .meta({ description: "Who sent it, and what they agreed to there" }),
     assignedTo: assignee.nullable(),
     archivedAt: instant.nullable(),
     offersSince: instant
       .nullable()
-      .meta({ description: "Since when partners may offer something for it; null if they may not" }),
+      .meta({ description: "Since when partners may make offers for it; null if they may not" }),
     client: z.object({
       userId: id.nullable(),
       name: z.string(),
@@ -106,7 +106,7 @@ const details = z
   })
   .partial();
 
-/** Something that happened. `details` holds what its kind has to tell. */
+/** Something that happened. `details` has the facts for its kind. */
 export const caseEvent = z
   .object({
     id,
@@ -114,9 +114,9 @@ export const caseEvent = z
     by: z.enum(["member", "staff", "system"]),
     who: z.string().meta({ description: "The name to show" }),
     isPrivate: z.boolean(),
-    subjectId: id.nullable().meta({ description: "The message, proposal, task, or file it is about" }),
+    subjectId: id.nullable().meta({ description: "The message, proposal, task, or file it's about" }),
     details,
-    message: z.string().nullable().meta({ description: "What was written, where it is a message" }),
+    message: z.string().nullable().meta({ description: "The text, if it's a message" }),
     files: z.array(messageFile).meta({ description: "The files of that message" }),
     createdAt: instant,
   })
@@ -202,7 +202,8 @@ export const staffCaseEndpoints = {
       status: status.exclude(["pending"]).optional(),
       assignedTo: id.nullable().optional(),
       archived: z.boolean().optional().meta({
-        description: "Out of the team's lists and counts, or back in; its member sees no difference",
+        description:
+          "Whether it leaves the team's lists and counts, or returns to them; its member sees no difference",
       }),
     }),
     example: { status: "in_progress" },

@@ -11,8 +11,8 @@ const catalogImport = z
     fileName: z.string(),
     source: z.enum(["openstreetmap", "file"]),
     status: z.enum(importStatuses),
-    total: z.int().meta({ description: "Entries in the file; once it's being applied, places to add" }),
-    done: z.int().meta({ description: "How many of them are read, or added" }),
+    total: z.int().meta({ description: "Entries in the file; while it's being applied, places to add" }),
+    done: z.int().meta({ description: "How many of them have been read, or added" }),
     kept: z
       .int()
       .meta({ description: "Places that stayed when it was undone, since someone had worked on them" }),
@@ -25,9 +25,7 @@ export type CatalogImport = z.output<typeof catalogImport>;
 
 const wholeImport = catalogImport
   .extend({
-    counts: z
-      .record(z.enum(importOutcomes), z.int())
-      .meta({ description: "Entries by what becomes of them" }),
+    counts: z.record(z.enum(importOutcomes), z.int()).meta({ description: "Entries by their outcome" }),
     destinations: z
       .array(z.object({ id, name: z.string(), places: z.int() }))
       .meta({ description: "Where its new places go" }),
@@ -47,7 +45,7 @@ const importItem = z
   .meta({ id: "CatalogImportItem" });
 export type CatalogImportItem = z.output<typeof importItem>;
 
-/** How many entries a page shows. */
+/** The number of entries on a page. */
 export const importPageSize = 50;
 
 const write = { tag: "Staff: catalog", caller: "staff", permission: "catalog.write" } as const;

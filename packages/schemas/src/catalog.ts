@@ -15,7 +15,7 @@ const write = { tag, caller: "staff", permission: "catalog.write" } as const;
 const checkShape = {
   checkedOn: calendarDate.nullable(),
   checkedBy: z.string().nullable(),
-  checkSource: z.string().nullable().meta({ description: "Where it was looked up, or whom we asked" }),
+  checkSource: z.string().nullable().meta({ description: "Where we looked it up, or whom we asked" }),
 };
 
 const destinationShape = {
@@ -71,7 +71,7 @@ const placeShape = {
   isRetired: z.boolean(),
   ...checkShape,
   knownOn: calendarDate.meta({
-    description: "When its facts were checked, changed, or said by their source",
+    description: "When its facts were checked, changed, or stated by their source",
   }),
   updatedAt: instant,
 };
@@ -85,7 +85,7 @@ const wholeOf = <Type extends string, Facts extends z.ZodType>(type: Type, facts
     ...placeShape,
     type: z.literal(type),
     place: facts,
-    original: facts.nullable().meta({ description: "What the source says; null if it doesn't have it" }),
+    original: facts.nullable().meta({ description: "The source's version; null if it doesn't have it" }),
     areas: z.array(catalogArea),
     changedBy: z.string().nullable(),
     changedAt: instant.nullable(),
@@ -106,8 +106,8 @@ const sampleEffect = z
     trip: z.string().meta({ description: "Whose trip it is, and how long" }),
     before: plannedVisit
       .nullable()
-      .meta({ description: "When the plan has the place now; null if it doesn't" }),
-    after: plannedVisit.nullable().meta({ description: "When it would" }),
+      .meta({ description: "When the plan has the place now; null if it doesn't have it" }),
+    after: plannedVisit.nullable().meta({ description: "When the plan would have it" }),
     difference,
   })
   .meta({ id: "SampleEffect" });
@@ -154,7 +154,7 @@ export const catalogPlaceList = staffList({
   pageSize: 50,
 });
 
-/** What staff can change of somewhere to visit: all but its id, and where it comes from. */
+/** The parts of a place to visit that the team can change: everything except its id and its source. */
 export const catalogPlaceBody = catalogPlace
   .omit({ id: true, source: true })
   .extend({ type: z.literal("visit").optional() })
@@ -170,7 +170,7 @@ export const catalogStayBody = catalogStay
   .extend({ type: z.literal("stay") })
   .strict();
 export type CatalogStayBody = z.output<typeof catalogStayBody>;
-/** Without a type, it's somewhere to visit. */
+/** Without a type, it's a place to visit. */
 const entryBody = z.discriminatedUnion("type", [catalogPlaceBody, catalogTableBody, catalogStayBody]);
 export type CatalogEntryBody = z.output<typeof entryBody>;
 
@@ -206,7 +206,7 @@ const placeExample = {
 };
 const retiredBody = z.strictObject({ isRetired: z.boolean() });
 
-/** The catalog desk: what we plan with, and how sure we are of it (decision 218). */
+/** The catalog desk: the data we plan with, and how sure we are of it (decision 218). */
 export const catalogEndpoints = {
   listDestinations: destinationList.list,
   countDestinations: destinationList.count,

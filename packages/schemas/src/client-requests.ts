@@ -45,20 +45,24 @@ export const clientRequestList = staffList({
   filter: {
     type: type.optional(),
     status: anyStatus.optional().meta({
-      description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
+      description: "`pending` is what the dashboard counts: new requests, and pending bookings",
     }),
-    q: searchText.meta({ description: "A part of destination, name or email" }),
+    q: searchText.meta({ description: "Part of the destination, name or email" }),
     assigned_to: z
       .union([z.literal("nobody"), id])
       .optional()
-      .meta({ description: "Whose work it is, or `nobody`" }),
+      .meta({ description: "The colleague whose work it is, or `nobody`" }),
     plan: z.enum(planIds).optional().meta({
-      description: "The plan its member is on now; whoever has no account counts as `free`",
+      description: "The plan its member is on now; clients without an account count as `free`",
     }),
-    from: calendarDate.optional().meta({ description: "Filed on this day or later, by the team's clock" }),
-    to: calendarDate.optional().meta({ description: "Filed on this day or earlier, by the team's clock" }),
+    from: calendarDate
+      .optional()
+      .meta({ description: "Filed on this day or later, in the team's time zone" }),
+    to: calendarDate
+      .optional()
+      .meta({ description: "Filed on this day or earlier, in the team's time zone" }),
     archived: z.literal("yes").optional().meta({
-      description: "The archived ones; without it, they're left out",
+      description: "The archived ones; if left out, the others",
     }),
     due: z.enum(dueFilters).optional().meta({
       description:

@@ -5,13 +5,13 @@ export const id = z.uuid().meta({ description: "UUIDv7" });
 export const instant = z
   .string()
   .meta({ format: "date-time", description: "ISO 8601, UTC", examples: ["2026-11-20T09:30:00.000Z"] });
-/** The version a change is based on: the `updatedAt` that was seen. The database knows no year 0. */
+/** The version a change is based on: the `updatedAt` you saw. The database has no year 0. */
 export const seenVersion = z.iso
   .datetime({ error: "Please send the `updatedAt` you saw" })
   .refine((text) => !text.startsWith("0000"), { error: "Please send the `updatedAt` you saw" })
   .meta({ description: "The `updatedAt` you saw", examples: ["2026-11-20T09:30:00.000Z"] });
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
-/** An address that was checked when it came in. */
+/** An address that was checked when we received it. */
 export const emailAddress = z.string().meta({ format: "email", examples: ["ada@example.com"] });
 /** A full address for a browser. */
 export const link = z.string().meta({ format: "uri" });
@@ -27,13 +27,13 @@ export const timeZone = z
   .transform((name) => timeZoneNamed(name) ?? name)
   .meta({ description: "IANA name", examples: ["America/Los_Angeles"] });
 
-/** A time by a clock of 24 hours. */
+/** A time on a 24-hour clock. */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
   .meta({ examples: ["22:00"] });
 
-/** Optional free text: trimmed, and null if nothing is left. */
+/** Optional free text: trimmed, and null if it's empty then. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const optionalText = (max: number) =>
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, { error: message }).max(max);
 
-/** `?limit&cursor`: keyset paging for feeds and third parties. */
+/** `?limit&cursor`: keyset paging for feeds and partners. */
 export const cursorQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(200).optional(),

@@ -7,14 +7,16 @@ import { emailText } from "./sessions.ts";
 const companion = z
   .object({
     id,
-    email: emailAddress.meta({ description: "Where the invitation went; once they've joined, their own" }),
+    email: emailAddress.meta({
+      description: "Where the invitation went; once they've joined, their own address",
+    }),
     name: z.string().nullable().meta({ description: "Null until they've joined" }),
     role: z.enum(companionRoles),
     status: z.enum(["invited", "expired", "joined"]),
     invitedAt: instant,
     joinedAt: instant.nullable(),
     expiresAt: instant,
-    url: z.url().nullable().meta({ description: "The link of an open invitation, to share another way" }),
+    url: z.url().nullable().meta({ description: "The link of an open invitation, to share some other way" }),
   })
   .meta({ id: "Companion" });
 export type Companion = z.output<typeof companion>;
@@ -32,7 +34,7 @@ const tripInvitation = z
     endDate: calendarDate.nullable(),
     tripLength: z.int(),
     expiresAt: instant,
-    tripId: id.nullable().meta({ description: "For those on the trip already: its id" }),
+    tripId: id.nullable().meta({ description: "For people already on the trip: its id" }),
   })
   .meta({ id: "TripInvitation" });
 export type TripInvitation = z.output<typeof tripInvitation>;
@@ -41,7 +43,7 @@ const tag = "Companions";
 const companionParams = z.strictObject({ id, companionId: id });
 const role = z.enum(companionRoles, { error: "Please choose what they can do" });
 
-/** People a member takes along on a trip (decision 179). */
+/** A member's companions on a trip (decision 179). */
 export const companionEndpoints = {
   listCompanions: endpoint({
     method: "get",

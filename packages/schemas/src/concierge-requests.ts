@@ -16,7 +16,7 @@ const budget = z.enum(conciergeBudgetIds) satisfies z.ZodType<ConciergeBudget>;
 
 /**
  * The formats. The rules and their texts are in the domain (`conciergeProblems`; member spec §5, concierge form): the
- * form applies them while typing, the service on arrival, both by the member's own today.
+ * form applies them while the member types, the service on arrival, both with the member's own today.
  */
 export const newConciergeRequest = z.strictObject({
   destination: z
@@ -36,7 +36,7 @@ export const newConciergeRequest = z.strictObject({
   bookHotels: z.boolean().default(false),
   bookActivities: z.boolean().default(false),
   additionalNotes: z.string().trim().default("").meta({ maxLength: conciergeLimits.additionalNotes.max }),
-  itineraryId: id.nullish().meta({ description: "An itinerary of the member's own, for the team to see" }),
+  itineraryId: id.nullish().meta({ description: "One of the member's own itineraries, for the team to see" }),
 });
 export type NewConciergeRequest = z.input<typeof newConciergeRequest>;
 
@@ -54,7 +54,7 @@ export const conciergeRequest = z
     bookHotels: z.boolean(),
     bookActivities: z.boolean(),
     additionalNotes: z.string(),
-    itineraryId: id.nullable().meta({ description: "The itinerary attached; null once it is deleted" }),
+    itineraryId: id.nullable().meta({ description: "The attached itinerary; null once it's deleted" }),
     status: z.enum(requestStatuses),
     createdAt: instant,
     updatedAt: instant,

@@ -10,7 +10,7 @@ export const contactMessage = z
     id,
     userId: id.nullable(),
     threadId: id.nullable().meta({
-      description: "The conversation it goes on in, once its sender has an account with this address",
+      description: "The conversation where it continues, once its sender has an account with this address",
     }),
     name: z.string(),
     email: emailAddress,
@@ -31,7 +31,7 @@ export const contactMessageForStaff = contactMessage
   .meta({ id: "ContactMessageForStaff" });
 export type ContactMessageForStaff = z.output<typeof contactMessageForStaff>;
 
-/** What came through the contact forms. */
+/** Messages from the contact forms. */
 export const contactMessageList = staffList({
   path: "/v1/admin/contact-messages",
   things: "contact messages",
@@ -40,7 +40,7 @@ export const contactMessageList = staffList({
   item: contactMessage,
   filter: {
     status: z.enum(contactStatuses).optional(),
-    q: searchText.meta({ description: "A part of subject, name or email" }),
+    q: searchText.meta({ description: "Part of the subject, name or email" }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",
@@ -57,7 +57,7 @@ const write = {
   problems: ["not_found", "conflict"],
 } as const;
 
-/** What came through the contact forms, as staff answer it. */
+/** Messages from the contact forms, and the team's answers. */
 export const contactMessageEndpoints = {
   listContactMessages: contactMessageList.list,
   countFoundContactMessages: contactMessageList.count,

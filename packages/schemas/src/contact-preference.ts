@@ -1,11 +1,14 @@
 import { contactMethods } from "@evoya/domain/profile";
 import { z } from "zod";
 
-/** How a member likes to be reached, and where, for the team. */
+/** How and where a member likes to be reached, for the team. */
 export const contactPreference = z
   .object({
     method: z.enum(contactMethods),
-    timeZone: z.string().nullable().meta({ description: "IANA name; null until their browser has said it" }),
+    timeZone: z
+      .string()
+      .nullable()
+      .meta({ description: "IANA name; null until their browser has reported it" }),
   })
   .meta({ id: "ContactPreference" });
 export type ContactPreference = z.output<typeof contactPreference>;

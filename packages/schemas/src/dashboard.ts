@@ -20,11 +20,11 @@ const journey = z.object({
   climate: z
     .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
     .nullable()
-    .meta({ description: "What the month is usually like there; null where dates or place are not known" }),
+    .meta({ description: "The month's usual weather there; null if dates or place aren't known" }),
 });
 export type Journey = z.output<typeof journey>;
 
-/** What an entry of the feed can be about. */
+/** The kinds of things an entry of the feed can be about. */
 const feedSubjectType = z.enum(["itinerary", "concierge_request", "message_thread", "reward_redemption"]);
 
 const activity = z.object({
@@ -56,7 +56,7 @@ export const dashboard = z
     activeConciergeRequest: conciergeRequest.nullable(),
     latestConciergeRequest: conciergeRequest.nullable(),
     conciergePromise: z.string().nullable().meta({
-      description: "Until when the latest request was promised an answer, in words; null once it's kept",
+      description: "When we promised the latest request an answer, in words; null once it's answered",
     }),
     conciergeReply: z
       .object({ threadId: id, senderName: z.string(), createdAt: instant, isRead: z.boolean() })
@@ -71,7 +71,7 @@ export const dashboard = z
     upcoming: z.array(journey),
     memories: z.array(journey),
     countries: z.array(z.object({ name: z.string(), code: z.string().length(2).nullable() })).meta({
-      description: "Every country visited, by name, with its ISO 3166 code where it has one; not capped",
+      description: "Every country visited, by name, with its ISO 3166 code if it has one; not capped",
     }),
     recentActivity: z.array(activity),
     hasQuizResult: z.boolean(),

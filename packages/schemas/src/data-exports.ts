@@ -11,7 +11,7 @@ const dataExport = z
     size: z.int().nullable(),
     createdAt: instant,
     readyAt: instant.nullable(),
-    /** Until when you can download it: seven days. */
+    /** Until when it can be downloaded: for seven days. */
     expiresAt: instant.nullable(),
     isExpired: z.boolean(),
   })

@@ -4,7 +4,7 @@ import { weekdays } from "@evoya/domain/catalogue/weekdays";
 import { madeLimits } from "@evoya/domain/made/made-place";
 import { z } from "zod";
 
-/** Nothing in a destination's words is markup, and nothing is longer than a screen shows. */
+/** A destination's words contain no markup and are no longer than a screen shows. */
 const words = (max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ const area = z.object({
   note: words(300),
   access: z.object({ mode, minutes, costCentsPerPerson: cents }).nullable(),
 });
-/** A kind of stay, as the catalog has it and staff edit it. */
+/** A kind of stay, as the catalog has it and the team edits it. */
 export const catalogStay = z
   .object({
     id,
@@ -45,7 +45,7 @@ export const catalogStay = z
     note: words(300),
   })
   .meta({ id: "CatalogStay" });
-/** A place to visit, as the catalog has it and staff edit it. */
+/** A place to visit, as the catalog has it and the team edits it. */
 export const catalogPlace = z
   .object({
     id,
@@ -76,7 +76,7 @@ export const catalogPlace = z
     source: z.literal("openstreetmap").optional(),
   })
   .meta({ id: "CatalogPlace" });
-/** Somewhere to eat, as the catalog has it and staff edit it. */
+/** A place to eat, as the catalog has it and the team edits it. */
 export const catalogTable = z
   .object({
     id,

@@ -10,7 +10,7 @@ const memberDocument = z
     name: z.string(),
     type: z.enum(documentTypes),
     contentType: z.string(),
-    size: z.int().meta({ description: "Bytes, as kept" }),
+    size: z.int().meta({ description: "Bytes, as stored" }),
     trip: z.object({ id, title: z.string() }).nullable(),
     expiresOn: calendarDate.nullable(),
     issuingCountry: z.string().nullable(),
@@ -31,7 +31,7 @@ const issuingCountry = z
 const documentChanges = z
   .strictObject({
     type: z.enum(documentTypes),
-    tripId: z.uuid().nullable().meta({ description: "The member's own trip it belongs to" }),
+    tripId: z.uuid().nullable().meta({ description: "The member's trip it belongs to" }),
     expiresOn: expiresOn.nullable(),
     issuingCountry: issuingCountry.nullable(),
   })
@@ -44,7 +44,7 @@ const documentRead = z
     reader: z.enum(["member", "team"]),
     what: z.enum(["view", "download", "name", "device", "offline"]).meta({
       description:
-        "`name`: only its name and dates, on the member's page in the staff app; `device`: kept on a device; `offline`: opened there without a connection",
+        "`name`: only its name and dates were seen, on the member's page in the staff app; `device`: stored on a device; `offline`: opened there offline",
     }),
     at: instant,
   })
@@ -84,7 +84,7 @@ export const documentEndpoints = {
     limit: "upload",
     query: z.strictObject({
       type: z.enum(documentTypes).default("other"),
-      tripId: z.uuid().optional().meta({ description: "The member's own trip it belongs to" }),
+      tripId: z.uuid().optional().meta({ description: "The member's trip it belongs to" }),
       expiresOn: expiresOn.optional().meta({ description: "We remind the member before this day" }),
       issuingCountry: issuingCountry.optional(),
     }),

@@ -4,8 +4,8 @@ import type { ProblemCode } from "./problems.ts";
 
 /**
  * Who may call an endpoint (design §3, three kinds of caller).
- * - `anyone`: no sign-in looked at.
- * - `visitor`: anyone, but a visitor's cookie or a member's session is recognized.
+ * - `anyone`: we look at no sign-in.
+ * - `visitor`: anyone, but we recognize a visitor's cookie or a member's session.
  * - `member`: a member's session; with `memberKey`, also a key the member made.
  * - `staff`: a staff session whose role has `permission`, or an API key with that scope.
  */
@@ -29,23 +29,23 @@ export type RateLimitName =
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Under `/v1`, except for the one other address the specification itself names (public spec §7). */
+  /** Under `/v1`, except for the one other address that the specification names (public spec §7). */
   path: `/v1/${string}` | "/api/analytics";
   /** One line for `/docs`. */
   summary: string;
   tag: string;
   caller: CallerKind;
-  /** With caller `staff`: what the role or key must allow. */
+  /** With caller `staff`: what the role or key must be allowed to do. */
   permission?: Permission;
   /** With caller `member`, for reading: a key that a member made works, too (decision 193). */
   memberKey?: true;
-  /** A page calls it on its own: it isn't activity, and mustn't keep an unused session alive. */
+  /** A page calls it by itself: it isn't activity, and mustn't keep an unused session alive. */
   passive?: true;
-  /** Also for staff who must set up two-factor first, and members who must change their password first. */
+  /** Also allowed for colleagues who must set up two-factor first, and members who must change their password first. */
   duringSetUp?: true;
   /**
-   * On its way out: from a day on, until it stops working six months later at the earliest, both `YYYY-MM-DD`; with the
-   * operation to use instead. Every answer says so in `Deprecation` and `Sunset` headers.
+   * It's deprecated: from a day on, until it stops working at least six months later, both `YYYY-MM-DD`, with the
+   * operation to use in its place. Every response says so in `Deprecation` and `Sunset` headers.
    */
   deprecated?: { since: string; sunset: string; instead: string };
   params?: z.ZodObject;
@@ -53,14 +53,15 @@ export interface Endpoint {
   body?: z.ZodType;
   /** An example body, for `/docs` and client authors. */
   example?: unknown;
-  /** Success status; 200 by default, 204 when there is no response. */
+  /** Success status; 200 by default, 204 if there's no response. */
   status?: number;
   response?: z.ZodType;
-  /** Refusals besides those any endpoint may give. */
+  /** Refusals besides those that any endpoint may give. */
   problems?: readonly ProblemCode[];
   limit?: RateLimitName;
   /**
-   * Honors `Idempotency-Key`: equal keys run once and get the same answer. For every POST that creates or charges.
+   * Honors `Idempotency-Key`: requests with the same key run once and get the same response. For every POST that
+   * creates or charges.
    */
   idempotent?: true;
   /**
@@ -70,7 +71,7 @@ export interface Endpoint {
   outside?: true;
   /** Returns an `ETag` from the response's `updatedAt` and requires it as `If-Match` on writes. */
   versioned?: true;
-  /** The answer isn't JSON: an event stream, or a download of this type. */
+  /** The response isn't JSON: an event stream, or a download of this type. */
   stream?:
     | "text/event-stream"
     | "text/csv"
@@ -78,16 +79,17 @@ export interface Endpoint {
     | "application/pdf"
     | "application/octet-stream";
   /**
-   * How many seconds anyone may cache the answer, which is the same for everyone. No other answer is cached anywhere.
+   * How many seconds anyone may cache the response, which is the same for everyone. No other response is cached
+   * anywhere.
    */
   publicForSeconds?: number;
   /** The request is multipart with one file under this field name, and nothing else. */
   upload?: string;
-  /** With `upload`: a larger file is refused unread. How large each kind of file may be is the service's rule. */
+  /** With `upload`: a larger file is refused unread. The limit for each kind of file is the service's rule. */
   maxUploadMegabytes?: number;
   /**
-   * The JSON may also come as text/plain, which a page that's being closed can send to another origin without asking
-   * first (`navigator.sendBeacon`), limited to what such a page sends.
+   * The JSON may also come as text/plain, which a closing page can send to another origin without a preflight request
+   * (`navigator.sendBeacon`), limited to what such a page sends.
    */
   beacon?: true;
   /** The request body is passed through unparsed (signed webhooks). */
@@ -105,14 +107,14 @@ export const endpoint = <const E extends Endpoint>(declared: E & Exemplified<E>)
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives, parsed. */
+/** A handler's input, parsed. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E["params"]>;
   query: Out<E["query"]>;
   body: Out<E["body"]>;
 };
 
-/** What a handler returns, before it is checked and serialized. */
+/** A handler's result, before it's checked and serialized. */
 export type Returned<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : void;
 
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -121,11 +123,11 @@ type Part<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a client sends. */
+/** A client's input. */
 export type Sent<E extends Endpoint> = Part<"params", In<E["params"]>> &
   Part<"query", In<E["query"]>> &
   Part<"body", In<E["body"]>> &
   (E["upload"] extends string ? { file: Blob } : unknown);
 
-/** What a client gets. */
+/** A client's result. */
 export type Got<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : void;

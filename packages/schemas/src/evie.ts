@@ -52,10 +52,10 @@ const proposal = z
   ])
   .meta({
     id: "EvieProposal",
-    description: "Happens only when the member sends it to the endpoint it's for",
+    description: "Happens only if the member sends it to its endpoint",
   }) satisfies z.ZodType<EvieProposal>;
 
-/** The built-in reader, a language model, or the built-in reader because the model didn't answer. */
+/** The built-in reader, a language model, or the built-in reader because the model failed. */
 export const evieReaders = ["builtin", "model", "fallback"] as const;
 export type EvieReader = (typeof evieReaders)[number];
 
@@ -64,7 +64,10 @@ const turn = z
     id,
     conversationId: id,
     question: z.string(),
-    answer: z.string().nullable().meta({ description: "Plain text; null while it's being written, or lost" }),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: "Plain text; null while it's being written, or if it was lost" }),
     reader: z.enum(evieReaders).nullable(),
     links: z.array(link),
     proposal: proposal.nullable(),
@@ -86,8 +89,8 @@ const conversation = z
 export type EvieConversation = z.output<typeof conversation>;
 
 /**
- * What the answer to a question streams, as server-sent events. `restart` takes back the text so far, because whatever
- * started answering couldn't continue.
+ * The events in the stream of an answer. `restart` withdraws the text so far, because whoever started the answer
+ * couldn't finish it.
  */
 export const evieEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("begun"), conversationId: id, turnId: id }),
@@ -99,7 +102,7 @@ export type EvieEvent = z.output<typeof evieEvent>;
 
 export const evieQuestion = z.strictObject({
   question: requiredText(evieLimits.question, "Please write a question"),
-  conversationId: id.nullish().meta({ description: "Left out, it begins a new conversation" }),
+  conversationId: id.nullish().meta({ description: "If left out, a new conversation starts" }),
 });
 
 export const handover = z.strictObject({

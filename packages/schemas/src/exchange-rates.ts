@@ -5,14 +5,14 @@ import { endpoint } from "./endpoint.ts";
 export const exchangeRates = z
   .object({
     date: calendarDate.meta({ description: "The day the rates were set" }),
-    source: z.string().max(100).meta({ description: "Who set them" }),
+    source: z.string().max(100).meta({ description: "The source of the rates" }),
     perDollar: z
       .record(z.string(), z.number().positive())
-      .meta({ description: "What one US dollar is in each currency" }),
+      .meta({ description: "The price of one US dollar in each currency" }),
   })
   .meta({ id: "ExchangeRates" });
 
-/** What estimates are in other currencies (decision 213). We charge in dollars. */
+/** Rates for estimates in other currencies (decision 213). We charge in dollars. */
 export const exchangeRateEndpoints = {
   getExchangeRates: endpoint({
     method: "get",

@@ -45,7 +45,7 @@ export const generateItineraryBody = z.strictObject({
     .array(z.int().min(0, { error: childAgeMessage }).max(childLimits.maxAge, { error: childAgeMessage }))
     .max(childLimits.max, { error: "A trip can have up to 20 children" })
     .default([])
-    .meta({ description: "How old the children among the travelers are, in years" }),
+    .meta({ description: "The ages of the children among the travelers, in years" }),
   pace: z.enum(paces),
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),

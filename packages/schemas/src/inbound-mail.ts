@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * What became of an email: in its conversation, there already, answered with an email that says why it isn't, or left
- * alone since a machine wrote it.
+ * What happened to an email: delivered to its conversation, already there, answered with an email that says why it
+ * wasn't delivered, or ignored since a machine wrote it.
  */
 const inboundMailOutcomes = ["delivered", "known", "answered", "ignored"] as const;
 

@@ -12,7 +12,7 @@ const progress = z.object({
   percent: z.int().min(0).max(100),
   message: z.string(),
   daysReady: z.int(),
-  /** The days' titles as far as they're known; those after `daysReady` may still change. */
+  /** The days' titles so far; those after `daysReady` may still change. */
   days: z.array(z.string()),
 });
 
@@ -27,9 +27,9 @@ const trip = z
     tripLength: z.int(),
     travellers: z.int(),
     isUpcoming: z.boolean(),
-    /** Where it stands in time today, where the member lives. */
+    /** The trip's stage today, where the member lives. */
     stage: z.enum(tripStages),
-    /** Put away by the member. */
+    /** Whether the member archived it. */
     isArchived: z.boolean(),
     bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
     /** Whether the member has said they went. */
@@ -40,9 +40,9 @@ const trip = z
     mediaCount: z.int(),
     createdAt: instant,
     generatedAt: instant.nullable(),
-    /** What the reader is on this trip. What belongs to its owner alone looks untouched to companions. */
+    /** The reader's role on this trip. To companions, anything that's only the owner's looks untouched. */
     role: z.enum(tripRoles),
-    /** Whose trip it is, by first name; null for the reader's own. */
+    /** The first name of its owner; null for the reader's own trip. */
     sharedBy: z.string().nullable(),
   })
   .meta({ id: "Trip" });
@@ -59,15 +59,15 @@ export const itinerary = trip
     progress,
     /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),
-    /** Who made the plan: the built-in planner, a language model, or the built-in planner in the model's place. */
+    /** Who made the plan: the built-in planner, a language model, or the built-in planner because the model failed. */
     planner: z.enum(["builtin", "model", "fallback"]).nullable(),
     access: z.enum(["full", "summary"]),
     plan: plan.nullable(),
     summary: planSummary.nullable(),
     updatedAt: instant,
-    /** Who has joined, the longest first. */
+    /** The companions who have joined, longest first. */
     companions: z.array(tripCompanion),
-    /** Who last changed the plan, by first name; null for the team, and for those who've left us. */
+    /** Who last changed the plan, by first name; null for the team, and for people who've left us. */
     lastChange: z.object({ by: z.string().nullable(), isYou: z.boolean(), at: instant }).nullable(),
   })
   .meta({ id: "Itinerary" });
@@ -163,7 +163,7 @@ export const itineraryEndpoints = {
     caller: "member",
     response: z.object({
       fromQuiz: z.boolean(),
-      /** How a form starts: the destination may still be empty. */
+      /** A form's starting values: the destination may still be empty. */
       form: generateItineraryBody.extend({ destination: z.string() }),
       generations: z.object({ used: z.int(), limit: z.int().nullable() }),
     }),

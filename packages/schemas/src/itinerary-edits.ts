@@ -15,7 +15,7 @@ const version = z
     /** The version it changed; null for the first. */
     basedOn: z.int().positive().nullable(),
     source: z.enum(["builtin", "model", "fallback", "staff", "member"]),
-    /** First name of who made it; null for ours, and for those who've left. */
+    /** First name of whoever made it; null for our own, and for people who've left. */
     by: z.string().nullable(),
     totalCents: cents,
     isCurrent: z.boolean(),
@@ -36,10 +36,10 @@ export const alternative = z
   .meta({ id: "Alternative" });
 export type Alternative = z.output<typeof alternative>;
 
-/** What an edit adds to, or takes from, a plan. */
+/** What an edit adds to a plan, or takes from it. */
 export const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
 
-/** What differs between two plans. */
+/** The differences between two plans. */
 export const difference = z
   .object({
     effect,
@@ -58,11 +58,11 @@ export type Difference = z.output<typeof difference>;
 
 export const editPreview = z
   .object({
-    /** What the edits would do, in words; empty when they can't be made. */
+    /** The edits' effect, in words; empty if they can't be made. */
     change: z.string(),
     difference: difference.nullable(),
     flags: z.array(z.string()),
-    /** Why they can't be made; null when they can. */
+    /** Why they can't be made; null if they can. */
     refused: z.string().nullable(),
   })
   .meta({ id: "EditPreview" });
@@ -72,11 +72,11 @@ export const wishPreview = z
   .object({
     /** Send these as they are if the member accepts. */
     edits: z.array(planEdit),
-    /** What they would do, in words; empty if nothing was understood. */
+    /** The edits' effect, in words; empty if nothing was understood. */
     change: z.string(),
     difference: difference.nullable(),
     flags: z.array(z.string()),
-    /** The parts of the text, word for word, that weren't understood. */
+    /** The parts of the text that weren't understood, word for word. */
     notUnderstood: z.array(z.string()),
     /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
@@ -85,7 +85,7 @@ export const wishPreview = z
   .meta({ id: "WishPreview" });
 export type WishPreview = z.output<typeof wishPreview>;
 
-/** What members can do with a whole trip. */
+/** Everything members can do with a whole trip. */
 export const tripEndpoints = {
   archiveItinerary: endpoint({
     method: "put",
@@ -133,7 +133,7 @@ export const itineraryEditEndpoints = {
       "Change the plan, with one change or several at once; returns the new version, what it costs, and which rules it breaks",
     tag: "Itineraries",
     caller: "member",
-    // If it's sent twice, the second one finds the plan changed.
+    // If it's sent twice, the second request finds the plan changed.
     versioned: true,
     params: idParams,
     body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),

@@ -24,16 +24,16 @@ const coordinates = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** Where an item comes from, what was checked, and who signed it. */
+/** An item's source, whether it was checked, and who signed it. */
 const itemOrigin = z
   .object({
-    /** Whose facts it's made of; null for directions, free time, and what people added without a place. */
+    /** The source of its facts; null for directions, free time, and items people added without a place. */
     facts: z.enum(destinationSources).nullable(),
-    /** The day the team last checked what we say about its place. */
+    /** The day the team last checked our facts about its place. */
     checkedOn: calendarDate.nullable(),
     /** Null for the planner. */
     addedBy: z.enum(["you", "travelers", "concierge"]).nullable(),
-    /** By whom, by first name; once the item was changed, it no longer holds. Null if nobody has signed it. */
+    /** By whom, by first name; once the item changes, it no longer holds. Null if nobody has signed it. */
     signature: z
       .object({ by: z.string().nullable(), at: instant, note: z.string(), holds: z.boolean() })
       .nullable(),
@@ -55,7 +55,7 @@ const planItem = z
     costCents: cents,
     bookingNeeded: z.boolean(),
     source: z.enum(["catalogue", "model", "staff", "member"]),
-    /** Where its facts come from, if nobody has checked them. */
+    /** The source of its facts, if nobody has checked them. */
     unchecked: z.enum(["openstreetmap", "model"]).optional(),
     transfer: z
       .object({
@@ -65,11 +65,11 @@ const planItem = z
         metres: z.number().nonnegative().nullable(),
       })
       .nullable(),
-    /** Stays as it is when the rest is re-planned. */
+    /** Stays the same when the rest is re-planned. */
     locked: z.boolean(),
-    /** What the member wrote down about it. */
+    /** The member's own note about it. */
     ownNote: z.string().optional(),
-    /** What the member booked elsewhere: it keeps its time. */
+    /** The member's booking from elsewhere: it keeps its time. */
     booking: z
       .object({ kind: z.enum(bookingKinds), number: z.string(), address: z.string(), starts: z.string() })
       .optional(),
@@ -87,15 +87,15 @@ const planDay = z
     area: z.string(),
     items: z.array(planItem),
     costCents: cents,
-    /** What the month is usually like; null if the date isn't known. */
+    /** The month's usual weather; null if the date isn't known. */
     weather: z
       .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
       .nullable(),
-    /** Somewhere indoors to go instead of an outdoor visit. */
+    /** A place indoors, to visit in place of one outdoors. */
     rainPlan: z
       .object({ insteadOfItemId: z.string(), placeId: z.string(), title: z.string(), note: z.string() })
       .nullable(),
-    /** The public holiday it is there, such as "Assumption Day". Missing on other days. */
+    /** The public holiday there, such as "Assumption Day". Missing on other days. */
     holiday: z.string().optional(),
   })
   .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
@@ -114,12 +114,12 @@ const planLeg = z
       costPerNightCents: cents,
       note: z.string(),
     }),
-    /** Whom to name next to what's shown of it. */
+    /** Whom to credit next to its facts. */
     credit: z.string().optional(),
   })
   .meta({ id: "PlanLeg" }) satisfies z.ZodType<PlanLeg>;
 
-/** What a plan was made for: the wire form of the domain's `TripBrief`. */
+/** The brief of a plan: the wire form of the domain's `TripBrief`. */
 const tripBrief = z
   .object({
     destinationIds: z.array(z.string()),
@@ -169,7 +169,7 @@ export const plan = z
   })
   .meta({ id: "Plan" }) satisfies z.ZodType<Plan>;
 
-/** What a free member sees of an itinerary (spec: limited itinerary summary). */
+/** A free member's view of an itinerary (spec: limited itinerary summary). */
 export const planSummary = z
   .object({
     destinationName: z.string(),

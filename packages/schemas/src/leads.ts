@@ -8,7 +8,7 @@ import { conciergeBookingForm } from "./public-forms.ts";
 
 const { name, email, phone, destination, travelDate } = conciergeBookingForm.shape;
 
-/** What a partner's page asked, and what its sender agreed to there. */
+/** A partner's form, and what its sender agreed to there. */
 export const newLead = z
   .strictObject({
     name,
@@ -30,10 +30,10 @@ export const newLead = z
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: "Yours, such as a page's name" }),
+      .meta({ description: "Your own label, such as a page's name" }),
     consent: z.literal(true, { error: "The sender must agree to being contacted by us" }),
     consentText: requiredText(2000, "Please send the text the sender agreed to").meta({
-      description: "Word for word, as the sender saw it; we keep it with the time",
+      description: "Word for word, as the sender saw it; we store it with the time",
     }),
   })
   .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
@@ -42,7 +42,7 @@ export const newLead = z
   });
 export type NewLead = z.output<typeof newLead>;
 
-/** What partners' websites send. */
+/** Leads from partners' websites. */
 export const leadEndpoints = {
   createLead: endpoint({
     method: "post",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * What the server tells an open page. Payloads carry only ids and small facts; pages fetch what they show. `reset`
- * says that events were missed (offline for too long): refetch everything.
+ * The server's events for an open page. Payloads carry only ids and small facts; pages fetch what they show. `reset`
+ * means that events were missed (offline for too long): refetch everything.
  */
 export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reset") }),
@@ -16,7 +16,7 @@ export const liveEvent = z.discriminatedUnion("type", [
     days: z.array(z.string()),
   }),
   z.object({ type: z.literal("itinerary.changed"), itineraryId: z.uuid() }),
-  /** Someone else did something with the packing list of a shared trip. */
+  /** Someone else changed the packing list of a shared trip. */
   z.object({ type: z.literal("packing.changed"), itineraryId: z.uuid() }),
   /** A guest added a photo to the member's album. */
   z.object({ type: z.literal("album.changed"), itineraryId: z.uuid() }),

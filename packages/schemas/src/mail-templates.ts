@@ -5,9 +5,9 @@ import { endpoint } from "./endpoint.ts";
 
 const mailTemplate = z
   .object({
-    name: z.string().meta({ description: "As its address has it" }),
+    name: z.string().meta({ description: "As in its address" }),
     title: z.string(),
-    about: z.string().meta({ description: "When it goes out, to whom" }),
+    about: z.string().meta({ description: "When it goes out, and to whom" }),
     group: z.enum(mailGroups),
     isReworded: z.boolean().meta({ description: "Whether the team has changed its words" }),
   })
@@ -17,9 +17,11 @@ export type MailTemplate = z.output<typeof mailTemplate>;
 const mailPreview = z
   .object({
     subject: z.string(),
-    text: z.string().meta({ description: "For programs that show no HTML" }),
+    text: z.string().meta({ description: "For email programs that show no HTML" }),
     html: z.string(),
-    darkHtml: z.string().meta({ description: "The same, in the colors of programs that ask for dark ones" }),
+    darkHtml: z
+      .string()
+      .meta({ description: "The same, in the colors for email programs that ask for dark ones" }),
   })
   .meta({ id: "MailPreview" });
 export type MailPreview = z.output<typeof mailPreview>;
@@ -33,7 +35,7 @@ export const mailWordingBody = z
     body: requiredText(limits.body, "Please write the text").meta({
       description: "Plain text with variables, such as {{name}}. An empty line begins a paragraph.",
     }),
-    button: z.string().trim().max(limits.button).meta({ description: "Empty in an email without a button" }),
+    button: z.string().trim().max(limits.button).meta({ description: "Empty for an email without a button" }),
   })
   .meta({ id: "MailWording" });
 export type MailWordingBody = z.output<typeof mailWordingBody>;
@@ -52,7 +54,7 @@ const mailTemplateDetails = mailTemplate
         name: z.string(),
         about: z.string(),
         isRequired: z.boolean().meta({ description: "Whether the email must contain it" }),
-        isBlock: z.boolean().meta({ description: "Whether it stands in a paragraph of its own" }),
+        isBlock: z.boolean().meta({ description: "Whether it has to be a paragraph by itself" }),
       }),
     ),
     hasButton: z.boolean(),

@@ -24,7 +24,7 @@ type Tool = {
 
 const tool = <const T extends Tool>(declared: T): T => declared;
 
-/** An agent's plan is read by a model: two weeks are as long as such a text should be. */
+/** A model reads an agent's plan: two weeks are as long as such a text should be. */
 export const longestAgentPlan = 14;
 
 const asData =
@@ -39,7 +39,7 @@ const destination = z.object({
   region: z.string(),
   tagline: z.string(),
   seasons: z.string().meta({ description: "When to go, and when not" }),
-  bestMonths: z.array(month).meta({ description: "1 to 12, in the order of the season" }),
+  bestMonths: z.array(month).meta({ description: "1 to 12, in the season's order" }),
   climate: z.string(),
 });
 
@@ -88,7 +88,7 @@ const {
 } = clientRequestList.filter.shape;
 const page = {
   limit: z.int().min(1).max(50).default(20),
-  cursor: z.string().max(1000).optional().meta({ description: "`nextCursor` of the page before" }),
+  cursor: z.string().max(1000).optional().meta({ description: "`nextCursor` of the previous page" }),
 };
 const nextCursor = z.string().nullable();
 
@@ -96,7 +96,7 @@ const idempotencyKey = z.string().min(1).max(200).meta({
   description: "Your own name for this act: the same one again changes nothing and gets the first answer",
 });
 
-/** Every tool of `/mcp`. Those that act on members and requests run the endpoint anyone else would call. */
+/** Every tool of `/mcp`. Those that act on members and requests run the same endpoint as any other caller. */
 export const mcpTools = {
   search_destinations: tool({
     title: "Search destinations",

@@ -44,7 +44,7 @@ import { storyEndpoints } from "./stories.ts";
 import { travelDayEndpoints } from "./travel-days.ts";
 import { tripBookEndpoints } from "./trip-books.ts";
 
-/** What visitors, members, and the payment provider may call. */
+/** Everything that visitors, members, and the payment provider may call. */
 export const memberContract = merge(
   "endpoints",
   sessionEndpoints,

@@ -8,7 +8,7 @@ const memberKey = z
   .object({
     id,
     name: z.string(),
-    prefix: z.string().meta({ description: "How the key starts, to tell keys apart" }),
+    prefix: z.string().meta({ description: "The start of the key, to tell keys apart" }),
     createdAt: instant,
     expiresAt: instant,
     lastUsedAt: instant.nullable(),

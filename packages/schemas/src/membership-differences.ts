@@ -38,7 +38,7 @@ const reconciliation = z.object({
   checked: z.int().meta({ description: "How many subscriptions were compared" }),
 });
 
-/** A membership's state at the payment provider, read while one waits. */
+/** A membership's state at the payment provider, read while you wait. */
 const providerState = z
   .object({
     subscription: z
@@ -51,13 +51,13 @@ const providerState = z
         currentPeriodEnd: instant,
       })
       .nullable(),
-    customerUrl: z.url().nullable().meta({ description: "The customer at the provider's dashboard" }),
+    customerUrl: z.url().nullable().meta({ description: "The customer's page on the provider's dashboard" }),
     differences: z.array(differenceField),
   })
   .meta({ id: "ProviderState" });
 export type ProviderState = z.output<typeof providerState>;
 
-/** The payment provider's side of memberships, and where the two disagree (decision 150). */
+/** The payment provider's record of memberships, and the differences from ours (decision 150). */
 export const membershipDifferenceEndpoints = {
   getProviderState: endpoint({
     method: "get",

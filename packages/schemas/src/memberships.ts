@@ -13,14 +13,14 @@ export const membership = z
     currentPeriodEnd: instant.nullable(),
     cancelAtPeriodEnd: z.boolean(),
     nextPlan: z.enum(["base", "elite"]).nullable().meta({
-      description: "The plan that begins at `currentPeriodEnd`; null if it renews as it is, or ends",
+      description: "The plan that starts at `currentPeriodEnd`; null if it renews as it is, or ends",
     }),
     pastDue: z.object({ since: instant, endsAt: instant }).nullable().meta({
       description: "A payment failed and is being retried; if it stays unpaid, the plan ends at `endsAt`",
     }),
     /** Whether there is a subscription at the payment provider to manage. */
     hasSubscription: z.boolean(),
-    /** Whether the provider keeps a card and invoices, also of a plan that's over. */
+    /** Whether the provider has a card and invoices, even for a plan that's over. */
     hasBillingAccount: z.boolean(),
   })
   .meta({ id: "Membership" });
@@ -33,7 +33,9 @@ export const entitlementUse = z
       .int()
       .nullable()
       .meta({ description: "Null is unlimited, 0 is not included; bytes for storage" }),
-    used: z.int().meta({ description: "This month for what renews, otherwise now" }),
+    used: z
+      .int()
+      .meta({ description: "This month's for allowances that renew, otherwise the current count" }),
     renewsAt: instant.nullable().meta({ description: "When a monthly allowance renews" }),
     nextPlan: z.enum(planIds).nullable().meta({ description: "The cheapest plan that gives more" }),
   })
@@ -65,7 +67,7 @@ export const planChangePreview = z
   .meta({ id: "PlanChangePreview" });
 export type PlanChangePreview = z.output<typeof planChangePreview>;
 
-/** What a paying member has read and agreed to. */
+/** The price a paying member has read and agreed to. */
 const confirmedPrice = z.strictObject({ dueNowCents: cents, pricedAt: instant });
 export type ConfirmedPrice = z.output<typeof confirmedPrice>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { merge } from "./merge.ts";
 
-test("contains what each part contains", () => {
+test("contains everything that each part contains", () => {
   expect(merge("endpoints", { list: 1, find: 2 }, { remove: 3 })).toEqual({ list: 1, find: 2, remove: 3 });
 });
 

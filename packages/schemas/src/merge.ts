@@ -2,11 +2,12 @@ type InAll<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** Everything `parts` contain, in one object. */
+/** Everything in `parts`, in one object. */
 export type Merged<Parts extends readonly object[]> = InAll<Parts[number]>;
 
 /**
- * `parts` as one object. Throws if two contain the same name, which a spread would hide: `what` says what they are.
+ * `parts` as one object. Throws if two contain the same name, which a spread would hide: `what` says what kind of parts
+ * they are.
  */
 export function merge<const Parts extends readonly object[]>(what: string, ...parts: Parts): Merged<Parts> {
   const merged: Record<string, unknown> = {};

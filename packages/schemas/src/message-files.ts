@@ -9,12 +9,12 @@ export const messageFile = z
     id,
     name: z.string(),
     contentType: z.string(),
-    size: z.int().meta({ description: "Bytes, as kept" }),
+    size: z.int().meta({ description: "Bytes, as stored" }),
   })
   .meta({ id: "MessageFile" });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** The uploaded files a message takes along. */
+/** The uploaded files to send with a message. */
 export const fileIds = z
   .array(id)
   .max(maxMessageFiles, `A message holds up to ${maxMessageFiles} files`)

@@ -21,7 +21,7 @@ export const message = z
   .meta({ id: "Message" });
 export type Message = z.output<typeof message>;
 
-/** The member's own trip a conversation is about, for as long as the member keeps it. */
+/** The member's own trip that a conversation is about, while it exists. */
 export const aboutTrip = z.object({ id, title: z.string() });
 
 const thread = z
@@ -39,7 +39,7 @@ const thread = z
   .meta({ id: "MessageThread" });
 export type MessageThread = z.output<typeof thread>;
 
-/** What a new conversation begins with, whoever begins it. */
+/** The first message of a new conversation, whoever starts it. */
 export const firstMessage = z.strictObject({
   subject: requiredText(200, fillIn),
   body: requiredText(5000, fillIn),
@@ -74,7 +74,7 @@ export const messageEndpoints = {
     caller: "member",
     query: z.strictObject({ ...cursorQuery, filter: z.enum(memberThreadFilters).default("all") }),
     response: cursorPage(thread).extend({
-      unread: z.int().meta({ description: "Unread messages in all conversations that are not archived" }),
+      unread: z.int().meta({ description: "Unread messages in all conversations that aren't archived" }),
     }),
   }),
   readAllThreads: endpoint({

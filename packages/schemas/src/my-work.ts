@@ -4,9 +4,9 @@ import { z } from "zod";
 import { calendarDate, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** How many of each kind are listed. */
+/** How many of each kind we list. */
 export const maxListedWork = 5;
-/** More than this many of a kind aren't counted. */
+/** We don't count more than this many of a kind. */
 export const maxCountedWork = 100;
 
 const listed = <Item extends z.ZodType>(item: Item) =>
@@ -15,7 +15,7 @@ const listed = <Item extends z.ZodType>(item: Item) =>
     total: z.int().meta({ description: `Up to ${maxCountedWork}; ${maxCountedWork + 1} means more` }),
   });
 
-/** What waits for whoever is signed in: what's due first comes first. */
+/** The work waiting for whoever is signed in, due first comes first. */
 const myWork = z
   .object({
     requests: listed(
@@ -27,7 +27,7 @@ const myWork = z
         status: z.enum([...requestStatuses, "pending"]),
         dueAt: instant
           .nullable()
-          .meta({ description: "By when its first answer was promised; null once given" }),
+          .meta({ description: "When its first answer was promised; null once it's answered" }),
         createdAt: instant,
       }),
     ),

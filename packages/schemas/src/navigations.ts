@@ -1,14 +1,12 @@
 import { googleOutcomes } from "@evoya/domain/google-account";
 
-/**
- * An address that a browser opens as a page. It answers with a redirect, and its errors lead to a page of the app.
- */
+/** An address that a browser opens as a page. It responds with a redirect, and its errors lead to a page of the app. */
 export type Navigation = {
   path: string;
   summary: string;
   tag: string;
   query: Record<string, string>;
-  /** Each status it answers, and what that leads to. */
+  /** Each status it responds with, and where that leads. */
   leadsTo: Partial<Record<302 | 303, string>>;
 };
 

@@ -3,7 +3,7 @@ export function safeNext(next: string | null): string | null {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next)) return null;
   const here = "https://here.invalid";
   const url = URL.parse(next, here);
-  // "/.//elsewhere" belongs to this site as written, and to another once its dots are resolved.
+  // "/.//elsewhere" belongs to this site as written, but to another once its dots are resolved.
   if (url?.origin !== here || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

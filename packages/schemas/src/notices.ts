@@ -9,7 +9,7 @@ const notice = z
     kind: z.enum(noticeKinds),
     title: z.string(),
     body: z.string().nullable(),
-    /** A page of the web app that news leads to. */
+    /** A page of the web app that the news leads to. */
     link: z.string().nullable(),
     subject: z.object({ type: z.enum(noticeSubjects), id }).nullable(),
     isRead: z.boolean(),
@@ -25,7 +25,7 @@ const quietHours = z
     error: "Please choose an end that differs from the beginning",
   })
   .nullable()
-  .meta({ description: "By the clock in the member's time zone; null for none" });
+  .meta({ description: "In the member's time zone; null for none" });
 
 const channels = (of: z.ZodType<boolean>) => Object.fromEntries(noticeChannels.map((each) => [each, of]));
 const everyKind = <Of extends z.ZodType>(of: Of) =>
@@ -36,7 +36,7 @@ const chosen = z.object(channels(z.boolean()) as Record<(typeof noticeChannels)[
 const noticeSettings = z
   .object({
     emailUpdates: z.boolean().meta({
-      description: "Off: no emails but those about security and billing, and what is urgent",
+      description: "If off, no emails except urgent ones and those about security and billing",
     }),
     choices: z.object(everyKind(chosen)),
     quietHours,
@@ -59,7 +59,7 @@ export type NoticeSettingsChanges = z.output<typeof noticeSettingsChanges>;
 const token = z.string().min(1).max(1000);
 const subscription = z
   .object({
-    kind: z.enum([...noticeKinds, "all"]).meta({ description: "`all`: every email that one can do without" }),
+    kind: z.enum([...noticeKinds, "all"]).meta({ description: "`all`: every optional email" }),
     isOn: z.boolean(),
   })
   .meta({ id: "Subscription" });

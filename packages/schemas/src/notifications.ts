@@ -18,11 +18,11 @@ const audience = z
     activity: z.enum(audienceActivities).optional(),
     preference: z.enum(audiencePreferences).optional(),
   })
-  .meta({ description: "Members that all of it is true of; empty for every member" });
+  .meta({ description: "Members who meet all conditions; empty for every member" });
 
 const content = {
   type: z.enum(notificationTypes).default("general"),
-  subject: optionalText(200).meta({ description: "The brand's name where left out" }),
+  subject: optionalText(200).meta({ description: "The brand's name if left out" }),
   message: requiredText(10_000, "Please write a message"),
   /** A page of the web app that it leads to. */
   linkPath: z
@@ -73,7 +73,7 @@ const report = notification
   .meta({ id: "NotificationReport" });
 export type NotificationReport = z.output<typeof report>;
 
-/** What was sent to many members. */
+/** Notifications sent to many members. */
 export const notificationList = staffList({
   path: "/v1/admin/notifications",
   things: "notifications",

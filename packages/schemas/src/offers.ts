@@ -40,7 +40,7 @@ const commission = z.discriminatedUnion("kind", [
 const offerShape = {
   id,
   requestId: id,
-  reference: z.string().meta({ description: "The partner's own" }),
+  reference: z.string().meta({ description: "The partner's own id for it" }),
   title: z.string(),
   covers: z.string(),
   priceCents: amount,
@@ -49,7 +49,7 @@ const offerShape = {
   validUntil: instant,
   link: link.nullable(),
   status: z.enum(offerStatuses),
-  reason: z.string().nullable().meta({ description: "What the team says about its decision" }),
+  reason: z.string().nullable().meta({ description: "The team's note about its decision" }),
   decidedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -63,13 +63,13 @@ const offerForStaff = z
   .object({
     ...offerShape,
     partner: z.string().meta({ description: "The name of the key that sent it" }),
-    commissionCents: amount.meta({ description: "What the commission comes to, in cents" }),
+    commissionCents: amount.meta({ description: "The commission in cents" }),
     decidedBy: z.string().nullable(),
   })
   .meta({ id: "OfferForStaff" });
 export type OfferForStaff = z.output<typeof offerForStaff>;
 
-/** A request that takes offers, and nothing about who asked. */
+/** A request that takes offers, without anything about who made it. */
 const openRequest = z
   .object({
     id,
@@ -87,7 +87,7 @@ export type OpenRequest = z.output<typeof openRequest>;
 export const newOffer = z
   .strictObject({
     reference: requiredText(offerLimits.reference, "Please send your own reference").meta({
-      description: "Yours, one for each offer: the same offer sent again is the same offer",
+      description: "Your own id, one for each offer: sending it again doesn't make another offer",
     }),
     title: requiredText(offerLimits.title, "Please name the offer"),
     covers: requiredText(offerLimits.covers, "Please say what the price covers"),
@@ -108,7 +108,7 @@ export const newOffer = z
   });
 export type NewOffer = z.output<typeof newOffer>;
 
-/** What the team says to an offer. A partner who's turned down reads why. */
+/** The team's decision on an offer. A declined partner reads why. */
 export const offerDecision = z
   .strictObject({
     status: z.enum(["accepted", "declined"]),
@@ -128,7 +128,7 @@ const tag = "Offers";
 const read = { tag, caller: "staff", permission: "offers.read" } as const;
 const write = { tag, caller: "staff", permission: "offers.write", params: idParams } as const;
 
-/** What partners offer for requests that take offers. For API keys only (decision 209). */
+/** Partners' offers for requests that take offers. For API keys only (decision 209). */
 export const offerEndpoints = {
   listOpenRequests: endpoint({
     ...read,
@@ -190,7 +190,7 @@ export const offerEndpoints = {
 
 const ofStaff = { tag: "Staff: cases", caller: "staff", params: idParams } as const;
 
-/** What the team does with partners' offers. */
+/** The team's work on partners' offers. */
 export const staffOfferEndpoints = {
   allowOffers: endpoint({
     ...ofStaff,

@@ -1,4 +1,4 @@
-/** What partners notice of a release, the newest first; shown in `/docs`. Each adds a line when it adds to the API. */
+/** Changes that partners notice in a release, newest first; shown in `/docs`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-25",

@@ -5,7 +5,7 @@ import { apiKeyScopes, scopeMeanings } from "@evoya/domain/staff";
 import { openApiChanges } from "./openapi-changes.ts";
 import { partnersGuide } from "./openapi-partners-guide.ts";
 
-/** What partners read before the endpoints, in Markdown; its addresses make its examples ready to run. */
+/** The introduction partners read before the endpoints, in Markdown; its addresses make its examples ready to run. */
 export const openApiGuide = (serverUrl: string, webUrl: string): string =>
   `
 ${brand.description}

@@ -1,6 +1,6 @@
 import { offerLimits } from "@evoya/domain/offers";
 
-/** The part of the guide about what partners build: leads, offers, the quiz, itineraries, agents, and webhooks. */
+/** The part of the guide about partners' use cases: leads, offers, the quiz, itineraries, agents, and webhooks. */
 export const partnersGuide = (serverUrl: string, webUrl: string): string =>
   `
 ## Leads

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type Json = { [key: string]: unknown };
 
-/** The bounds zod gives every whole number: JavaScript's own, which tell a reader nothing. */
+/** The limits zod gives every whole number: JavaScript's own, which tell readers nothing. */
 const isSafetyBound = (key: string, value: unknown): boolean =>
   (key === "minimum" && value === Number.MIN_SAFE_INTEGER) ||
   (key === "maximum" && value === Number.MAX_SAFE_INTEGER);
@@ -44,7 +44,7 @@ export function createSchemaConverter() {
   const convert = (schema: z.ZodType, io: "input" | "output"): Json => {
     const json = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" }) as Json;
     for (const [name, definition] of Object.entries((json.$defs as Json) ?? {})) define(name, definition);
-    // A schema with a name arrives as a reference to one of these definitions.
+    // A named schema arrives as a reference to one of these definitions.
     return clean(json) as Json;
   };
 

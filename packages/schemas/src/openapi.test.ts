@@ -41,7 +41,7 @@ function propertiesIn(value: unknown): [name: string, schema: Json][] {
   return [...here, ...Object.values(value).flatMap(propertiesIn)];
 }
 
-/** If a schema may be null or a list: what a single one is. */
+/** If a schema may be null or a list, the schema of a single value. */
 function present(schema: Json): Json {
   const one = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.find(({ type }) => type !== "null");
   const items = (one ?? schema).items as Json | undefined;
@@ -73,7 +73,7 @@ describe("the OpenAPI document, for a reader", () => {
       },
     });
     const faults = await lintFromString({ source: text, config });
-    // What a browser opens as a page only redirects; its errors, too, end on a page of the app.
+    // A browser opens these as pages: they only redirect, and their errors end on a page of the app, too.
     const pages = Object.values(navigations).map(({ path }) => path.replaceAll("/", "~1"));
     const told = faults
       .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
@@ -84,7 +84,7 @@ describe("the OpenAPI document, for a reader", () => {
     expect(told).toEqual([]);
   });
 
-  test("says whether what it names is an id, a date, a time, or an address", () => {
+  test("says whether a value is an id, a date, a time, or an address", () => {
     const formats: [RegExp, string | undefined][] = [
       [/^(email|.*Email)$/, "email"],
       [/^(.*Date|birthday|expiresOn)$/, "date"],
@@ -191,7 +191,7 @@ describe("every operation", () => {
     }
   });
 
-  test("names the refusals before its handler: for the body, the caller, the origin, and the limit", () => {
+  test("names the refusals that come before its handler: for the body, the caller, the origin, and the limit", () => {
     const codesOf = (name: string) =>
       Object.fromEntries(
         Object.entries(named(name).responses).map(([status, { description }]) => [status, description]),
@@ -227,7 +227,7 @@ describe("every webhook", () => {
     webhooks: Record<string, { post: { requestBody: { content: Record<string, Media> } } }>;
   };
 
-  test("has an example that its schema accepts, and that says nothing personal", () => {
+  test("has an example that its schema accepts, without personal data", () => {
     expect(Object.keys(webhooks)).toEqual(webhookTopicNames);
     for (const topic of webhookTopicNames) {
       const { example } = webhooks[topic]!.post.requestBody.content["application/json"]!;

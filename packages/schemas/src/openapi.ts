@@ -14,7 +14,7 @@ type Convert = ReturnType<typeof createSchemaConverter>["convert"];
 
 const writes = (e: Endpoint): boolean => e.method !== "get";
 
-/** The refusals any endpoint may give, depending on what it asks of its caller. */
+/** The refusals any endpoint may give, depending on what it requires of its caller. */
 function problemCodes(e: Endpoint): ProblemName[] {
   const named: (ProblemName | false | undefined)[] = [
     Boolean(e.body || e.query || e.params || e.upload) && "invalid_input",
@@ -36,7 +36,7 @@ function problemCodes(e: Endpoint): ProblemName[] {
   return [...new Set(named.filter((code) => typeof code === "string"))];
 }
 
-/** Who may call, in OpenAPI's terms: one of these is enough, and `{}` is nobody in particular. */
+/** Who may call, in OpenAPI's terms: one of these is enough, and `{}` is anyone. */
 function securityOf(e: Endpoint): Json[] {
   if (e.raw) return [{ stripeSignature: [] }];
   switch (e.caller) {
@@ -57,15 +57,15 @@ const securitySchemes = {
     type: "apiKey",
     in: "cookie",
     name: "evoya_visitor",
-    description: "Of the quiz's answers",
+    description: "A visitor's answers to the quiz",
   },
   memberSession: {
     type: "apiKey",
     in: "cookie",
     name: "evoya_member",
-    description: "A member who signed in. In production the names of all cookies begin with `__Host-`",
+    description: "A signed-in member. In production the names of all cookies begin with `__Host-`",
   },
-  staffSession: { type: "apiKey", in: "cookie", name: "evoya_admin", description: "Staff who signed in" },
+  staffSession: { type: "apiKey", in: "cookie", name: "evoya_admin", description: "A signed-in colleague" },
   apiKey: { type: "http", scheme: "bearer", description: "An API key, `evk_...`, with scopes" },
   memberKey: {
     type: "http",
@@ -127,7 +127,7 @@ const parametersOf = (e: Endpoint, convert: Convert): Json[] => [
     : []),
 ];
 
-/** One file under its field's name; a sample form replaces its bytes. */
+/** One file under its field's name; an example form replaces its bytes. */
 const multipart = (field: string): Json => ({
   schema: {
     type: "object",
@@ -137,7 +137,7 @@ const multipart = (field: string): Json => ({
   example: { [field]: "(the bytes of the file)" },
 });
 
-/** Passed through as it came: the signature covers its bytes. */
+/** Passed through unchanged: the signature covers its bytes. */
 const signedEvent: Json = {
   schema: { type: "object", description: "The provider's own event" },
   example: { id: "evt_1", type: "customer.subscription.updated", data: { object: { id: "sub_1" } } },
@@ -190,7 +190,7 @@ function describeEndpoint(operationId: string, e: Endpoint, convert: Convert): J
   };
 }
 
-/** What we send to partners' servers when something happens. */
+/** The events we send to partners' servers. */
 const describeWebhook = (topic: WebhookTopic, convert: Convert): Json => ({
   post: {
     operationId: `on_${topic.replace(".", "_")}`,
@@ -213,8 +213,8 @@ const describeWebhook = (topic: WebhookTopic, convert: Convert): Json => ({
       },
     },
     responses: {
-      "2XX": { description: "Taken. Everything else is tried again" },
-      "410": { description: "Wants no more events: the webhook is turned off" },
+      "2XX": { description: "Accepted. With any other status we try again" },
+      "410": { description: "The server wants no more events: the webhook is turned off" },
     },
   },
 });

@@ -5,8 +5,8 @@ import { endpoint } from "./endpoint.ts";
 
 const packingItem = z
   .object({
-    name: z.string().meta({ description: "Names the item in this list" }),
-    group: z.enum(packingGroups).nullable().meta({ description: "Null for what the member added" }),
+    name: z.string().meta({ description: "Identifies the item in this list" }),
+    group: z.enum(packingGroups).nullable().meta({ description: "Null for an item the member added" }),
     label: z.string(),
     isPacked: z.boolean(),
   })

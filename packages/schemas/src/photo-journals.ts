@@ -13,9 +13,9 @@ const journalDay = z
     day: dayNumber,
     date: calendarDate.nullable(),
     title: z.string(),
-    stops: z.array(z.string()).meta({ description: "What the plan says the day is made of" }),
+    stops: z.array(z.string()).meta({ description: "What the plan says the day consists of" }),
     note: z.string().nullable().meta({ description: "What the member wrote about it" }),
-    items: z.int().meta({ description: "How many photos and videos stand under it" }),
+    items: z.int().meta({ description: "How many photos and videos belong to it" }),
   })
   .meta({ id: "JournalDay" });
 export type JournalDay = z.output<typeof journalDay>;
@@ -28,7 +28,7 @@ const photoJournal = z
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
     days: z.array(journalDay).meta({ description: "Empty until the trip's plan is made" }),
-    unplaced: z.int().meta({ description: "Photos and videos that stand under no day" }),
+    unplaced: z.int().meta({ description: "Photos and videos that belong to no day" }),
   })
   .meta({ id: "PhotoJournal" });
 export type PhotoJournal = z.output<typeof photoJournal>;
@@ -38,7 +38,7 @@ export const journalMedia = sharedMedia
     taken: z.iso
       .datetime({ local: true })
       .nullable()
-      .meta({ description: "By the camera's own clock, which names no time zone" }),
+      .meta({ description: "By the camera's own clock, without a time zone" }),
     stop: z.string().nullable().meta({ description: "The stop of its day where it was taken" }),
     isStarred: z.boolean().meta({ description: "In the memory book, even if not all photos fit" }),
   })
@@ -65,7 +65,7 @@ export const photoJournalEndpoints = {
     caller: "member",
     params: idParams,
     query: z.strictObject({
-      day: z.coerce.number().int().min(0).max(60).meta({ description: "0 for those under no day" }),
+      day: z.coerce.number().int().min(0).max(60).meta({ description: "0 for those that belong to no day" }),
       limit: z.coerce.number().int().min(1).max(60).default(24),
       cursor: z.string().max(200).optional(),
     }),
@@ -96,7 +96,7 @@ export const photoJournalEndpoints = {
     params: idParams,
     response: z.object({
       placed: z.int(),
-      unplaced: z.int().meta({ description: "Those that don't say when or where they were taken" }),
+      unplaced: z.int().meta({ description: "Those without a time and a place" }),
     }),
     problems: ["not_found", "entitlement_required"],
   }),

@@ -5,7 +5,7 @@ const nearbyGuide = z.object({
   destinationId: z.string(),
   name: z.string(),
   country: z.string(),
-  /** The text a form writes for it. */
+  /** The text a form fills in for it. */
   label: z.string(),
   /** As the crow flies. */
   kilometers: z.int().min(0),
@@ -14,18 +14,18 @@ export type NearbyGuide = z.output<typeof nearbyGuide>;
 
 const foundPlace = z
   .object({
-    /** A guide is a destination of ours that's more than one city, such as Bali. */
+    /** A guide is one of our destinations that's more than one city, such as Bali. */
     kind: z.enum(["city", "region", "country", "airport", "guide"]),
     name: z.string(),
     region: z.string().nullable(),
     country: z.string(),
-    /** The text a form writes for it: "Hanoi, Vietnam". */
+    /** The text a form fills in for it: "Hanoi, Vietnam". */
     label: z.string(),
     airportCode: z.string().nullable(),
     latitude: z.number(),
     longitude: z.number(),
     timeZone: z.string(),
-    /** Our own guide that covers it, and the text that makes the planner plan it; null where we have none. */
+    /** Our own guide that covers it, and the text that makes the planner plan it; null if we have none. */
     destinationId: z.string().nullable(),
     planAs: z.string().nullable(),
     /** Our guides nearest to it, in its own country first if it's a country. Empty if we have one for it. */
@@ -43,15 +43,15 @@ const asked = z.strictObject({
 
 const found = z.object({
   places: z.array(foundPlace).max(maxFoundPlaces),
-  /** Whether the planner can plan the text as it stands. */
+  /** Whether the planner can plan the text as it is. */
   isPlannable: z.boolean(),
-  /** Where the facts come from if we have no guide of our own to it, but can plan it. */
+  /** The source of the facts if we don't have our own guide to it but can plan it. */
   madeFrom: z.enum(["openstreetmap", "model"]).nullable(),
   /** The towns we'd plan from there, by name; empty if we wouldn't. */
   towns: z.array(z.string()),
 });
 
-/** The world by name (decision 184). */
+/** The world's places by name (decision 184). */
 export const placeEndpoints = {
   searchPlaces: endpoint({
     method: "get",
@@ -66,7 +66,7 @@ export const placeEndpoints = {
   }),
 };
 
-/** The same for the back office, whose pages can't read what's for the member app. */
+/** The same for the back office, whose pages can't call the member app's endpoint. */
 export const staffPlaceEndpoints = {
   searchPlacesForStaff: endpoint({
     method: "get",

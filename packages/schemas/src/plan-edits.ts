@@ -42,7 +42,7 @@ export const ownItem = z.strictObject({
   costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
-/** Something booked elsewhere, as its form has it; it lasts until midnight at the latest. */
+/** Something booked elsewhere, as entered in the form; it lasts until midnight at the latest. */
 const bookedItem = ownItem.extend({
   dayNumber,
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please choose a time" }),
@@ -63,7 +63,7 @@ const bookedItem = ownItem.extend({
 
 const travelersMessage = "Number of travelers must be between 1 and 50";
 
-/** What a member writes down about an entry, as its form has it; empty takes the note away. */
+/** A member's note on an entry, as entered in the form; an empty one removes it. */
 export const itemNote = z.strictObject({
   note: z
     .string()
@@ -71,7 +71,7 @@ export const itemNote = z.strictObject({
     .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
 });
 
-/** A trip's name, as its form has it. */
+/** A trip's name, as entered in the form. */
 export const tripName = z.strictObject({
   title: requiredText(longestTripTitle, "Please give your trip a name"),
 });

@@ -50,7 +50,7 @@ export const planTextsBody = z.strictObject({
 const params = z.strictObject({ sheet: z.enum(planTextSheets) });
 const tag = "Staff: plan texts";
 
-/** What the plans' cards and their comparison say (decision 230). Prices, names and limits are rules, not texts. */
+/** The texts of the plans' cards and their comparison (decision 230). Prices, names and limits are rules, not texts. */
 export const planTextEndpoints = {
   getRewordedPlans: endpoint({
     method: "get",

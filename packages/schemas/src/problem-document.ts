@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "./common.ts";
 
-/** A refusal as it's sent: `application/problem+json` (RFC 9457) with our extensions. */
+/** A refusal as we send it: `application/problem+json` (RFC 9457) with our extensions. */
 export const problemDocument = z
   .object({
     type: z.string(),
@@ -12,7 +12,7 @@ export const problemDocument = z
     /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /**
-     * What a refusal because of the plan says: feature, limit, use so far, the cheapest plan that lifts it, renewal.
+     * Details of a refusal because of the plan: feature, limit, use so far, the cheapest plan that lifts it, renewal.
      */
     entitlement: z
       .object({
@@ -23,7 +23,7 @@ export const problemDocument = z
         renewsAt: instant.nullable().meta({ description: "When a monthly allowance renews" }),
       })
       .optional(),
-    /** With `two_factor_required`: what the second step is answered with; valid for five minutes. */
+    /** With `two_factor_required`: the challenge for the second step, valid for five minutes. */
     challenge: z.string().optional(),
     requestId: z.uuid().optional(),
   })

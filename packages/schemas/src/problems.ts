@@ -1,8 +1,8 @@
 import type { ProblemDocument } from "./problem-document.ts";
 
 /**
- * Every way a request can be refused: code -> HTTP status and title (RFC 9457). The `detail` of an answer is the text
- * for people; the texts below are the defaults, most of them the specification's own (error catalogs, §8).
+ * Every way a request can be refused: code -> HTTP status and title (RFC 9457). A response's `detail` is the text for
+ * people; the texts below are the defaults, most of them the specification's own (error catalogs, §8).
  */
 export const problems = {
   invalid_input: { status: 422, title: "Invalid input", detail: "Please check the highlighted fields." },
@@ -143,7 +143,7 @@ type ProblemOptions = {
   retryAfterSeconds?: number;
 };
 
-/** A refusal. Services throw it, one handler in the API writes it, the client throws the same class again. */
+/** A refusal. Services throw it, one handler in the API writes it, and the client throws the same class again. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -151,7 +151,7 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: FieldError[];
   readonly entitlement: ProblemDocument["entitlement"];
-  /** What the second step of signing in is answered with. */
+  /** The challenge for the second step of signing in. */
   readonly challenge: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   requestId: string | undefined;
@@ -171,7 +171,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of the answer that carries `problem`. */
+/** The response body for `problem`. */
 export function toProblemDocument(problem: Problem, requestId?: string): ProblemDocument {
   return {
     type: `https://evoya.test/problems/${problem.code}`,
@@ -186,7 +186,7 @@ export function toProblemDocument(problem: Problem, requestId?: string): Problem
   };
 }
 
-/** Whether an answer is one of our refusals, and not some proxy's error page. */
+/** Whether a response is one of our refusals, and not some proxy's error page. */
 export function isProblemDocument(data: unknown): data is ProblemDocument {
   return (
     typeof data === "object" &&
@@ -198,7 +198,7 @@ export function isProblemDocument(data: unknown): data is ProblemDocument {
   );
 }
 
-/** The Problem a received document describes; an unknown code becomes `internal` and keeps its text. */
+/** The Problem that a received document describes; an unknown code becomes `internal` and keeps its text. */
 export function fromProblemDocument(document: ProblemDocument): Problem {
   const code = document.code in problems ? (document.code as ProblemCode) : "internal";
   const problem = new Problem(code, document.detail, {

@@ -5,7 +5,7 @@ import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts
 import { endpoint } from "./endpoint.ts";
 
 const withoutEffect = z.boolean().meta({
-  description: "Changes nothing: offers, news, and reminders follow the notice settings",
+  description: "Has no effect: offers, news, and reminders follow the notice settings",
 });
 
 const communicationPreferences = z.strictObject({
@@ -35,7 +35,7 @@ export const profile = z
     passportExpirationDate: calendarDate.nullable(),
     visaReminderOptIn: z.boolean().meta({
       description:
-        "Changes nothing: reminders of visas follow the notice settings, kind `documents`, and the document's own date",
+        "Has no effect: reminders about visas follow the notice settings, kind `documents`, and the document's own date",
     }),
     preferredDestinations: z.array(z.string()),
     travelStyle: z.array(z.string()),
@@ -79,8 +79,8 @@ const list = z
   .transform((values) => values.filter(Boolean));
 
 /**
- * Any part of the profile; what's left out stays. Rules that need more than one field's format (phone numbers, ages,
- * dates) are the domain's and checked by the service, in the spec's words.
+ * Any part of the profile; fields left out stay the same. Rules beyond one field's format (phone numbers, ages, dates)
+ * are the domain's and checked by the service, in the spec's words.
  */
 export const profileChanges = z
   .strictObject({

@@ -24,7 +24,7 @@ export type PromiseTimesBody = z.output<typeof promiseTimesBody>;
 
 const tag = "Staff: promise times";
 
-/** Within how many working hours members on each plan are promised a first answer. */
+/** Within how many working hours we promise members on each plan a first answer. */
 export const promiseTimesEndpoints = {
   getPromiseTimes: endpoint({
     method: "get",

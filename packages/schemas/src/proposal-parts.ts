@@ -3,7 +3,7 @@ import { answersSummary, proposalAnswers, proposalLimits } from "@evoya/domain/p
 import { z } from "zod";
 import { calendarDate, cents, numTravelers } from "./common.ts";
 
-/** A day, visit, stay, or transfer of a proposal, which can be answered by itself. */
+/** A day, visit, stay, or transfer of a proposal; each can be answered by itself. */
 export const proposalPart = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ const partAnswer = z.strictObject({
   note: z.string().trim().max(proposalLimits.answerNote.max).default(""),
 });
 
-/** All at once; they take the place of those sent before. */
+/** All at once; they replace any sent before. */
 export const newProposalAnswers = z.strictObject({
   answers: z
     .array(
@@ -49,7 +49,7 @@ const partDifference = z.discriminatedUnion("change", [
 
 const fromTo = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
 
-/** What differs from the proposal it follows; null is the same as before. */
+/** The differences from the proposal it follows; null means no change. */
 export const proposalDifferences = z
   .object({
     priceCents: fromTo(cents),

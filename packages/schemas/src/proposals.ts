@@ -33,11 +33,12 @@ const proposal = z
     days: z.array(day),
     parts: z.array(proposalPart),
     follows: z.object({ id, number: z.int(), wasAccepted: z.boolean() }).nullable().meta({
-      description: "What it's the next version of. One that was accepted stands until this is accepted",
+      description:
+        "The proposal it's the next version of. If that was accepted, it stays valid until this one is accepted",
     }),
     differences: proposalDifferences
       .nullable()
-      .meta({ description: "What differs from that one; null for a proposal that follows none" }),
+      .meta({ description: "The differences from that one; null for a proposal that follows none" }),
     answers: z
       .array(z.object({ part: z.string(), answer: z.enum(proposalAnswers), note: z.string() }))
       .meta({ description: "What the member last said about its parts" }),
@@ -60,7 +61,7 @@ export const newProposal = z.strictObject({
   terms: requiredText(proposalLimits.terms.max, "Please write the terms"),
   note: z.string().trim().max(proposalLimits.note.max).default(""),
   follows: id.nullable().default(null).meta({
-    description: "The open proposal it takes the place of. Once one is accepted, every new one changes that",
+    description: "The open proposal it replaces. Once one is accepted, every new one changes that one",
   }),
 });
 
@@ -75,18 +76,18 @@ export const newProposalDraft = z.strictObject({
 /** A draft of the next version, as a version of the client's itinerary. */
 const proposalDraft = z.object({
   version: z.int(),
-  change: z.string().meta({ description: "What was changed; empty where nothing could be" }),
+  change: z.string().meta({ description: "The changes made; empty if none were possible" }),
   flags: z.array(z.string()),
-  left: z.array(z.string()).meta({ description: "What is left to do by hand, with reasons" }),
+  left: z.array(z.string()).meta({ description: "What's left to do by hand, with reasons" }),
 });
 export type ProposalDraft = z.output<typeof proposalDraft>;
 
-/** Where the request leaves it open, or the planner can't follow it. */
+/** For answers the request doesn't have, or the planner can't follow. */
 export const newDraft = generateItineraryBody
   .pick({ destination: true, tripLength: true, startDate: true })
   .partial();
 
-/** An itinerary of the client, with the versions there are to propose. */
+/** One of the client's itineraries, with the versions that can be proposed. */
 const proposable = z.object({
   id,
   title: z.string(),

@@ -34,7 +34,7 @@ const publicForm = {
 
 const withTraps = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) => form.extend(robotTraps);
 
-/** What anyone may send in; if a member is signed in, their id is attached. */
+/** The forms anyone may send; if a member is signed in, their id is attached. */
 export const publicFormEndpoints = {
   sendContactMessage: endpoint({
     ...publicForm,

@@ -24,6 +24,6 @@ test.each([
   ["partner", partnerForm, "contactName"],
   ["story", storyForm, "name"],
   ["destination", destinationRequestForm, "name"],
-] as const)("a person's name on the %s form has 2 characters at least", (_, form, field) => {
+] as const)("a person's name on the %s form has at least 2 characters", (_, form, field) => {
   expect(messagesOf(form, { [field]: "A" })[field]).toBe(tooShort);
 });

@@ -9,7 +9,7 @@ import { z } from "zod";
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join("").trim();
 
-/** A text that has to be there: "{field} is required". */
+/** A required text: "{field} is required". */
 const required = (field: string, max: number) =>
   z
     .string({ error: isRequired(field) })
@@ -17,7 +17,7 @@ const required = (field: string, max: number) =>
     .min(1, { error: isRequired(field) })
     .max(max, { error: `${field} must not exceed ${max} characters` });
 
-/** A text that's too short is reported as such; one that's missing is only reported missing. */
+/** A text that's too short is reported as such; a missing one is only reported missing. */
 const atLeast = (text: z.ZodType<string, string>, length: number, error: string) =>
   text.pipe(z.string().min(length, { error }));
 
@@ -53,7 +53,7 @@ const day = (message: string) =>
     .pipe(z.iso.date({ error: message }))
     .meta({ format: "date" });
 
-/** What the page itself adds, against robots (decision 65). */
+/** Fields the page itself adds, against robots (decision 65). */
 export const robotTraps = {
   faxNumber: z.string().max(1000).default("").meta({ description: "Leave empty: people don't see it" }),
   filledInMs: z.int().min(0).meta({ description: "Milliseconds from showing the form to sending it" }),
@@ -129,7 +129,7 @@ export const conciergeBookingForm = z.strictObject({
   additionalNotes: optional("Special requests", limits.notes),
 });
 
-/** The destinations page's request form; `destination` is the card's it was opened from. */
+/** The destinations page's request form; `destination` is the one on the card that opened it. */
 export const destinationRequestForm = z.strictObject({
   name: personName,
   email,
@@ -138,7 +138,7 @@ export const destinationRequestForm = z.strictObject({
     .string()
     .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, { error: "Please choose a month" })
     .default("")
-    .meta({ description: "When, as far as known", examples: ["2027-05"] }),
+    .meta({ description: "When, as far as they know", examples: ["2027-05"] }),
   message: optional("Message", limits.contact.message.max),
 });
 
@@ -215,14 +215,16 @@ export const storyForm = z.strictObject({
   mayPublish: z
     .boolean()
     .default(false)
-    .meta({ description: "The sender ticked that we may publish the story, their name, and the photos" }),
+    .meta({ description: "The sender agreed that we may publish the story, their name, and the photos" }),
   fromBook: z.boolean().default(false).meta({
     description:
-      "It began in a memory book. Then, or with photos copied from one, `mayPublish` has to be true",
+      "It was started from a memory book. Then, or with photos copied from one, `mayPublish` has to be true",
   }),
 });
 
-/** A story from a memory book, which wasn't written for others: publishing it has to be agreed to (decision 216). */
+/**
+ * A story from a memory book, which wasn't written for others: its sender has to agree to publish it (decision 216).
+ */
 export const storyFromBookForm = storyForm.extend({
   mayPublish: storyForm.shape.mayPublish.refine(Boolean, { error: "Please agree before you send it" }),
 });

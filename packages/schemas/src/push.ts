@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** A browser's name for one of its subscriptions: the SHA-256 of its address, in hex. */
+/** Identifies one of a browser's subscriptions: the SHA-256 of its address, in hex. */
 const device = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .meta({ description: "The SHA-256 of the subscription's endpoint, in hex" });
 
-/** Push services have names. An address, a name without a dot, or a port of its own leads somewhere else. */
+/** Push services have names. An IP address, a name without a dot, or an unusual port leads somewhere else. */
 const isPushService = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -30,7 +30,7 @@ const push = z
     publicKey: z
       .string()
       .nullable()
-      .meta({ description: "What a browser subscribes with; null where nothing is sent by push" }),
+      .meta({ description: "The key a browser subscribes with; null if nothing is sent by push" }),
     isOn: z.boolean().meta({ description: "Whether this member gets notifications on `device`" }),
   })
   .meta({ id: "Push" });

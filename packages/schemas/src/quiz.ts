@@ -36,7 +36,7 @@ export const quizResult = z
   .object({
     type: z.string(),
     typeName: z.string(),
-    openTypeName: z.string().meta({ description: "What /v1/quiz/result calls the same traveler" }),
+    openTypeName: z.string().meta({ description: "The same traveler's type in /v1/quiz/result" }),
     description: z.string(),
     because,
     highlights: z.array(z.string()),

@@ -8,7 +8,7 @@ const code = z
   .regex(/^[0-9a-f]{12}$/)
   .meta({ description: "The last part of an invitation link" });
 
-/** An invitation somebody accepted. It doesn't say who: that's for the friend to tell. */
+/** An accepted invitation. It doesn't say who accepted it: that's up to the friend. */
 const referral = z
   .object({
     status: z.enum(referralStatuses).meta({

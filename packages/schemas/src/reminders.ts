@@ -9,14 +9,14 @@ const reminder = z
     text: z.string(),
     date: calendarDate,
     time: timeOfDay,
-    timeZone: z.string().meta({ description: "Whose clocks show that date and time" }),
+    timeZone: z.string().meta({ description: "The time zone of that date and time" }),
     remindsAt: instant,
     trip: z.object({ id, title: z.string() }).nullable(),
   })
   .meta({ id: "Reminder" });
 export type Reminder = z.output<typeof reminder>;
 
-/** What to remind of, and when, by the clocks of a time zone. */
+/** What to remind the member of, and when, in a time zone. */
 export const reminderForm = z.strictObject({
   text: requiredText(reminderLimits.text, "Please say what to remind you of"),
   date: z.iso.date({ error: "Please choose a day" }).meta({ examples: ["2027-05-14"] }),

@@ -18,7 +18,7 @@ const repayment = z
     failure: z.string().nullable().meta({ description: "Why the payment provider refused" }),
     askedBy: z.string().nullable(),
     askedById: id.nullable().meta({ description: "Who can't be the one to approve it" }),
-    decidedBy: z.string().nullable().meta({ description: "Who approved or declined, where that was needed" }),
+    decidedBy: z.string().nullable().meta({ description: "Who approved or declined it, if that was needed" }),
     createdAt: instant,
   })
   .meta({ id: "Repayment" });
@@ -45,7 +45,7 @@ export type NewRepayment = z.output<typeof newRepayment>;
 
 const open = repayment.extend({ membershipId: id.nullable(), email: emailAddress });
 
-/** Refunds and credits by staff; above a limit, a second person approves (decision 151). */
+/** Refunds and credits by the team; above a limit, a second person approves (decision 151). */
 export const repaymentEndpoints = {
   listMembershipPayments: endpoint({
     method: "get",

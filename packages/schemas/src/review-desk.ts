@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { id, instant, requiredText } from "./common.ts";
 
-/** Somebody of the team. */
+/** Someone on the team. */
 export const person = z.object({ id, name: z.string() });
 
-/** A note or a reply that staff wrote about something that was sent in. */
+/** A colleague's note or reply about something that was sent in. */
 export const reviewEntry = z
   .object({
     id,
     kind: z.enum(["note", "reply"]),
-    subject: z.string().nullable().meta({ description: "Of a reply" }),
+    subject: z.string().nullable().meta({ description: "For a reply" }),
     body: z.string(),
-    author: z.string().nullable().meta({ description: "Null: by an API key, or somebody who left" }),
+    author: z.string().nullable().meta({ description: "Null if it was an API key, or someone who left" }),
     createdAt: instant,
   })
   .meta({ id: "ReviewEntry" });

@@ -19,9 +19,9 @@ const pointsEntry = z
   .object({
     id,
     kind: z.enum(["earned", "redeemed", "refunded", "adjusted", "expired"]),
-    /** Change in the points ever earned, which decide the badge. */
+    /** The change in points ever earned, which decide the badge. */
     earnedChange: z.int(),
-    /** Change in the points that can be spent. */
+    /** The change in points that can be spent. */
     balanceChange: z.int(),
     balanceAfter: z.int(),
     reason: z.string(),
@@ -33,7 +33,7 @@ export type PointsEntry = z.output<typeof pointsEntry>;
 const redemption = z
   .object({
     id,
-    /** A key of the catalog; one that is no longer offered stays readable. */
+    /** A key of the catalog; one that's no longer offered stays readable. */
     rewardKey: z.string(),
     name: z.string(),
     costPoints: z.int(),

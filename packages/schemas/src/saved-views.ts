@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, idParams, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The address of a list in the back office. */
+/** A list's address in the back office. */
 const list = z
   .string()
   .max(100)
@@ -17,7 +17,7 @@ export const newSavedView = z.strictObject({
     .max(1000)
     .regex(/^[^?#\s]*$/)
     .meta({ description: "The list's filters and order, as in its address", examples: ["plan=elite"] }),
-  isShared: z.boolean().default(false).meta({ description: "The whole team sees it" }),
+  isShared: z.boolean().default(false).meta({ description: "Whether the whole team sees it" }),
 });
 export type NewSavedView = z.output<typeof newSavedView>;
 
@@ -34,7 +34,7 @@ export type SavedView = z.output<typeof savedView>;
 
 const common = { tag: "Staff: saved views", caller: "staff" } as const;
 
-/** Filters and order of a list, kept under a name. */
+/** A list's filters and order, saved under a name. */
 export const savedViewEndpoints = {
   listSavedViews: endpoint({
     ...common,

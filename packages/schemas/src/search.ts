@@ -4,7 +4,7 @@ import { z } from "zod";
 import { calendarDate, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Finds what a member has, by its words. */
+/** Searches everything a member has. */
 export const searchEndpoints = {
   searchOwn: endpoint({
     method: "get",

@@ -30,10 +30,10 @@ export const member = z
     unreadMessages: z.int(),
     unreadNotices: z.int(),
     timeZone: z.string().nullable().meta({
-      description: "Whose calendar decides what today is (IANA name); null until a browser has said",
+      description: "Whose calendar decides what today is (IANA name); null until a browser has reported it",
     }),
     currency: z.string().nullable().meta({
-      description: "What estimates are shown in beside dollars; null follows the browser's region",
+      description: "The currency for estimates besides dollars; null follows the browser's region",
     }),
     units: z.enum(unitSystems).nullable().meta({
       description: "How temperatures and distances are written; null until a browser has said",
@@ -53,7 +53,7 @@ export const staffMember = z
     role: z.enum(staffRoles),
     lastLoginAt: instant.nullable(),
     mustSetUpTwoFactor: z.boolean().meta({
-      description: "Staff must set up two-factor before they can do anything else",
+      description: "Whether this colleague must set up two-factor before anything else",
     }),
   })
   .meta({ id: "StaffMember" });
@@ -66,7 +66,7 @@ export const newPassword = z
   .min(6, { error: "Password must be at least 6 characters long." })
   .max(200);
 
-/** The same for staff, who choose a longer one. */
+/** The same for colleagues, who need a longer one. */
 export const newStaffPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
@@ -106,7 +106,7 @@ export const secondStepBody = z.strictObject({
   code: secondFactorCode,
 });
 
-/** Staff sign in only with a password, so the challenge is always in the body. */
+/** Colleagues sign in only with a password, so the challenge is always in the body. */
 export const staffSecondStepBody = secondStepBody.extend({ challenge: z.string().min(1).max(100) });
 
 export const sessionEndpoints = {
@@ -184,7 +184,10 @@ export const sessionEndpoints = {
       away: z
         .literal("true")
         .optional()
-        .meta({ description: "The member is away, and this browser still gets their notifications" }),
+        .meta({
+          description:
+            "Signed out after a time without activity; this browser still gets the member's notifications",
+        }),
     }),
     duringSetUp: true,
   }),

@@ -21,9 +21,9 @@ const passwordLength = "The password must be 6 to 64 characters long";
 export const tripShareChoices = z.strictObject({
   withCosts: z.boolean().default(false),
   withNotes: z.boolean().default(false),
-  /** Days from now; null for no end. Left out: stays as it is. */
+  /** Days from now; null for no end. If left out, it stays the same. */
   expiresInDays: z.literal(shareDays).nullish(),
-  /** Null takes it away. Left out: stays as it is. */
+  /** Null removes it. If left out, it stays the same. */
   password: z.string().min(6, { error: passwordLength }).max(64, { error: passwordLength }).nullish(),
 });
 export type TripShareChoices = z.input<typeof tripShareChoices>;
@@ -39,7 +39,7 @@ const sharedTrip = z
     title: z.string(),
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
-    /** First name of the member, all that's said about them. */
+    /** First name of the member; nothing else is said about them. */
     sharedBy: z.string().nullable(),
     plan: sharedPlan,
   })
@@ -50,7 +50,7 @@ const shareParams = z.strictObject({
   shareToken: z.string().max(200).meta({ description: "From the link: `/trip/share/{shareToken}`" }),
 });
 
-/** A member's own trip, shared with a link that only shows it. */
+/** A member's own trip, shared by a link that only shows it. */
 export const tripShareEndpoints = {
   getTripShare: endpoint({
     method: "get",

@@ -38,7 +38,7 @@ export const staffPasswordBody = z.strictObject({
 
 export const forgotStaffPasswordBody = z.strictObject({ email: emailText });
 
-/** Who works here, and as what. */
+/** The team's members and their roles. */
 export const staffAccountEndpoints = {
   listStaff: endpoint({
     method: "get",

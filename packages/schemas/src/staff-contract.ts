@@ -48,7 +48,7 @@ import { userDetailEndpoints } from "./user-details.ts";
 import { userEndpoints } from "./users.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 
-/** What staff, and partners with an API key, may call. */
+/** Everything the team, and partners with an API key, may call. */
 export const staffContract = merge(
   "endpoints",
   staffSessionEndpoints,

@@ -12,7 +12,7 @@ export const staffDashboard = z
     pendingSubmissions: z.int(),
     conversionRate: z
       .number()
-      .meta({ description: "Percent of all users on an active paid plan, two decimals" }),
+      .meta({ description: "Percentage of all users on an active paid plan, with two decimals" }),
     recentActivity: z.array(
       z.object({
         id,
@@ -28,7 +28,7 @@ export const staffDashboard = z
   .meta({ id: "StaffDashboard" });
 export type StaffDashboard = z.output<typeof staffDashboard>;
 
-/** How many are waiting in each queue, for the side menu's entries. */
+/** How many items wait in each queue, for the side menu's entries. */
 export const waitingWork = z
   .object({
     clientRequests: z

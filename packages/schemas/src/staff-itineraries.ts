@@ -13,14 +13,14 @@ import { itemId, planEdit } from "./plan-edits.ts";
 const itineraryForStaff = z
   .object({
     id,
-    userId: id.meta({ description: "Whose trip it is" }),
+    userId: id.meta({ description: "The trip's owner" }),
     title: z.string(),
     destination: z.string(),
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
     generation: z
       .enum(["queued", "running", "ready", "failed"])
-      .meta({ description: "How far the first plan is" }),
+      .meta({ description: "The progress of the first plan" }),
     failure: z
       .string()
       .nullable()
@@ -34,7 +34,7 @@ const itineraryForStaff = z
   .meta({ id: "ItineraryForStaff" });
 export type ItineraryForStaff = z.output<typeof itineraryForStaff>;
 
-/** What a concierge tells the travelers with a signature, as its form has it. */
+/** A concierge's note to the travelers with a signature, as entered in the form. */
 export const signatureNote = z.strictObject({
   note: z
     .string()
@@ -48,7 +48,7 @@ export const signItineraryBody = signatureNote.extend({
     .min(1)
     .max(maxItemsPerDay * 30)
     .nullable()
-    .meta({ description: "Null for every item of the plan" }),
+    .meta({ description: "Null means every item of the plan" }),
   isSigned: z.boolean(),
 });
 
@@ -103,16 +103,16 @@ export const staffItineraryEndpoints = {
     caller: "staff",
     permission: "requests.write",
     limit: "generation",
-    // If it's sent twice, the second one finds the plan changed.
+    // If it's sent twice, the second request finds the plan changed.
     versioned: true,
     params: idParams,
     body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
     example: { edits: [{ kind: "pace", pace: "relaxed" }] },
     response: z.object({
       itinerary: itineraryForStaff,
-      change: z.string().meta({ description: "What it changed, in words" }),
+      change: z.string().meta({ description: "The change, in words" }),
       effect,
-      flags: z.array(z.string()).meta({ description: "Rules that the plan breaks now, in words" }),
+      flags: z.array(z.string()).meta({ description: "Rules that the plan now breaks, in words" }),
     }),
     problems: ["not_found", "conflict"],
   }),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { id } from "./common.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** How far a filtered list is counted; beyond it a list says "10,000+". Source: admin spec, decision 132. */
+/** How far we count a filtered list; beyond that it says "10,000+". Source: admin spec, decision 132. */
 export const countedTo = 10_000;
 
-/** How many rows can be named one by one: more would not fit into an address. */
+/** The most rows that can be named one by one: more wouldn't fit into an address. */
 export const maxSelected = 300;
 
-/** What is typed into a search. Far more than any name has; longer texts are refused. */
+/** The text of a search. Far longer than any name; longer texts are refused. */
 export const searchText = z.string().trim().max(500).optional();
 
 const listTotal = z
@@ -37,21 +37,21 @@ type Orders<Sort extends string> = Sort | `-${Sort}`;
 
 type Declared<Path, Item, Filter, Sort extends string> = {
   path: Path;
-  /** What is listed, in the plural: "users". */
+  /** The listed items, in the plural: "users". */
   things: string;
   tag: string;
   permission: Permission;
   item: Item;
-  /** What narrows the list; every part is optional. A search is `q`. */
+  /** The filters; every part is optional. A search is `q`. */
   filter: Filter;
-  /** What it can be sorted by, each also descending with a minus in front. */
+  /** The orders it can be sorted by, each also descending with a minus in front. */
   sorts: readonly [Sort, ...Sort[]];
-  /** How it is sorted where nothing else is asked for. */
+  /** The default order. */
   sort: Orders<Sort>;
   pageSize: number;
 };
 
-/** A list of the back office from one declaration: its pages, how many there are, and all of it as CSV. */
+/** A list of the back office from one declaration: its pages, its count, and all of it as CSV. */
 export function staffList<
   const Path extends `/v1/admin/${string}`,
   Item extends z.ZodType,

@@ -17,14 +17,14 @@ export const membershipRow = z
     email: emailAddress,
     plan: z.enum(planIds),
     status: z.enum(membershipStatuses),
-    /** The level the member enjoys now (design D23). */
+    /** The level the member has now (design D23). */
     level: z.enum(planIds),
-    pays: z.boolean().meta({ description: "Whether a subscription at the payment provider decides" }),
+    pays: z.boolean().meta({ description: "Whether a subscription at the payment provider decides it" }),
     stripeCustomerId: z.string().nullable(),
     currentPeriodEnd: instant.nullable(),
     cancelAtPeriodEnd: z.boolean(),
     pastDueSince: instant.nullable(),
-    grantEndsAt: instant.nullable().meta({ description: "When a plan that staff gave ends" }),
+    grantEndsAt: instant.nullable().meta({ description: "When a plan given by the team ends" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -32,7 +32,7 @@ export const membershipRow = z
 export type MembershipRow = z.output<typeof membershipRow>;
 
 const filter = {
-  q: searchText.meta({ description: "A part of the email or of the payment customer id" }),
+  q: searchText.meta({ description: "Part of the email or of the payment customer id" }),
   plan: z
     .enum([...planIds, "paid"])
     .optional()
@@ -61,7 +61,7 @@ const customerId = z
   .regex(/^(cus_[A-Za-z0-9_]{1,100})?$/, { error: "A customer id starts with cus_" })
   .nullish()
   .transform((text) => text || null);
-/** The last day of a plan that staff give; empty is no end. */
+/** The last day of a plan given by the team; empty means no end. */
 const endsOn = z
   .union([z.iso.date({ error: "Please enter a valid date" }), z.literal("")])
   .nullish()
@@ -76,7 +76,7 @@ export const newMembership = z.strictObject({
 });
 export type NewMembership = z.output<typeof newMembership>;
 
-/** What staff may change of a membership; what is left out stays. */
+/** What the team may change about a membership; fields left out stay the same. */
 export const membershipChanges = z
   .strictObject({
     plan: z.enum(planIds),
@@ -90,7 +90,9 @@ export type MembershipChanges = z.output<typeof membershipChanges>;
 const chosen = z.strictObject({ id, version: instant });
 const action = z.enum([...membershipActions, "delete"]);
 
-/** Memberships, as staff see and change them. For those who pay, the payment provider acts first (decision 149). */
+/**
+ * Memberships, as the team sees and changes them. For members who pay, the payment provider acts first (decision 149).
+ */
 export const staffMembershipEndpoints = {
   listMemberships: membershipList.list,
   countMemberships: membershipList.count,

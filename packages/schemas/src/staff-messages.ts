@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { fileIds } from "./message-files.ts";
 import { aboutTrip, message, newReply } from "./messages.ts";
 
-/** What staff write. A canned reply goes out only once nothing in it is missing (decision 164). */
+/** The team's reply. A canned reply goes out only once nothing in it is missing (decision 164). */
 export const newStaffReply = z.strictObject({
   body: newReply.shape.body.superRefine((text, { addIssue }) => {
     const [open] = openVariables(text);
@@ -17,7 +17,7 @@ export const newStaffReply = z.strictObject({
 
 /**
  * The views of the inbox. Open: neither handled nor snoozed; mine and unassigned are parts of it. Waiting: the member's
- * last message is unanswered, even if the conversation is snoozed. Late: they wait longer than we promise.
+ * last message is unanswered, even if the conversation is snoozed. Late: they've waited longer than we promise.
  */
 export const threadFilters = [
   "open",
@@ -47,7 +47,7 @@ const threadForStaff = z
       phone: z.string().nullable(),
       contact: contactPreference,
     }),
-    /** The beginning of the last message. */
+    /** The start of the last message. */
     lastMessage: z.string(),
     lastMessageFrom: z.enum(["member", "concierge", "system"]),
     lastMessageAt: instant,
@@ -56,18 +56,18 @@ const threadForStaff = z
     waitingSince: instant
       .nullable()
       .meta({ description: "Since when the member has been waiting for a reply" }),
-    dueAt: instant.nullable().meta({ description: "By when we promised that reply" }),
+    dueAt: instant.nullable().meta({ description: "When we promised that reply" }),
     assignedTo: z.object({ id, name: z.string() }).nullable(),
     isHandled: z.boolean(),
     snoozedUntil: instant
       .nullable()
-      .meta({ description: "Not among the open ones before this time, unless the member writes again" }),
+      .meta({ description: "Hidden from the open ones until then, unless the member writes again" }),
     updatedAt: instant,
   })
   .meta({ id: "MessageThreadForStaff" });
 export type MessageThreadForStaff = z.output<typeof threadForStaff>;
 
-/** What the team notes for itself; members never see it. */
+/** The team's internal notes; members never see them. */
 const threadNote = z
   .object({ id, who: z.string(), text: z.string(), createdAt: instant })
   .meta({ id: "ThreadNote" });
@@ -148,7 +148,7 @@ export const staffMessageEndpoints = {
     body: newThreadNote,
     example: { text: "Allergic to nuts; told the hotel." },
     status: 201,
-    response: z.object({ id: id.meta({ description: "That of the conversation" }) }),
+    response: z.object({ id: id.meta({ description: "The conversation's id" }) }),
     problems: ["not_found"],
   }),
   updateThreadForStaff: endpoint({
@@ -164,7 +164,7 @@ export const staffMessageEndpoints = {
       isRead: z.boolean().optional(),
       assignedTo: id.nullable().optional(),
       isHandled: z.boolean().optional(),
-      snoozedUntil: z.iso.datetime().nullable().optional().meta({ description: "Null wakes it up" }),
+      snoozedUntil: z.iso.datetime().nullable().optional().meta({ description: "Null ends it" }),
     }),
     example: { isRead: true, isHandled: true },
     response: threadForStaff,

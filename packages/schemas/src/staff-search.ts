@@ -4,12 +4,12 @@ import { z } from "zod";
 import { emailAddress, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Fewer letters than this find too much, and no index helps. */
+/** A shorter text finds too much, and no index helps. */
 export const minSearchLength = 3;
 
 const sender = { id, name: z.string(), email: emailAddress };
 
-/** The first few of each kind; a kind that the caller may not read is empty. */
+/** The first few of each kind; empty for a kind the caller may not read. */
 export const staffFindings = z
   .object({
     members: z.array(z.object(sender)),

@@ -14,11 +14,13 @@ export const changeStaffPasswordBody = changePasswordBody.extend({ newPassword: 
 
 const staffPolicy = z
   .object({
-    requireTwoFactor: z.boolean().meta({ description: "Staff without two-factor must set it up first" }),
+    requireTwoFactor: z
+      .boolean()
+      .meta({ description: "Whether colleagues without two-factor must set it up first" }),
   })
   .meta({ id: "StaffPolicy" });
 
-/** What keeps a staff account safe, and what owners require of everyone. */
+/** The security of a staff account, and what owners require of everyone. */
 export const staffSecurityEndpoints = {
   getStaffSecurity: endpoint({
     method: "get",

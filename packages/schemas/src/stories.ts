@@ -11,7 +11,7 @@ export const publishedStory = z
     title: z.string(),
     story: z.string(),
     rating: z.int().min(1).max(5),
-    photos: z.array(link).meta({ description: "Read the photos, for at least an hour" }),
+    photos: z.array(link).meta({ description: "Links to the photos, valid for at least an hour" }),
     publishedAt: instant,
   })
   .meta({ id: "PublishedStory" });

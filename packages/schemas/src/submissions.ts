@@ -10,7 +10,7 @@ const type = z.enum(submissionTypes);
 const status = z.enum(submissionStatuses);
 const queue = z.enum(reviewQueues);
 
-/** One row of what creators, partners and travelers sent in. */
+/** One row of the submissions from creators, partners and travelers. */
 export const submission = z
   .object({
     id,
@@ -40,7 +40,7 @@ export const submissionForStaff = submission
         name: z.string(),
         contentType: z.string(),
         size: z.int().meta({ description: "Bytes" }),
-        url: link.meta({ description: "Reads the file, for an hour" }),
+        url: link.meta({ description: "A link to the file, valid for an hour" }),
       }),
     ),
     declineReason: z.string().nullable(),
@@ -63,7 +63,7 @@ export const submissionReview = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("declined"), declineReason: requiredText(2000, noReason) }),
 ]);
 
-/** What creators, partners and travelers sent in, whatever the queue. */
+/** Submissions from creators, partners and travelers, in all queues. */
 export const submissionList = staffList({
   path: "/v1/admin/submissions",
   things: "submissions",
@@ -74,7 +74,7 @@ export const submissionList = staffList({
     queue: queue.optional(),
     type: type.optional(),
     status: status.optional(),
-    q: searchText.meta({ description: "A part of name or email" }),
+    q: searchText.meta({ description: "Part of the name or email" }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What the product stands on, in the order the screen shows it. */
+/** The parts the product depends on, in the screen's order. */
 export const systemParts = ["database", "storage", "mail", "payments", "model"] as const;
 export type SystemPart = (typeof systemParts)[number];
 
@@ -10,9 +10,9 @@ const part = z.object({
   part: z.enum(systemParts),
   state: z.enum(["ok", "down", "failing", "off"]).meta({
     description:
-      "`failing`: it answers, but something is stuck. `off`: not set up, and the product does without",
+      "`failing`: it responds, but something is stuck. `off`: not set up, and the product works without it",
   }),
-  about: z.string().meta({ description: "What there is to know, in a sentence" }),
+  about: z.string().meta({ description: "The details, in a sentence" }),
 });
 
 const queue = z.object({

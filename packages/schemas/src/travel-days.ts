@@ -17,7 +17,7 @@ const travelDay = z
             .meta({ description: "Who to call there, in words; null if we don't know" }),
         }),
       )
-      .meta({ description: "Where the trip goes, in the order of travel, each place once" }),
+      .meta({ description: "The trip's destinations, in the order of travel, each once" }),
     emergencyContact: z
       .object({ name: z.string(), relationship: z.string().nullable(), phone: z.string() })
       .nullable()
@@ -31,7 +31,7 @@ const travelDay = z
   .meta({ id: "TravelDay" });
 export type TravelDay = z.output<typeof travelDay>;
 
-/** What a member needs at hand on the day (decision 197). */
+/** Everything a member needs at hand on a travel day (decision 197). */
 export const travelDayEndpoints = {
   getTravelDay: endpoint({
     method: "get",

@@ -24,7 +24,7 @@ const routeStop = z
 
 const bookChapter = z
   .object({
-    day: z.int().meta({ description: "0 for the photos that stand under no day" }),
+    day: z.int().meta({ description: "0 for the photos that belong to no day" }),
     date: calendarDate.nullable(),
     title: z.string(),
     note: z.string().nullable().meta({ description: "What the member wrote about the day" }),
@@ -89,7 +89,7 @@ export const tripBookEndpoints = {
     example: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"] },
     response: z.object({
       photos: z.array(submissionUpload).meta({
-        description: "The copies, as the form takes them; photos that are too large for it are left out",
+        description: "The copies, in the form's format; photos that are too large for it are left out",
       }),
     }),
     problems: ["not_found", "entitlement_required", "conflict", "files_unavailable"],

@@ -69,7 +69,7 @@ export const userDetails = userRow
     ),
     documents: z
       .array(z.object({ ...dated, name: z.string(), expiresOn: calendarDate.nullable() }))
-      .meta({ description: "Names and dates; what is in them is the member's alone" }),
+      .meta({ description: "Names and dates; the content belongs to the member alone" }),
     sessions: z.array(
       z.object({ ...dated, device: z.string(), ip: z.string().nullable(), lastSeenAt: instant }),
     ),
@@ -100,10 +100,10 @@ export const newUser = z.strictObject({
     .string()
     .min(6, { error: "Password must be at least 6 characters long." })
     .max(72)
-    .meta({ description: "Ends after 72 hours; the first sign-in must choose another" }),
+    .meta({ description: "Expires after 72 hours; the member has to choose another at the first sign-in" }),
 });
 
-/** What staff may change of a member; what is left out stays, empty text is none. */
+/** What the team may change about a member; fields left out stay the same, and empty text clears one. */
 export const userChanges = z
   .strictObject({
     name,

@@ -12,7 +12,7 @@ export const userRow = z
     name: z.string().nullable(),
     email: emailAddress,
     isVerified: z.boolean(),
-    /** The level the member enjoys now (design D23). */
+    /** The level the member has now (design D23). */
     level: z.enum(planIds),
     badge: z.enum(badgeNames),
     badgeLevel: z.int().min(1).max(7),
@@ -25,11 +25,11 @@ export const userRow = z
 export type UserRow = z.output<typeof userRow>;
 
 const filter = {
-  q: searchText.meta({ description: "A part of name or email" }),
+  q: searchText.meta({ description: "Part of the name or email" }),
   plan: z.enum(planIds).optional(),
   badge: z.enum(badgeNames).optional(),
   level: z.coerce.number().int().min(1).max(7).optional().meta({ description: "The explorer level" }),
-  joined: z.enum(joinedWithin).optional().meta({ description: "In the last so many days" }),
+  joined: z.enum(joinedWithin).optional().meta({ description: "Within that many of the last days" }),
   seen: z.enum(lastSeen).optional(),
   verified: z.enum(["yes", "no"]).optional().meta({ description: "Whether the email is verified" }),
 };
@@ -49,7 +49,7 @@ export const userList = staffList({
 
 export type UsersFilter = z.output<typeof userList.filter>;
 
-/** Members' accounts, as staff see them. */
+/** Members' accounts, as the team sees them. */
 export const userEndpoints = {
   listUsers: userList.list,
   countUsers: userList.count,

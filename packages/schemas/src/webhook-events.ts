@@ -30,7 +30,7 @@ const message = z.object({
   messageId: id,
   threadId: id,
   memberId: id,
-  requestId: id.nullable().meta({ description: "Null if it's about no request" }),
+  requestId: id.nullable().meta({ description: "Null if it isn't about a request" }),
 });
 
 const aRequest = { requestId: objectId, kind: "concierge", memberId } as const;
@@ -44,8 +44,8 @@ const aMessage = { messageId: objectId, threadId: otherId, memberId, requestId: 
 const event = <Data extends z.ZodObject>(data: Data, example: z.output<Data>) => ({ data, example });
 
 /**
- * What each topic says: ids, statuses and a few figures. Names, addresses, texts and files stay with us; whoever may
- * read them asks the API. The first id is the object's.
+ * The content of each topic: ids, statuses and a few figures. Names, addresses, texts and files stay with us; anyone
+ * who may read them asks the API. The first id is the object's.
  */
 export const webhookData = {
   "member.created": event(member, { memberId }),
@@ -108,9 +108,9 @@ export const webhookData = {
   "message.sent": event(message, aMessage),
   "points.changed": event(
     member.extend({
-      earned: z.int().meta({ description: "Added to what was ever earned; negative if taken back" }),
-      change: z.int().meta({ description: "Added to what can be spent; negative if spent" }),
-      balance: z.int().meta({ description: "What can be spent now" }),
+      earned: z.int().meta({ description: "Added to the points ever earned; negative if taken back" }),
+      change: z.int().meta({ description: "Added to the points that can be spent; negative if spent" }),
+      balance: z.int().meta({ description: "The points that can be spent now" }),
     }),
     { memberId, earned: 100, change: 100, balance: 350 },
   ),
@@ -119,7 +119,7 @@ export const webhookData = {
 
 type Data = { [Topic in WebhookTopic]: z.output<(typeof webhookData)[Topic]["data"]> };
 
-/** Something that happened, as webhooks tell it. */
+/** An event, as webhooks send it. */
 export type WebhookEvent = {
   [Topic in WebhookTopic]: { topic: Topic; data: Data[Topic] };
 }[WebhookTopic];
@@ -129,7 +129,7 @@ const envelope = z.object({
   timestamp: instant.meta({ description: "When it happened" }),
   sequence: z.int().positive().meta({
     description:
-      "Of two events about one object, the later has the higher number. Numbers of other objects and endpoints lie between",
+      "Of two events about one object, the later one has the higher number. Numbers in between belong to other objects and endpoints",
   }),
 });
 
@@ -137,7 +137,7 @@ const envelope = z.object({
 export const webhookBody = (topic: WebhookTopic) =>
   envelope.extend({ type: z.literal(topic), data: webhookData[topic].data });
 
-/** A body as the documentation shows it. */
+/** A body, as the documentation shows it. */
 export const webhookExample = (topic: WebhookTopic) => ({
   type: topic,
   timestamp: "2026-11-23T09:30:00.000Z",

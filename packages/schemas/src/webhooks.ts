@@ -23,10 +23,10 @@ const webhook = z
     offReason: z
       .enum(webhookOffReasons)
       .nullable()
-      .meta({ description: "Staff turned it off, ten tries failed, or it answered 410 Gone" }),
+      .meta({ description: "The team turned it off, ten tries failed, or it responded with 410 Gone" }),
     previousSecretUntil: instant
       .nullable()
-      .meta({ description: "Until then, the secret from before the rotation signs, too" }),
+      .meta({ description: "Until then, we also sign with the secret from before the rotation" }),
     lastDelivery: z
       .object({
         topic: topicName,
@@ -62,7 +62,7 @@ export type WebhookDelivery = z.output<typeof delivery>;
 const wholeDelivery = z
   .object({
     ...deliveryShape,
-    url: link.meta({ description: "Where it goes now" }),
+    url: link.meta({ description: "The endpoint's current address" }),
     requestBody: z.string(),
     responseBody: z
       .string()
@@ -99,12 +99,12 @@ const aTime = z.iso.datetime({ offset: true, error: "Please enter a time" });
 
 const replayedSpan = z
   .strictObject({
-    since: aTime.meta({ description: "When it happened, or later" }),
-    until: aTime.optional().meta({ description: "Before this; without it, up to now" }),
+    since: aTime.meta({ description: "Only events from this time on" }),
+    until: aTime.optional().meta({ description: "Only events before this; if left out, up to now" }),
     includeDelivered: z
       .boolean()
       .optional()
-      .meta({ description: "Also what arrived, instead of only what failed" }),
+      .meta({ description: "Whether to include delivered events, not only failed ones" }),
   })
   .refine(({ since, until }) => until === undefined || Date.parse(since) < Date.parse(until), {
     path: ["until"],
@@ -115,7 +115,7 @@ export type ReplayedSpan = z.output<typeof replayedSpan>;
 const replay = z.object({
   count: z.int(),
   hasMore: z.boolean(),
-  next: instant.nullable().meta({ description: "The `since` to go on with, if there's more" }),
+  next: instant.nullable().meta({ description: "The `since` to continue with, if there's more" }),
 });
 export type WebhookReplay = z.output<typeof replay>;
 
@@ -123,7 +123,7 @@ const tag = "Staff: webhooks";
 const read = { tag, caller: "staff", permission: "webhooks.read" } as const;
 const write = { tag, caller: "staff", permission: "webhooks.write" } as const;
 
-/** What was sent to webhooks, for as long as it's kept. */
+/** Webhook deliveries, for as long as we keep them. */
 export const webhookDeliveryList = staffList({
   path: "/v1/admin/webhook-deliveries",
   things: "webhook deliveries",
@@ -140,7 +140,7 @@ export const webhookDeliveryList = staffList({
   pageSize: 25,
 });
 
-/** Addresses that hear what happens, signed after the Standard Webhooks specification. */
+/** Endpoints that receive events, signed according to the Standard Webhooks specification. */
 export const webhookEndpoints = {
   listWebhooks: endpoint({
     ...read,

@@ -10,5 +10,5 @@ export const stories: readonly Story[] = Object.values(modules)
   .map((module) => module.story)
   .sort((a, b) => `${a.group} ${a.title}`.localeCompare(`${b.group} ${b.title}`));
 
-/** A word to use in addresses. */
+/** A title in the form used in addresses. */
 export const slug = (title: string): string => title.toLowerCase().replaceAll(" ", "-");

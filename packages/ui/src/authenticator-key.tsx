@@ -7,7 +7,7 @@ export type AuthenticatorKeyProps = {
   uri: string;
 };
 
-/** What an authenticator app needs: a QR code to scan, and the same to type in. */
+/** Everything an authenticator app needs: a QR code to scan, and the same key to type in. */
 export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ const Canvas = lazy(async () => ({
 }));
 
 export type BarChartProps = {
-  /** What the chart shows, in a sentence. */
+  /** The chart in a sentence. */
   label: string;
   data: readonly ChartPoint[];
   series: readonly ChartSeries[];

@@ -26,7 +26,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   busy?: boolean;
   /** Shown instead of the label while busy, e.g. "Signing in...". */
   busyLabel?: string;
-  /** Passes its look to the only child, e.g. a link. */
+  /** Passes its look to its only child, e.g. a link. */
   asChild?: boolean;
 };
 

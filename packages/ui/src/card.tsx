@@ -19,7 +19,7 @@ const paddings = {
 export type CardProps = ComponentProps<"div"> & {
   variant?: keyof typeof variants;
   padding?: keyof typeof paddings;
-  /** Passes its look to the only child, e.g. an article or a link. */
+  /** Passes its look to its only child, e.g. an article or a link. */
   asChild?: boolean;
 };
 

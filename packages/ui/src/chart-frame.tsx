@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
 export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
-  /** What the chart shows, in a sentence; its name for screen readers. */
+  /** The chart in a sentence; its name for screen readers. */
   label: string;
   /** Pixels. */
   height: number;
@@ -15,7 +15,7 @@ export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
   children: ReactNode;
 };
 
-/** What all charts share: a name, a reserved place while the drawing loads, and their figures as a table. */
+/** The shared parts of all charts: a name, space reserved while the drawing loads, and their figures as a table. */
 export function ChartFrame({
   label,
   height,

@@ -21,7 +21,7 @@ export type CheckboxGroupFieldProps = FieldProps & {
   defaultValue?: readonly string[];
   onValueChange?: (value: string[]) => void;
   layout?: keyof typeof layouts;
-  /** At most this many; the others are disabled once it's reached. */
+  /** At most this many; once it's reached, the others are disabled. */
   max?: number;
   disabled?: boolean;
   className?: string;

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./lib/cn.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
-  /** Some, but not all, of what this covers is chosen. */
+  /** Only some of the items it covers are chosen. */
   indeterminate?: boolean;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };

@@ -10,7 +10,7 @@ import { Form, useZodForm } from "./form.tsx";
 
 const cities = ["Hanoi, Vietnam", "Hamburg, Germany", "Havana, Cuba"].map((label) => ({ id: label, label }));
 
-/** A form that knows three cities. Returns what it sends. */
+/** A form that knows three cities. Returns the values it sends. */
 function cityForm(Around: ComponentType<{ children: ReactNode }> = Fragment): string[] {
   const sent: string[] = [];
   function Page() {
@@ -77,7 +77,7 @@ describe("ComboboxField", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test("Escape and leaving close the list, and what was typed stays", async () => {
+  test("Escape and leaving close the list, and the typed text stays", async () => {
     const sent = cityForm();
     await userEvent.type(field(), "ha{Escape}");
     expect(options()).toEqual([]);
@@ -103,7 +103,7 @@ describe("ComboboxField", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("says why there's nothing, and sends it all the same", async () => {
+  test("says why there are no options, and sends the text all the same", async () => {
     const sent = cityForm();
     await userEvent.type(field(), "Atlantis");
     expect(screen.getByRole("status").textContent).toBe("We don't know it.");

@@ -12,11 +12,11 @@ export type ComboboxOption = {
 };
 
 type ComboboxProps = {
-  /** What the text may mean, the likeliest first. They show while someone types. */
+  /** The text's possible meanings, likeliest first. They show while someone types. */
   options: readonly ComboboxOption[];
   /** Called with the field's text on every change by hand. */
   onType: (text: string) => void;
-  /** The text the field takes for an option. */
+  /** The text the field gets for an option. */
   textFor: (option: ComboboxOption, text: string) => string;
   /** The text and where changes go, for a field outside of a form. */
   value?: string | undefined;
@@ -30,8 +30,8 @@ export type ComboboxFieldProps = Omit<ComponentProps<"input">, "value" | "onChan
   ComboboxProps;
 
 /**
- * One line of text that offers what may be meant, inside a form. Anything else that's typed is kept: arrows choose,
- * Enter takes the chosen one, Escape closes the list.
+ * One line of text with suggestions, inside a form. Any other typed text is kept: arrows choose, Enter takes the chosen
+ * one, Escape closes the list.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const {
@@ -61,7 +61,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 const floating =
   "absolute inset-x-0 top-full z-50 mt-1 rounded-card border border-line bg-surface-raised text-ink shadow-raised";
 
-/** What a form would provide, for a field that's held by its caller. */
+/** A stand-in for the form's binding, for a field whose value its caller holds. */
 const bindingOf = ({ value, onValueChange }: Pick<ComboboxProps, "value" | "onValueChange">) =>
   onValueChange
     ? {
@@ -186,7 +186,7 @@ function Option({ id, option: { label, detail, media }, isChosen, onPoint, onPic
       role="option"
       aria-selected={isChosen}
       onPointerMove={onPoint}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={cn(

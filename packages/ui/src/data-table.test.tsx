@@ -34,7 +34,7 @@ describe("DataTable", () => {
     expect(names()).toEqual(["Lisbon", "Kyoto", "Amalfi"]);
   });
 
-  test("narrows to what matches the search, and offers a way back if nothing does", async () => {
+  test("narrows to rows that match the search, and offers a way back if there are none", async () => {
     const { rerender } = render(<DataTable {...shared} rows={places} search="LIS" />);
     expect(names()).toEqual(["Lisbon"]);
 
@@ -82,7 +82,7 @@ describe("DataTable", () => {
     expect(names()).toEqual(["Amalfi"]);
   });
 
-  test("shows what the server sent as is, with a link to more below", async () => {
+  test("shows the server's rows as they are, with a link to more below", async () => {
     render(<DataTable {...shared} rows={places} pageSize={2} search="zzz" fromServer footer={<p>More</p>} />);
     expect(names()).toEqual(["Kyoto", "Amalfi", "Lisbon"]);
     expect(screen.queryByRole("button", { name: "Name" })).toBeNull();

@@ -38,22 +38,22 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   exporting?: boolean;
   /** Buttons shown while rows are selected. */
   bulkActions?: ReactNode | ((ids: readonly string[]) => ReactNode);
-  /** What's selected, in place of "3 selected", e.g. when that's more than the rows shown. */
+  /** Describes the selection, in place of "3 selected", e.g. when it's more than the rows shown. */
   selectedText?: string | undefined;
-  /** Beside what's selected: a way to select more. */
+  /** Next to the selection: a way to select more. */
   selectMore?: ReactNode;
-  /** What's listed, for the count, e.g. "users". */
+  /** The listed items, for the count, e.g. "users". */
   unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
-  /** Below the rows, e.g. which of how many they are. */
+  /** Below the rows, e.g. their position in the whole list. */
   footer?: ReactNode;
   className?: string;
 };
 
 /**
  * A list of many: sorted, searched, selected, and paged in the browser, or shown as the server sent it (`fromServer`,
- * with a `footer` that leads on). Under 640 px, each row becomes a card.
+ * with a `footer` for further pages). Under 640 px, each row becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -84,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <Outcome {...props} />
           </div>
         ) : (
-          // The head can only stick to the page where nothing scrolls sideways.
+          // The head can only stick to the page if nothing scrolls sideways.
           <div ref={frame.ref} className={frame.overflows ? "overflow-x-auto" : undefined}>
             <table
               role="table"

@@ -9,7 +9,7 @@ import { Drawer } from "./drawer.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 
 describe("Dialog", () => {
-  test("keeps the focus inside, closes on Escape, and gives the focus back", async () => {
+  test("keeps the focus inside, closes on Escape, and returns the focus", async () => {
     render(
       <Dialog title="Edit user" trigger={<Button>Edit</Button>} footer={<Button>Save</Button>}>
         <input aria-label="Name" />
@@ -76,7 +76,7 @@ const overlays: [string, (opened: Opened) => ReactNode][] = [
   ],
 ];
 
-/** A page where something other than a trigger opens what `overlay` draws. */
+/** A page on which something other than a trigger opens `overlay`. */
 function Page({
   overlay,
   keepsField = true,
@@ -122,7 +122,7 @@ describe.each(overlays)("%s without a trigger", (_name, overlay) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
   });
 
-  test("goes to the content if what had the focus is gone", async () => {
+  test("goes to the content if the focused element is gone", async () => {
     render(<Page overlay={overlay} keepsField={false} />);
     await userEvent.click(screen.getByLabelText("Name"));
     await userEvent.keyboard("{F2}");

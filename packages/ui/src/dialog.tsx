@@ -31,7 +31,7 @@ export type DialogProps = {
 };
 
 /**
- * A task that needs an answer first. The focus stays inside, Escape closes, and the focus returns to where it was.
+ * A task that needs an answer first. The focus stays inside, Escape closes it, and the focus returns to where it was.
  */
 export function Dialog({
   title,

@@ -9,7 +9,7 @@ const Canvas = lazy(async () => ({ default: (await import("./charts/donut-canvas
 export type { DonutSlice } from "./charts/donut-canvas.tsx";
 
 export type DonutProps = {
-  /** What the chart shows, in a sentence. */
+  /** The chart in a sentence. */
   label: string;
   slices: readonly DonutSlice[];
   /** Its height and width, in pixels. */

@@ -5,12 +5,12 @@ export type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
   title: ReactNode;
   /** An icon or a small picture. */
   art?: ReactNode;
-  /** What to do about it. */
+  /** A way to change that. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | 4;
 };
 
-/** Nothing here yet, and what would change that. */
+/** Says that nothing is here yet, and how to change that. */
 export function EmptyState({ title, art, action, level = 3, children, className, ...rest }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import { Label } from "./label.tsx";
 import { cn } from "./lib/cn.ts";
 import type { FieldBinding } from "./lib/field-binding.ts";
 
-/** What every field takes besides its control's native props. */
+/** The props of every field besides its control's native ones. */
 export type FieldProps = {
   label: ReactNode;
   /** Help below the label, read with the field. */
@@ -18,7 +18,7 @@ export type FieldProps = {
 };
 
 export type FieldControl = {
-  /** To spread on the control: id and aria wiring. */
+  /** Props to spread on the control: id and aria wiring. */
   aria: { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
   binding: FieldBinding | null;
   invalid: boolean;

@@ -17,13 +17,13 @@ import { UploadList } from "./upload-list.tsx";
 
 export type FileDropProps = FileRules & {
   label: ReactNode;
-  /** What may be sent, e.g. "JPG, PNG or WebP, up to 5 MB". */
+  /** The files it accepts, e.g. "JPG, PNG or WebP, up to 5 MB". */
   hint?: ReactNode;
   multiple?: boolean;
   disabled?: boolean;
   /** One line instead of a large box, for a form that's about something else. It also takes files pasted there. */
   compact?: boolean;
-  /** Called with the files that pass the rules; the others are explained right there. */
+  /** Called with the files that meet the rules; the others are explained right there. */
   onFiles: (files: File[]) => void;
   onRefused?: (refused: FileRefusal[]) => void;
   /** Files being uploaded, from useFileUploads. */
@@ -33,7 +33,7 @@ export type FileDropProps = FileRules & {
   className?: string;
 };
 
-/** Takes files by dropping or choosing, and shows how each one is doing. */
+/** Takes files by dropping or choosing, and shows each one's progress. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -110,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             take(event.target.files);
-            // So that you can choose the same file again after a refusal.
+            // Lets you choose the same file again after a refusal.
             event.target.value = "";
           }}
         />
@@ -127,7 +127,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A picture or file that's pasted anywhere in the form around `inside`. */
+/** Handles a picture or file pasted anywhere in the form around `inside`. */
 function usePastedFiles(
   inside: RefObject<HTMLElement | null>,
   isOn: boolean,

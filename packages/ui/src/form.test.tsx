@@ -52,7 +52,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(email);
   });
 
-  test("passes on checked values of every kind of field", async () => {
+  test("passes on checked values from every kind of field", async () => {
     const sent: Values[] = [];
     render(<SignUp onSubmit={(values) => void sent.push(values)} />);
     await userEvent.click(screen.getByRole("button", { name: "More traveler" }));
@@ -72,7 +72,7 @@ describe("Form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("shows above the form what isn't about any field on screen", async () => {
+  test("shows messages above the form that aren't about any field on screen", async () => {
     const refusal = {
       detail: "Please check.",
       errors: [{ path: "birthday", message: "You are too young." }],

@@ -2,19 +2,19 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from "
 import { whenIdle } from "./lib/when-idle.ts";
 
 type LaterProps = {
-  /** Draws at once after all: someone is waiting for it. */
+  /** Draws right away after all: someone is waiting for it. */
   isDue?: boolean;
-  /** What stands there until then, so that nothing jumps if it's in sight. */
+  /** Shown until then, so that nothing jumps if it's in sight. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** Someone who comes back to a page finds it whole at once, at the place they left it. */
+/** Someone who returns to a page finds it complete at once, where they left off. */
 let hasLeftOne = false;
 
 /**
- * Draws `children` once the page has drawn everything else and has settled: what's below the first screen doesn't hold
- * up what's on it. Only on the first page someone opens; on later ones, the scripts are here already.
+ * Draws `children` once the page has drawn everything else and has settled: content below the first screen doesn't hold
+ * up the rest. Only on the first page someone opens; on later ones, the scripts are already loaded.
  */
 export function Later({ isDue = false, fallback = null, children }: LaterProps) {
   const [isTime, setIsTime] = useState(hasLeftOne);
@@ -28,7 +28,7 @@ export function Later({ isDue = false, fallback = null, children }: LaterProps) 
   return isTime || isDue ? children : fallback;
 }
 
-/** The same for each of `children` by itself, from the first to the last: many short pieces of work, not a long one. */
+/** The same for each of `children` separately, from first to last: many short pieces of work, not one long one. */
 export function LaterOneByOne({ children }: { children: ReactNode }) {
   const all = Children.toArray(children);
   const [count, setCount] = useState(hasLeftOne ? all.length : 0);

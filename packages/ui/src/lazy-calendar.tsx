@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 const load = () => import("./calendar.tsx");
 const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
 
-/** Loads the calendar ahead, e.g. when its button is pointed at. */
+/** Loads the calendar ahead of time, e.g. when the pointer is over its button. */
 export const preloadCalendar = (): void => void load();
 
 /** The calendar, loaded when it's first shown; its space is reserved until then. */

@@ -7,14 +7,14 @@ const Canvas = lazy(async () => ({
 }));
 
 export type LineChartProps = {
-  /** What the chart shows, in a sentence. */
+  /** The chart in a sentence. */
   label: string;
   data: readonly ChartPoint[];
   series: readonly ChartSeries[];
   /** Pixels. */
   height?: number;
   formatValue?: FormatFigure;
-  /** Fills the space below the first line. */
+  /** Fills the area below the first line. */
   area?: boolean;
   className?: string;
 };

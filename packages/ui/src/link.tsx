@@ -12,12 +12,12 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** What an app provides so that links change the page without a reload. It must pass all props to an anchor. */
+/** An app's link component, which changes the page without a reload. It must pass all props to an anchor. */
 export type LinkComponent = ComponentType<LinkProps>;
 
 const LinkContext = createContext<LinkComponent>((props) => <a {...props} />);
 
-/** Tells every component below how this app follows links. Once per app; the shells also take it as a prop. */
+/** Gives every component below this app's link component. Once per app; the shells also take it as a prop. */
 export function LinkProvider({
   component,
   children,
@@ -40,13 +40,13 @@ export type NavItem = {
   href: string;
   label: string;
   icon?: ReactNode;
-  /** The heading it's under, together with its neighbors in the same group. */
+  /** The heading above it; neighbors with the same group share one. */
   group?: string;
-  /** Other addresses that belong to it. */
+  /** Other addresses that belong to this entry. */
   also?: readonly string[];
   /** A count to show, e.g. unread messages; 0 shows nothing. */
   badge?: number;
-  /** What the count means, for screen readers, e.g. "unread". */
+  /** The meaning of the count, for screen readers, e.g. "unread". */
   badgeLabel?: string;
 };
 

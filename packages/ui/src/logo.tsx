@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./lib/cn.ts";
 
-/** Just the sign: a sun over two waves in a round window. Decorative; give it a name if it's on its own. */
+/** Just the logo mark: a sun over two waves in a round window. Decorative; give it a name if it's on its own. */
 export function LogoMark({ className, ...rest }: ComponentProps<"svg">) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" {...rest} className={cn("default:size-9", className)}>
@@ -30,7 +30,7 @@ export type LogoProps = ComponentProps<"span"> & {
   name?: string;
 };
 
-/** The sign with the name. */
+/** The logo mark with the name. */
 export function Logo({ name = "Evoya", className, ...rest }: LogoProps) {
   return (
     <span {...rest} data-slot="logo" className={cn("inline-flex items-center gap-2.5 text-ink", className)}>

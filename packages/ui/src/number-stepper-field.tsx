@@ -15,7 +15,7 @@ export type NumberStepperFieldProps = FieldProps & {
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** What's counted, for the buttons' names, e.g. "traveler". */
+  /** The counted item, for the buttons' names, e.g. "traveler". */
   unit?: string;
   className?: string;
 };

@@ -7,7 +7,7 @@ export type PageHeaderProps = Omit<ComponentProps<"header">, "title"> & {
   description?: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** Buttons on the right; below the title where there is no room beside it. */
+  /** Buttons on the right; below the title if there's no room next to it. */
   actions?: ReactNode;
   breadcrumb?: readonly Crumb[];
 };

@@ -9,11 +9,11 @@ export type PaginationProps = Omit<ComponentProps<"nav">, "onChange"> & {
   pageSize: number;
   total: number;
   onPageChange: (page: number) => void;
-  /** What is listed, e.g. "users". */
+  /** The listed items, e.g. "users". */
   unit?: string;
 };
 
-/** Steps through a list, and says where in it you are. */
+/** Steps through a list, and says where you are in it. */
 export function Pagination({
   page,
   pageSize,

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "trailing">;
 
-/** A password that can be shown. Say `autoComplete` "current-password" or "new-password". */
+/** A password that can be shown. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ export type PopoverProps = Omit<ComponentProps<typeof Radix.Content>, "children"
   children: ReactNode;
 };
 
-/** A small surface beside its trigger. Name it with `aria-label`. */
+/** A small surface next to its trigger. Name it with `aria-label`. */
 export function Popover({ trigger, open, onOpenChange, className, children, ...rest }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,7 @@ export type Step = { label: string; description?: string };
 
 export type ProgressStepsProps = ComponentProps<"ol"> & {
   steps: readonly Step[];
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` once all are done. */
   current: number;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./lib/cn.ts";
 
 export type ProgressProps = ComponentProps<"div"> & {
-  /** 0 to `max`; null for work whose end is unknown. */
+  /** 0 to `max`; null for work of unknown length. */
   value: number | null;
   max?: number;
   /** What's in progress; shown unless `hideLabel`. */

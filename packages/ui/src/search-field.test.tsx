@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { SearchField } from "./search-field.tsx";
 
-/** A page that follows the field only when it's told to, as a router does with a slow page. */
+/** A page that follows the field only when told to, like a router with a slow page. */
 function slowPage(start = "") {
   const reported: string[] = [];
   let follow: (value: string) => void = () => {};
@@ -26,7 +26,7 @@ function slowPage(start = "") {
 }
 
 describe("SearchField", () => {
-  test("keeps what was typed while the page catches up with what was typed before", async () => {
+  test("keeps the typed text while the page catches up with earlier text", async () => {
     const { field, reported, follow } = slowPage();
     await userEvent.type(field, "ro{Enter}");
     await userEvent.type(field, "me{Enter}");
@@ -37,7 +37,7 @@ describe("SearchField", () => {
     expect(reported.at(-1)).toBe("rome");
   });
 
-  test("follows a value that changed outside", async () => {
+  test("follows a value that changed elsewhere", async () => {
     const { field, follow } = slowPage("rome");
     follow("");
     expect(field.value).toBe("");
@@ -47,7 +47,7 @@ describe("SearchField", () => {
     expect(field.value).toBe("");
   });
 
-  test("can be cleared, and searched for the same again", async () => {
+  test("can be cleared, and used to search for the same text again", async () => {
     const { field, reported, follow } = slowPage();
     await userEvent.type(field, "rome{Enter}");
     follow("rome");

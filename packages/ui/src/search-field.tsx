@@ -24,7 +24,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was reported and may still be on its way back: a page can take its time to follow.
+  // Reported texts that may still be on their way back: a page can take its time to follow.
   const [told, setTold] = useState<readonly string[]>([value]);
   const tell = (text: string) => {
     if (text === told.at(-1)) return;
@@ -36,14 +36,14 @@ export function SearchField({
     setSeen(value);
     const at = told.lastIndexOf(value);
     if (at < 0) {
-      // The value changed outside, e.g. "Clear filters" or the browser's back button.
+      // The value changed elsewhere, e.g. by "Clear filters" or the browser's back button.
       setTold([value]);
       setDraft(value);
     } else setTold(told.slice(at));
   }
   useEffect(() => {
     const timer = setTimeout(() => tellRested(draft), delay);
-    // A reader who follows a link is leaving: reporting then would lead back.
+    // A reader who follows a link is leaving: a report now would bring them back.
     const leave = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
     };

@@ -55,7 +55,7 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
   );
 }
 
-/** How many new things are behind a menu entry; renders nothing for none. */
+/** How many new items a menu entry has; renders nothing for none. */
 export function NavCount({ item, className }: { item: NavItem; className?: string }) {
   if (!item.badge) return null;
   return (

@@ -5,7 +5,7 @@ const sizes = { sm: "size-4", md: "size-6", lg: "size-9" } as const;
 
 export type SpinnerProps = ComponentProps<"span"> & {
   size?: keyof typeof sizes;
-  /** What it's waiting for, read by screen readers. Empty if a text next to it already says so. */
+  /** The reason for the wait, read by screen readers. Empty if a text next to it already says so. */
   label?: string;
 };
 

@@ -10,7 +10,7 @@ export type StatCardProps = ComponentProps<"div"> & {
   /** Below the figure: a breakdown or a period. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** Change from the period before, in percent. */
+  /** Change from the previous period, in percent. */
   change?: number;
   loading?: boolean;
 };

@@ -16,7 +16,7 @@ type Pair = readonly [front: string, ground: string];
 const grounds = ["background", "surface", "surface-raised", "surface-sunken"];
 const tones = ["primary", "accent", "info", "success", "warning", "danger"];
 
-/** Text on every background it may be on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text on every background it can be on: 4.5 to 1 (WCAG 1.4.3). */
 const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground) => ["ink", "ink-muted", ...tones].map((text) => [text, ground] as const)),
   ...tones.flatMap((tone) => [

@@ -5,7 +5,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const { matchMedia } = window;
 
-/** A device that's light or dark by itself. */
+/** Makes the device light or dark. */
 function aDevice(look: "light" | "dark"): void {
   vi.spyOn(window, "matchMedia").mockImplementation((query) =>
     Object.defineProperty(matchMedia.call(window, query), "matches", { value: query.includes(look) }),
@@ -22,7 +22,7 @@ test.each([
   ["light", ["dark", "light"]],
   ["dark", ["light", "dark"]],
 ] as const)(
-  "on a %s device the first press already shows, and the third follows the device",
+  "on a %s device the first press already has an effect, and the third follows the device",
   async (look, steps) => {
     aDevice(look);
     render(<ThemeToggle />);

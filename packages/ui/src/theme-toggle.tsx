@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 /**
- * The choice after `theme`: first away from the device's own look, so the first press shows an effect, and back to it
+ * The choice after `theme`: first away from the device's own look, so the first press has an effect, and back to it
  * last.
  */
 function choiceAfter(theme: ThemeChoice, isDeviceDark: boolean): ThemeChoice {
@@ -23,7 +23,7 @@ function choiceAfter(theme: ThemeChoice, isDeviceDark: boolean): ThemeChoice {
 /** The chosen theme, kept up to date across tabs; `system` while pre-rendering. */
 export const useTheme = (): ThemeChoice => useSyncExternalStore(onThemeChange, readTheme, () => "system");
 
-/** Steps through the themes: the one the device doesn't have, the one it has, and whatever it has. */
+/** Steps through the themes: the opposite of the device's, the device's own, and whichever the device uses. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useTheme();
   const { Icon, label } = looks[theme];

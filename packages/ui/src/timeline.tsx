@@ -14,7 +14,7 @@ const tones = {
 export type TimelineItem = {
   id: string;
   title: ReactNode;
-  /** When, already written for people. */
+  /** The time, already written for people. */
   time?: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
@@ -23,7 +23,7 @@ export type TimelineItem = {
 
 export type TimelineProps = ComponentProps<"ol"> & { items: readonly TimelineItem[] };
 
-/** What has happened, or will, in order. */
+/** Past or future events, in order. */
 export function Timeline({ items, className, ...rest }: TimelineProps) {
   return (
     <ol {...rest} data-slot="timeline" className={cn("flex flex-col", className)}>

@@ -11,19 +11,20 @@ const icons = {
   info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />,
 };
 
-/** What someone means by Escape first, even while a toast shows. */
+/** Elements that Escape should close first, even while a toast shows. */
 const openLayers =
   '[data-state="open"]:is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])';
 
 export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
 
 /**
- * Where toasts appear: above a bar of buttons at the bottom (`data-bottom-bar`), because you may have to undo what
- * you just did there. A toast waits while it's pointed at; F8 leads to it, Escape closes it, but a dialog before it.
+ * Where toasts appear: above a bar of buttons at the bottom (`data-bottom-bar`), because you may have to undo what you
+ * just did there. A toast stays while the pointer is over it; F8 moves to it, and Escape closes it, but closes a dialog
+ * first.
  */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   const [isAside, setIsAside] = useState(false);
-  /** Radix gives Escape to what appeared last, so the toast steps aside while a dialog gets it. */
+  /** Radix gives Escape to whatever appeared last, so the toast steps aside while a dialog gets it. */
   const letPass = (event: KeyboardEvent) => {
     const { target } = event;
     const isInToast = target instanceof Element && target.closest('[data-slot="toast"]');

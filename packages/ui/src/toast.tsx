@@ -59,7 +59,7 @@ export const toast = {
 
 const loadRegion = () => import("./toast-region.tsx").then(({ ToastRegion }) => ToastRegion);
 
-/** The place of toasts; once per app, in its root layout. What draws them loads late. */
+/** Where toasts appear; once per app, in its root layout. The code that draws them loads late. */
 export function Toaster() {
   const current = useSyncExternalStore(
     subscribe,

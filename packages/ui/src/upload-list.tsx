@@ -10,7 +10,7 @@ export type UploadListProps = {
   onRemove?: ((id: string) => void) | undefined;
 };
 
-/** Files on their way, each with its progress, its failure, and the ways out. */
+/** Files being uploaded, each with its progress, its failure, and buttons to retry or remove it. */
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ export { each } from "./pages.ts";
 export { verifyWebhook, WebhookRefused } from "./webhooks.ts";
 
 export type EvoyaOptions = {
-  /** Where the API is, e.g. "https://api.example.com". */
+  /** The API's address, e.g. "https://api.example.com". */
   baseUrl: string;
   /** A partner's key (`evk_...`), or a member's own (`evm_...`). */
   apiKey: string;
-  /** How often a call that may run twice is tried again; 2 by default, 0 turns it off. */
+  /** How often a repeatable call is tried again; 2 by default, 0 turns it off. */
   maxRetries?: number;
-  /** How long to wait for an answer; 30 seconds by default. */
+  /** How long to wait for a response; 30 seconds by default. */
   timeoutMs?: number;
 };
 

@@ -13,7 +13,7 @@ const status =
     response.writeHead(code, headers).end();
 const hangUp: Answer = (request) => request.socket.destroy();
 
-/** A server that answers in this order, and a client that doesn't really wait. */
+/** A server that gives these answers in order, and a client that doesn't really wait. */
 async function serverWith(answers: Answer[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ test("without a time, waits double, and after two tries it fails", async () => {
   expect(waits[1]).toBeLessThanOrEqual(1000);
 });
 
-test("a connection that's lost is tried again, and each call counts its own tries", async () => {
+test("a lost connection is tried again, and each call counts its own tries", async () => {
   const { http, requests } = await serverWith([hangUp, status(200), hangUp, hangUp, status(200)]);
   await http.get("/");
   await http.get("/");

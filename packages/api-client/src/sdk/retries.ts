@@ -6,16 +6,16 @@ import {
   isCancel,
 } from "axios";
 
-/** Answers that say "not now": nothing was done. */
+/** Statuses that say "not now": nothing was done. */
 const passing = [429, 502, 503, 504];
 const repeatable = ["get", "head", "put", "delete"];
 const [firstWaitMs, maxWaitMs] = [500, 30_000];
 
-/** Axios takes what it doesn't know over into the next try. */
+/** Axios copies unknown settings into the next try. */
 type Tried = InternalAxiosRequestConfig & { tries?: number };
 
 type Retrying = {
-  /** How often a call is tried again. */
+  /** How often a failed call is tried again. */
   max: number;
   wait?: (ms: number) => Promise<void>;
 };
@@ -30,13 +30,13 @@ function askedWait(response: AxiosResponse | undefined): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** Twice as long each time, with chance, so that many clients don't come back together. */
+/** Twice as long each time, plus a random part, so that many clients don't come back together. */
 const ownWait = (tries: number): number => firstWaitMs * 2 ** tries * (0.5 + Math.random() / 2);
 
 /**
- * Tries calls again that failed for a while: a limit, a server that's busy, a lost connection. Only calls that may run
- * twice: reading, replacing, deleting, and whatever has an `Idempotency-Key`. Waits as long as `Retry-After` asks, and
- * gives up if that's more than 30 seconds.
+ * Retries calls after a temporary failure: a limit, a busy server, a lost connection. Only repeatable calls: reading,
+ * replacing, deleting, and anything with an `Idempotency-Key`. Waits as long as `Retry-After` asks, and gives up if
+ * that's more than 30 seconds.
  */
 export function retrying(http: AxiosInstance, { max, wait = pause }: Retrying): AxiosInstance {
   http.interceptors.response.use(undefined, async (error: unknown) => {

@@ -21,7 +21,7 @@ test("a signed event is parsed, whatever kind of headers it came with", async ()
     expect(await verifyWebhook(body, given, secret)).toEqual(JSON.parse(body));
 });
 
-test("one fitting signature of several is enough, as after a rotation", async () => {
+test("one valid signature of several is enough, as after a rotation", async () => {
   const headers = signedBy(body);
   const other = signedBy(body, { with: `whsec_${Buffer.from("another").toString("base64")}` });
   headers["webhook-signature"] = `${other["webhook-signature"]} v2,abc v1,%% ${headers["webhook-signature"]}`;

@@ -1,4 +1,4 @@
-/** What a webhook's request says about itself, in any letter case; `Headers` and Node's headers both fit. */
+/** A webhook request's headers, in any letter case; `Headers` and Node's headers both work. */
 type WebhookHeaders = { get(name: string): string | null } | Record<string, string | string[] | undefined>;
 
 export type VerifyOptions = {
@@ -17,7 +17,7 @@ const headerOf = (headers: WebhookHeaders, name: string): string => {
 const bytesFrom = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Bytes of one `v1,...` signature; null for other versions and what isn't base64. */
+/** Bytes of one `v1,...` signature; null for other versions and invalid base64. */
 function signatureIn(text: string): Uint8Array<ArrayBuffer> | null {
   const [, base64] = text.match(/^v1,([A-Za-z0-9+/]+=*)$/) ?? [];
   try {
@@ -33,9 +33,9 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * The event in a webhook's request, if we sent it. `body` is the text as it came, before it's parsed. Follows the
- * Standard Webhooks specification with WebCrypto, which compares in constant time; works in Node and in browsers.
- * Throws `WebhookRefused`: a header is missing, the event is too old, or no signature fits.
+ * The event in a webhook's request, if we sent it. `body` is the raw text, before it's parsed. Follows the Standard
+ * Webhooks specification with WebCrypto, which compares in constant time; works in Node and in browsers. Throws
+ * `WebhookRefused`: a header is missing, the event is too old, or no signature matches.
  */
 export async function verifyWebhook(
   body: string,

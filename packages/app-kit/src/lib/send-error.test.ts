@@ -38,7 +38,7 @@ test("an error is sent as its class, our lines, and the page's pattern", () => {
   ]);
 });
 
-test("as Firefox and Safari write lines, and with a server's query", () => {
+test("in the formats of Firefox and Safari, and with a server's query", () => {
   sendError(
     thrown(`Trip@${origin}/src/trip-page.tsx?t=17:20:4\n@${origin}/assets/react-9aB3c.js:8:77\n`),
     address,
@@ -48,7 +48,7 @@ test("as Firefox and Safari write lines, and with a server's query", () => {
   ]);
 });
 
-test("each is sent once, and five of a page", () => {
+test("each is sent once, and at most five per page", () => {
   for (let n = 0; n < 2; n += 1) sendError(thrown(chrome("the same")), address);
   expect(sent).toHaveLength(1);
   for (let n = 0; n < 10; n += 1) sendError(thrown(chrome("others"), `Error${n}`), address);

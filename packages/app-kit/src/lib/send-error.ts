@@ -1,13 +1,13 @@
 import { browserErrorLimits as limits, pagePattern } from "@evoya/domain/browser-errors";
 
-/** How many errors one page reports until it's reloaded. */
+/** The most errors one page reports until it's reloaded. */
 const maxReports = 5;
 const reported = new Set<string>();
 
-/** What the API answered, or what the page itself gave up: handled, or known there. */
+/** Errors that are the API's response or the page's own abort: they're already handled or known. */
 const known = new Set(["Problem", "AbortError"]);
 
-/** The lines of `stack` in scripts that came from `origin`, whatever the browser writes around them. */
+/** The lines of `stack` in scripts from `origin`, whatever the browser writes around them. */
 function framesIn(stack: string, origin: string): { script: string; line: number; column: number }[] {
   const ours = new RegExp(
     `${origin.replaceAll(".", "\\.")}/(?:[^\\s?:]*/)?([\\w.-]+\\.[cm]?[jt]sx?)(?:\\?[^\\s:]*)?:(\\d+):(\\d+)`,
@@ -21,8 +21,8 @@ function framesIn(stack: string, origin: string): { script: string; line: number
 }
 
 /**
- * Tells the API at `address` of an error: its class, where in our scripts it came up, and the pattern of the page's
- * address; no message. Each once, and only errors of ours: an extension's has no line of our scripts. Never throws.
+ * Reports an error to the API at `address`: its class, where in our scripts it happened, and the pattern of the page's
+ * address; no message. Each only once, and only our errors: an extension's has no line in our scripts. Never throws.
  */
 export function sendError(thrown: unknown, address: string): void {
   try {
@@ -33,9 +33,10 @@ export function sendError(thrown: unknown, address: string): void {
     const body = JSON.stringify({ name, page: pagePattern(location.pathname), frames });
     if (reported.size >= maxReports || reported.has(body)) return;
     reported.add(body);
-    // As text, which needs no preflight request; without cookies; and it arrives even if the page is gone by then.
+    // Sent as text, which needs no preflight request; without cookies; and in a way that arrives even if the page is
+    // gone by then.
     fetch(address, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
   } catch {
-    // Whoever has an error already gets no second one from us.
+    // If reporting an error fails, we don't cause a second one.
   }
 }

@@ -7,7 +7,7 @@ const comeBackMs = 5_000;
 
 /**
  * Passes each live event from `url` to `receive`, which must stay the same, while the component is shown. After a lost
- * connection, the browser reconnects by itself and gets what it missed; when it gives up (after an error answer), we
+ * connection, the browser reconnects by itself and gets what it missed; when it gives up (after an error response), we
  * reconnect.
  */
 export function useEventStream(url: string, receive: (client: QueryClient, event: LiveEvent) => void): void {

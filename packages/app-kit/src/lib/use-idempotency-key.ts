@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * One key for each time a form is filled in: sending it twice, by a double click or after a lost answer, acts once.
- * Changed content is a new request with a new key. Call `settle` once it has been accepted.
+ * One key for each time a form is filled in: sending it twice, by a double click or after a lost response, acts only
+ * once. Changed content is a new request with a new key. Call `settle` once it has been accepted.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ key: string; content: string }>(null);

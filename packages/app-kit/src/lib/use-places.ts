@@ -1,10 +1,10 @@
 import type { FoundPlace } from "@evoya/schemas/places";
 import { useEffect, useState } from "react";
 
-/** What a search can be limited to. */
+/** The kinds a search can be limited to. */
 export type PlaceKind = "airport" | "country";
 
-/** An app's call of `GET /v1/places`. Name it outside of components: another function asks again. */
+/** An app's call of `GET /v1/places`. Define it outside of components: another function asks again. */
 export type SearchPlaces = (
   query: { q: string; kind?: PlaceKind | undefined },
   signal: AbortSignal,
@@ -12,15 +12,15 @@ export type SearchPlaces = (
 
 export type PlacesAnswer = { asked: string; places: readonly FoundPlace[] };
 
-/** How long typing rests before we ask, in milliseconds. */
+/** How long typing has to pause before we ask, in milliseconds. */
 const restMs = 200;
 
 /** The shortest text worth asking about, and the longest the API takes. */
 const lengths = { min: 2, max: 100 };
 
 /**
- * Places that what's typed may mean, a moment after the last letter; the answer before until then. Null for a text
- * that's too short or too long, and if the search doesn't answer: it only helps.
+ * The places that typed text may mean, a moment after the last letter; the previous results until then. Null for a text
+ * that's too short or too long, and if the search fails: it's only a help.
  */
 export function usePlaces(search: SearchPlaces, typed: string, kind?: PlaceKind): PlacesAnswer | null {
   const [answer, setAnswer] = useState<PlacesAnswer | null>(null);

@@ -5,7 +5,7 @@ import type { FormatFigure } from "../lib/chart.ts";
 const text = { fill: "var(--ink-muted)", fontSize: 12 };
 
 /**
- * What every chart with axes shares. Recharts looks at element types, so these are props to spread, not components.
+ * The shared parts of charts with axes. Recharts looks at element types, so these are props to spread, not components.
  */
 export const gridProps: ComponentProps<typeof CartesianGrid> = {
   vertical: false,

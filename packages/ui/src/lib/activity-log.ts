@@ -1,8 +1,8 @@
 import type { ActivityLog } from "./idle.ts";
 
 /**
- * The time of the last activity, under `key` in storage that all of an app's tabs share. With storage blocked, each
- * tab is on its own.
+ * The time of the last activity, under `key` in storage shared by all of an app's tabs. If storage is blocked, each tab
+ * has only its own.
  */
 export function createActivityLog(key: string): ActivityLog {
   let own = Date.now();
@@ -19,7 +19,7 @@ export function createActivityLog(key: string): ActivityLog {
       try {
         localStorage.setItem(key, String(at));
       } catch {
-        // This tab still knows.
+        // This tab still remembers it.
       }
     },
   };

@@ -7,7 +7,7 @@ export type ChoiceOption = {
   description?: ReactNode;
   /** Shown in the cards layout. */
   icon?: ReactNode;
-  /** The address of a 4:3 picture of it; only for big answers. */
+  /** The address of a 4:3 picture for it; only for big answers. */
   picture?: string | undefined;
   disabled?: boolean;
 };

@@ -19,7 +19,7 @@ export function bindText<E extends TextElement, C, B>(
   if (!binding) return {};
   return {
     value: typeof binding.value === "number" ? String(binding.value) : asText(binding.value),
-    // A field that is disabled by itself stays so in a form that is not.
+    // A field that's disabled itself stays disabled in a form that isn't.
     ...(binding.disabled && { disabled: true }),
     ref: binding.ref,
     onChange: (event: C & ChangeEventOf<E>) => {

@@ -10,7 +10,7 @@ export function dayToDate(day: Day | null | undefined): Date | undefined {
   return parsed.getMonth() === month - 1 ? parsed : undefined;
 }
 
-/** The day that `date` is where the person is. */
+/** The day of `date` in the reader's time zone. */
 export function dateToDay(date: Date): Day {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

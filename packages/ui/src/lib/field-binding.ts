@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from "react";
 
-/** What a form provides to the field with a name. */
+/** A form's binding for the field with a name. */
 export type FieldBinding = {
   value: unknown;
   error: string | undefined;

@@ -3,9 +3,9 @@ export type FileRules = {
   accept?: string | undefined;
   /** Bytes. */
   maxSize?: number | undefined;
-  /** How many in all. */
+  /** The total number of files. */
   maxFiles?: number | undefined;
-  /** What to say about a refused file instead of the general sentence. */
+  /** The sentences for refused files, in place of the general ones. */
   refusals?: { type?: string; size?: string } | undefined;
 };
 

@@ -73,7 +73,7 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "over" });
   });
 
-  test("work in another tab keeps this one alive", () => {
+  test("activity in another tab keeps this one alive", () => {
     const other = createIdleMonitor({ log, now: () => at, limits, writeEveryMs: 1000 });
     at = 9_000;
     other.noteActivity();
@@ -88,7 +88,7 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
-  test("a moving mouse is recorded once a second at most", () => {
+  test("mouse movement is recorded at most once a second", () => {
     for (at = 1_000; at < 3_000; at += 10) monitor.noteActivity();
     expect(writes).toBe(2);
   });

@@ -27,7 +27,9 @@ export type ActivityLog = { read: () => number; write: (at: number) => void };
 
 export type IdleMonitor = {
   state: () => IdleState;
-  /** Something was pressed or moved. It doesn't count while the warning shows: the dialog needs an answer. */
+  /**
+   * Records that something was pressed or moved. It doesn't count while the warning shows: the dialog needs an answer.
+   */
   noteActivity: () => void;
   /** Stay Logged In. */
   stay: () => void;
@@ -37,17 +39,17 @@ type Options = {
   log: ActivityLog;
   now: () => number;
   limits: IdleLimits;
-  /** Activity is recorded this often at most. */
+  /** The shortest time between two records of activity. */
   writeEveryMs: number;
 };
 
-/** Watches one session's activity. It has no timer of its own: read `state` as often as it's shown. */
+/** Watches one session's activity. It has no timer of its own: read `state` whenever you show it. */
 export function createIdleMonitor({ log, now, limits, writeEveryMs }: Options): IdleMonitor {
   const state = () => idleStateAt(log.read(), now(), limits);
   return {
     state,
     noteActivity: () => {
-      // A moving mouse fires a hundred times a second; the log doesn't need all of that.
+      // A moving mouse fires a hundred times a second; the log doesn't need every event.
       if (now() - log.read() >= writeEveryMs && state().phase === "active") log.write(now());
     },
     stay: () => {

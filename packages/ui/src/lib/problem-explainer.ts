@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What an app shows for a problem it can say more about than its text; null keeps the text. */
+/** An app's view of a problem it can explain better than the problem's text; null keeps the text. */
 export const ProblemExplainer = createContext<(problem: unknown) => ReactNode>(() => null);

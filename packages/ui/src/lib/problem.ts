@@ -1,4 +1,4 @@
-/** The parts of a problem+json answer (RFC 9457) that a form shows; errors thrown by the client have them too. */
+/** The parts of a problem+json response (RFC 9457) that a form shows; errors thrown by the client have them too. */
 export type ProblemLike = {
   detail?: string | undefined;
   title?: string | undefined;
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-/** What to say about a failed request: its detail, else its title or message, else a general sentence. */
+/** The text for a failed request: its detail, otherwise its title or message, otherwise a general sentence. */
 export function problemText(problem: unknown): string {
   if (!isObject(problem)) return fallback;
   return text(problem.detail) ?? text(problem.title) ?? text(problem.message) ?? fallback;

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task, the browser has started reading; after that, we don't need the copy in memory.
+  // By the next task, the browser has started reading; after that, we no longer need the copy in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -24,7 +24,7 @@ export function shownFieldFor(form: object, path: string): string | undefined {
   return undefined;
 }
 
-/** The message of a field's error, or the first one inside it when its value is an object or a list. */
+/** A field error's message, or the first one inside it if its value is an object or a list. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string" && error.message) return error.message;

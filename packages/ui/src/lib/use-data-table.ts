@@ -13,7 +13,7 @@ import {
 } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 
-/** What a column sorts and is searched by. */
+/** The value that a column is sorted and searched by. */
 export type ColumnValue = string | number | null | undefined;
 
 export type DataColumn<Row> = {
@@ -41,7 +41,7 @@ export type DataTableOptions<Row> = {
   search?: string | undefined;
   pageSize?: number | undefined;
   defaultSort?: SortState | undefined;
-  /** How the server sorted, and how to ask it for another order. */
+  /** The server's order, and how to ask for another. */
   sort?: SortState | undefined;
   onSortChange?: ((sort: SortState) => void) | undefined;
   /** Rows come from the server ready to be shown: sorted, searched, and as many as were requested. */

@@ -13,7 +13,7 @@ export type FileUpload = {
 
 export type UploadTools = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** A file that's there already, with the answer its upload would have had. */
+/** A file that's already there, with the result its upload would have had. */
 type UploadedFile<T> = { name: string; size: number; result: T };
 
 type Entry<T> = { file?: File; abort: AbortController; result?: { value: T } };
@@ -33,8 +33,8 @@ export type FileUploadsOptions<T> = {
 const general = () => "The upload failed. Please try again.";
 
 /**
- * Sends files and tracks what FileDrop shows: progress, failures, retry, and removal (which also stops a running
- * one).
+ * Sends files and tracks the state FileDrop shows: progress, failures, retry, and removal (which also stops a running
+ * upload).
  */
 export function useFileUploads<T>({
   initial = [],
@@ -76,7 +76,7 @@ export function useFileUploads<T>({
 
   return {
     uploads,
-    /** The answers for the uploaded files, in the order they were added. */
+    /** The results of uploaded files, in the order they were added. */
     results: uploads.flatMap(({ id }) => {
       const result = running.get(id)?.result;
       return result ? [result.value] : [];

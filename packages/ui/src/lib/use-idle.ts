@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { createActivityLog } from "./activity-log.ts";
 import { createIdleMonitor, type IdleLimits, type IdleState } from "./idle.ts";
 
-/** What counts as activity (member and admin spec §4). */
+/** The events that count as activity (member and admin spec §4). */
 const signs = ["click", "mousemove", "keydown", "scroll", "touchstart", "mousedown"] as const;
 
 type Options = {
-  /** Where an app's tabs share the time of the last activity. */
+  /** The storage key under which an app's tabs share the time of the last activity. */
   storageKey: string;
   limits: IdleLimits;
-  /** Activity is recorded this often at most, in milliseconds. */
+  /** The shortest time between two records of activity, in milliseconds. */
   writeEveryMs: number;
-  /** Called at each sign of presence while nothing is asked; pass the same function on each render. */
+  /** Called at each sign of presence while no warning shows; pass the same function on each render. */
   onActivity?: () => void;
 };
 

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenUsed } from "./when-idle.ts";
 
 /**
- * A component the first view doesn't need; undefined until it has loaded. It loads once the page is used, so it
- * delays no first page and is there before the network can fail; right away if `wanted` is something. A failed load
- * is retried when `wanted` changes. Keep `load` outside the component.
+ * A component the first view doesn't need; undefined until it has loaded. It loads once someone uses the page, so it
+ * never delays a first page and is there before the network can fail; right away if `wanted` is set. A failed load is
+ * retried when `wanted` changes. Keep `load` outside the component.
  */
 export function useLate<Props>(
   wanted: unknown,

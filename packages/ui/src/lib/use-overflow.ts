@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Whether what's in an element is wider than it; `ref` goes on the element. Assumes so until it's measured. */
+/** Whether an element's content is wider than the element; `ref` goes on the element. True until it's measured. */
 export function useOverflow() {
   const [overflows, setOverflows] = useState(true);
   const ref = useCallback((element: HTMLElement | null) => {

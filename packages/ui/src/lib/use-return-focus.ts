@@ -1,14 +1,16 @@
 import { useInsertionEffect, useRef } from "react";
 import { mainId } from "../skip-link.tsx";
 
-/** Where the person was: for a menu entry, which closes behind them, the menu's button. */
+/** The element to return to: for a menu entry, which closes with its menu, the menu's button. */
 function leftBehind(): Element | null {
   const from = document.activeElement;
   const menu = from?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : from;
 }
 
-/** To where it was, or to the page's content if that's gone, so Tab doesn't start at the top again. */
+/**
+ * Returns the focus to where it was, or to the page's content if that's gone, so Tab doesn't start at the top again.
+ */
 function giveBack(to: Element | null): void {
   if (to === document.body) return;
   const place = to?.isConnected ? to : document.getElementById(mainId);
@@ -16,12 +18,12 @@ function giveBack(to: Element | null): void {
 }
 
 /**
- * Remembers what has the focus when something opens over the page; pass what it returns to `onCloseAutoFocus`. Only
- * for what has no trigger: the focus returns to a trigger by itself.
+ * Remembers the focused element when something opens over the page; pass the returned function to `onCloseAutoFocus`.
+ * Only for overlays without a trigger: the focus returns to a trigger by itself.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const from = useRef<Element | null>(null);
-  // Before layout: by then, a field with autoFocus has taken it.
+  // Must run before layout: after that, a field with autoFocus has taken the focus.
   useInsertionEffect(() => {
     if (isOpen) from.current = leftBehind();
   }, [isOpen]);

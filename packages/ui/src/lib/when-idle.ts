@@ -1,4 +1,4 @@
-/** A page that never settles isn't a reason never to begin. */
+/** Even if a page never settles, the work has to start. */
 const timeout = 2000;
 
 /**
@@ -19,7 +19,7 @@ const patienceMs = 8000;
 let isUsed = false;
 
 /**
- * Calls `work` when someone begins to use the page or has read it for eight seconds, and it has settled: what they'll
+ * Calls `work` once someone starts to use the page or has read it for eight seconds, and it has settled: what they'll
  * want next doesn't hold up what they came for. Returns a function that cancels it.
  */
 export function whenUsed(work: () => void): () => void {
