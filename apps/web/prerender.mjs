@@ -1,6 +1,6 @@
-// After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
-// the shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for
-// paths it does not have; then what makes the site found, shared and readable offline.
+// After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps the
+// shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for paths it
+// doesn't have; then writes the files for search engines, link sharing and offline reading.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
@@ -36,7 +36,10 @@ function split(html) {
   return { head, body: html.slice(head.length) };
 }
 
-/** The scripts of the app and of `modules` with all they import, the entry's apart, so that all are asked for at once. */
+/**
+ * The scripts of the app and of `modules` with all their imports, except the entry's, so that all are requested at
+ * once.
+ */
 function scriptsOf(modules, always = ["src/app.tsx"]) {
   const files = new Set();
   const collect = (key) => {
@@ -56,7 +59,7 @@ function scriptsOf(modules, always = ["src/app.tsx"]) {
 const scriptsLast = (html) =>
   html.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** Renders the page at `path` into `file`; answers what's in its head. */
+/** Renders the page at `path` into `file`; returns the content of its head. */
 async function writePage(path, modules, file, prerendered = path) {
   const { html: drawn, loaderData } = await app.render(path);
   const { head, body } = split(drawn);
@@ -75,7 +78,7 @@ async function writePage(path, modules, file, prerendered = path) {
 
 const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** What the head of the page at `path` says of `property`; every public page must bring a `PageHead`. */
+/** The value of `property` in the head of the page at `path`; every public page must have a `PageHead`. */
 function inHead(head, property, path) {
   const [, content] = head.match(new RegExp(`<meta property="${property}" content="([^"]*)"`)) ?? [];
   if (content === undefined)
@@ -86,10 +89,10 @@ function inHead(head, property, path) {
 /** The scripts of the frame around members' pages, which the shell names. */
 const frameScripts = scriptsOf(["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"]);
 
-/** What asks for a member's page before the scripts above are here. */
+/** Requests a member's page before the scripts above have loaded. */
 const earlyScripts = scriptsOf(["src/early/begin-early.ts"], []);
 
-/** What the most used member pages begin early, for src/early/begin-early.ts. */
+/** The early requests of the most used member pages, for src/early/begin-early.ts. */
 function earlyPages() {
   const early = memberPages.early.map(({ name, path, module, asks }) => {
     const scripts = scriptsOf([module]).filter((file) => !frameScripts.includes(file));
@@ -100,14 +103,19 @@ function earlyPages() {
 
 const inAttribute = (value) => JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Which frame stands for which paths, for theme-boot.js: one of its own for the most used pages, one for the others. */
+/**
+ * Which frame belongs to which paths, for theme-boot.js: a separate one for each of the most used pages, one for all
+ * others.
+ */
 function frames() {
   const own = memberPages.early.map(({ name, path }) => [name, routePattern(path)]);
   const patterns = memberPages.paths.map(routePattern);
   return inAttribute([...own, ["", patterns.join("|")]]);
 }
 
-/** What is not pre-rendered is nearly always a member's page: the shell shows its frame and begins its requests. */
+/**
+ * A path that isn't pre-rendered is nearly always a member's page: the shell shows its frame and starts its requests.
+ */
 async function writeShell() {
   const preloads = earlyScripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
   const frame = `<div data-frame-until-app>${await app.renderFrames()}</div>`;
@@ -140,18 +148,18 @@ writeFileSync("dist/robots.txt", robots(app.siteUrl, app.hiddenPaths(), publicPa
 writeFileSync("dist/manifest.webmanifest", appManifest());
 await writeIcons("dist");
 
-// The web servers know by these which paths the app answers, and which are a 404.
+// Tells the web servers which paths the app answers, and which are a 404.
 const patterns = app.routePaths().map(routePattern);
 mkdirSync("dist/.routes", { recursive: true });
 writeFileSync("dist/.routes/patterns.json", JSON.stringify(patterns));
 writeFileSync("dist/.routes/nginx.conf", nginxRoutes(patterns));
 
-// Trips, and the public pages you've seen, are readable offline.
+// Trips, and the public pages you've visited, are readable offline.
 const assets = readdirSync("dist/assets").map((name) => `/assets/${name}`);
-// What reads booking confirmations is large, and nobody imports one on a plane.
+// The code that reads booking confirmations is large, and nobody imports one on a plane.
 const isForOffline = (name) =>
   /\.(js|css|woff2)$/.test(name) && !/(reader\.worker|pdfjs)-/.test(name) && !isForMaps(name);
-// So is what draws maps, and most servers have no tiles for it.
+// So is the code that draws maps, and most servers have no tiles for it.
 const isForMaps = (name) => /\/(live-map|maplibre|pmtiles)/.test(name);
 const worker = readFileSync("offline/service-worker.mjs", "utf8")
   .replace('["__SCRIPTS__"]', JSON.stringify(assets.filter(isForOffline)))
@@ -160,7 +168,7 @@ const worker = readFileSync("offline/service-worker.mjs", "utf8")
   .replace('["__PAGES__"]', JSON.stringify(publicPaths));
 writeFileSync("dist/sw.js", worker);
 
-// The quiz that other sites show in a frame: an app of its own, so that nothing else of ours can be framed.
+// The quiz that other sites show in a frame: a separate app, so that nothing else of ours can be framed.
 await build({
   logLevel: "error",
   build: {

@@ -27,7 +27,7 @@ export default defineConfig({
     ],
   },
   envPrefix: ["VITE_", "WEB_URL", "SAMPLE_CONTENT"],
-  // The worker that reads confirmations loads what reads PDFs only when it has one.
+  // The worker that reads confirmations loads the PDF library only if it gets one.
   worker: { format: "es" },
   server: { port: 3000, strictPort: true },
   build: {
@@ -35,7 +35,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A script that loads another names all that one needs, except what must be here for it to run.
+      // A script that loads another names all the files that one needs, except those that must already be here for it
+      // to run.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "js"
           ? needed.filter((file) => !/\/(entry|react|rolldown-runtime|app-parts)-/.test(file))
@@ -48,7 +49,7 @@ export default defineConfig({
         chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },
-    // Art is fetched when it is seen; it never travels inside the script or the style sheet.
+    // Art is fetched when it's seen; it's never part of the script or the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? false : undefined),
   },
 });

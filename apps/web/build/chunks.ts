@@ -6,24 +6,24 @@ import { type ModuleGraph, staticImportsOf } from "./static-imports.ts";
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 
-/** What only forms need is left to the pages that have one. */
+/** Code that only forms need is left to the pages that have one. */
 const ofForms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(control|field|shown|use-file-uploads|file-rules)))/;
 
-/** What opens over a page: calendars and menus, and what they share with dialogs. */
+/** Things that open over a page: calendars and menus, and the code they share with dialogs. */
 const ofPopovers =
   /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|lazy-calendar)/;
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
-/** Reads what's stored on the device: only pages that can work offline wait for it. */
+/** Reads data stored on the device: only pages that work offline wait for it. */
 const ofDevice = /node_modules\/idb\//;
 
-/** Small rules and texts, which public pages and members' pages want alike. */
+/** Small rules and texts that public pages and members' pages both use. */
 const isHelper = (id: string) =>
   /packages\/domain\/|packages\/app-kit\/src\/plain-icons|apps\/web\/src\/(lib|plan-texts)\//.test(id);
 
-/** Small pictures, whose modules hold only an address. */
+/** Small pictures, whose modules contain only an address. */
 const isPicture = (id: string) => id.endsWith(".svg");
 
 /** The pages that are rendered at build time (`src/feature-routes.ts`). */
@@ -34,7 +34,7 @@ const publicPages = globSync(source("features/*/routes.ts")).flatMap((routes) =>
 );
 const ofPublicPages = staticImportsOf(publicPages, "public");
 
-/** What members open most, the lightest first: the others load what they share with those. */
+/** Members' most opened pages, lightest first: the others load the parts they share with those. */
 const memberPages = [
   "features/dashboard/pages/dashboard-page",
   "layouts/member-notices",
@@ -45,8 +45,8 @@ const memberPages = [
 ];
 
 /**
- * One file of what a member's page shares with others, in place of many small ones, each of which costs a phone a trip
- * to the server. Pages that need some of it load all; so public pages' things aren't among it.
+ * One file for the parts a member's page shares with others, in place of many small ones, each of which costs a phone a
+ * trip to the server. Pages that need some of it load all of it, so code of public pages isn't among it.
  */
 function partsOf(page: string) {
   const parts = staticImportsOf([source(`${page}.tsx`)], `${basename(page)}-parts`);
@@ -58,32 +58,33 @@ const isShared = (id: string) =>
   ![ofForms, ofDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
 
 /**
- * Few files instead of many small ones: together they compress better and are asked for at once. Yet a page asks for
- * all of a file when it needs a part, so what stands together is what's needed together. The higher number chooses first.
+ * A few files in place of many small ones: together they compress better and are requested at once. But a page requests
+ * all of a file even if it needs only part, so each file holds code that's needed together. The highest number chooses
+ * first.
  */
 export const chunks = [
-  // What every page runs at once: all of the entry but itself.
+  // The code every page runs at once: all of the entry except the entry itself.
   { name: "entry", test: /^(?!.*(\/src\/main\.ts|\.html)$)/, tags: ["$initial" as const], priority: 9 },
-  // In a file of its own it outlives our releases in the browser's cache.
+  // In a file of its own, it stays in the browser's cache across releases.
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 8,
   },
-  // What a member's page asks before any other script is here; public pages don't load it.
+  // Requests made before any other script has loaded on a member's page; public pages don't load it.
   { name: "early", test: /apps\/web\/src\/early\/early-answers\.ts$/, priority: 8 },
-  // What a sleeping page asks of the plans' texts: alone, so that it brings no other script along.
+  // A sleeping page's request for the plans' texts: alone, so that it brings no other script along.
   { name: "plan-texts", test: /apps\/web\/src\/plan-texts\/plan-texts\.ts$/, priority: 8 },
   { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
   { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
-  // What talks to the API: nearly every page behind the sign-in, and forms.
+  // The code that talks to the API: nearly every page behind the sign-in, and forms.
   {
     name: "data",
     test: /node_modules\/(axios|@tanstack)\/|packages\/(api-client|schemas\/src\/(member-contract|problems|endpoint))/,
     minShareCount: 8,
     priority: 5,
   },
-  // Before members' pages take them along with what only they need.
+  // Before members' pages put it together with code that only they need.
   { name: staticImportsOf([source("features/home/pages/home-page.tsx")], "helpers", isHelper), priority: 4 },
   {
     name: staticImportsOf([source("features/home/pages/home-page.tsx")], "home-art", isPicture),
@@ -98,20 +99,20 @@ export const chunks = [
     includeDependenciesRecursively: false,
   })),
   {
-    // Icons of pages that are opened later: as files of their own, their names would burden every first page.
+    // Icons of pages opened later: in separate files, their names would burden every first page.
     name: "later-icons",
     test: /lucide-react\/dist\/esm\/icons\/(image|image-plus|share-2|pencil|book-open|chevron-left|printer|copy|calendar-plus)\./,
     minShareCount: 2,
     priority: 0,
   },
-  // Small fields that most forms have some of: a file for each would only make every list of files longer.
+  // Small fields that most forms use some of: a file for each would only make every list of files longer.
   {
     name: "fields",
     test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$/,
     minShareCount: 3,
     priority: 1,
   },
-  // What draws maps, by names that the offline worker's list knows.
+  // The code that draws maps, under names that the offline worker's list knows.
   { name: "maplibre", test: /node_modules\/(maplibre-gl|@maplibre)\//, priority: 9 },
   { name: "pmtiles", test: /node_modules\/(pmtiles|fflate)\//, priority: 9 },
   { name: "popovers", test: ofPopovers, minShareCount: 3, priority: 0 },

@@ -20,7 +20,7 @@ export function fontPreloads(): Plugin {
               type: "font/woff2",
               href: `/${file}`,
               crossorigin: true,
-              // The words come first, in a fallback of the same measures.
+              // The words come first, in a fallback font with the same measures.
               fetchpriority: "low",
             },
             injectTo: "head-prepend",

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 
 const paper = "#faf7f1";
 
-/** The sign on a ground of its own: phones cut the corners of an icon as they like. */
+/** The logo mark on its own background: phones cut off an icon's corners as they like. */
 const onGround = async (svg: Buffer, size: number, share: number): Promise<Sharp> => {
   const sign = await sharp(svg, { density: 1200 })
     .resize(Math.round(size * share))
@@ -14,7 +14,7 @@ const onGround = async (svg: Buffer, size: number, share: number): Promise<Sharp
   return sharp({ create: ground }).composite([{ input: sign }]);
 };
 
-/** Draws the app's icons from the sign into `dist/icons`. */
+/** Draws the app's icons from the logo mark into `dist/icons`. */
 export async function writeIcons(dist: string): Promise<void> {
   const svg = await readFile(join(dist, "favicon.svg"));
   const dir = join(dist, "icons");
@@ -25,7 +25,7 @@ export async function writeIcons(dist: string): Promise<void> {
       .png()
       .toFile(join(dir, `icon-${size}.png`));
   await Promise.all([plain(192), plain(512)]);
-  // Of a maskable icon only the middle four fifths are sure to be seen.
+  // Only the middle four fifths of a maskable icon are sure to be visible.
   await (await onGround(svg, 512, 0.7)).png().toFile(join(dir, "maskable-512.png"));
   await (await onGround(svg, 180, 0.82)).png().toFile(join(dir, "apple-touch-icon.png"));
 }

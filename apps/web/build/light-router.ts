@@ -8,13 +8,15 @@ const production = join(dirname(package_), "react-router/dist/production");
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const declaration = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
-/** What its framework, its server components, and its measuring call, and an app of routes alone never does. */
+/**
+ * Code that only its framework, its server components, and its measuring use, and an app with only routes never calls.
+ */
 const unused =
   /^function (PrefetchPageLinks|RSCErrorHandler|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(/gm;
 
 /**
- * The router as a visitor needs it. Its package offers bundlers only the build with development warnings, and
- * declares its components in a way that keeps those in the bundle that nobody uses (forms, for one).
+ * The router as a visitor needs it. Its package offers bundlers only the build with development warnings, and declares
+ * its components in a way that keeps unused ones in the bundle (forms, for one).
  */
 export function lightRouter(): Plugin {
   return {

@@ -20,7 +20,7 @@ const measure = 690;
 const widthOf = (font: fontkit.Font, line: string, size: number): number =>
   (font.layout(line).advanceWidth * size) / font.unitsPerEm;
 
-/** A line as one path with its baseline's left end at (x, y): what it looks like hangs on no machine's fonts. */
+/** A line as one path with its baseline's left end at (x, y): it looks the same whatever fonts a machine has. */
 function outline(font: fontkit.Font, line: string, size: number, x: number, y: number): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(line);
@@ -45,7 +45,7 @@ function wrap(font: fontkit.Font, words: string, size: number): string[] {
   return lines;
 }
 
-/** The biggest setting of a title in at most three lines. */
+/** The largest size at which a title fits in three lines. */
 function setTitle(title: string): { size: number; lines: string[] } {
   for (const size of [92, 80, 70, 60]) {
     const lines = wrap(display, title, size);
@@ -67,7 +67,7 @@ const mark = `<g transform="translate(80 506) scale(1.5)">
   </g>
 </g>`;
 
-/** The picture that stands for a page where its link is shared: 1200 x 630, a PNG of some 30 kB. */
+/** The picture for a page whose link is shared: 1200 x 630, a PNG of some 30 kB. */
 export function drawShareImage(title: string): Promise<Buffer> {
   const { size, lines } = setTitle(title);
   const leading = size * 1.12;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * `vite preview` as production serves it: a file where there is one, else the empty shell `app.html`, so that
- * a deep link never flashes the pre-rendered home page.
+ * `vite preview` as production serves it: a file if there is one, otherwise the empty shell `app.html`, so that a deep
+ * link never flashes the pre-rendered home page.
  */
 export function shellFallback(): Plugin {
   return {

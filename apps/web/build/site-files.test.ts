@@ -9,7 +9,7 @@ test("the sitemap names every page by its whole address", () => {
   ]);
 });
 
-test("crawlers stay out of members' pages, not out of public ones with a like name", () => {
+test("crawlers stay out of members' pages, but not out of public ones with similar names", () => {
   const hidden = ["/trips", "/trips/:id", "/concierge", "/concierge/:id", "/album/share/:token"];
   const lines = robots("https://evoya.example", hidden, ["/", "/concierge-booking"]).split("\n");
   expect(lines).toEqual([
@@ -38,7 +38,7 @@ test.each([
   expect(new RegExp(routePattern(route), "i").test(path)).toBe(answers);
 });
 
-test("nginx sends the shell for known paths alone", () => {
+test("nginx sends the shell only for known paths", () => {
   expect(nginxRoutes(["^/login/?$"])).toBe(
     'map $uri $app_shell {\n  default /.none;\n  "~*^/login/?$" /app.html;\n}\n',
   );

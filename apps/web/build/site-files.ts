@@ -10,8 +10,8 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
 const inXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * Public pages are open to all crawlers; `hidden` are the paths of pages that are nobody else's business. A rule holds
- * for all that begins like it, so where a public page does (`/concierge-booking`), it names `/concierge` exactly.
+ * Public pages are open to all crawlers; `hidden` are the paths of private pages. A rule also applies to longer paths
+ * that start the same way, so if a public page does (`/concierge-booking`), the rule names `/concierge` exactly.
  */
 export function robots(siteUrl: string, hidden: readonly string[], open: readonly string[]): string {
   const roots = [...new Set(hidden.map((path) => path.replace(/:.*$/, "")))].sort();
@@ -23,7 +23,7 @@ export function robots(siteUrl: string, hidden: readonly string[], open: readonl
   return ["User-agent: *", "Allow: /", ...lines, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-/** What the app is called and looks like once it is put on a home screen. */
+/** The app's name and look once it's on a home screen. */
 export function manifest(): string {
   const icon = (src: string, sizes: string, purpose: string) => ({
     src,
@@ -52,7 +52,7 @@ export function manifest(): string {
   });
 }
 
-/** The paths a route answers, as a regular expression that JavaScript and nginx both read; case does not matter. */
+/** The paths a route answers, as a regular expression for both JavaScript and nginx; case doesn't matter. */
 export function routePattern(path: string): string {
   const parts = path.split("/").filter(Boolean);
   const pattern = parts.map((part) => {

@@ -1,11 +1,11 @@
 export type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/** Offers every icon there is, of which a page has a few. */
+/** Contains every icon there is; a page uses a few. */
 const isIconShelf = (id: string) => /node_modules\/lucide-react\//.test(id);
 
 /**
- * The chunk `name`, for what `modules` (paths) import, directly or through others, but
- * not lazily. Without themselves: they wait for pages that import the rest. Only those that are `isPart`.
+ * The chunk `name`, for everything that `modules` (paths) import, directly or through others, but not lazily. Without
+ * the modules themselves: they wait for pages that import the rest. Only modules for which `isPart` is true.
  */
 export function staticImportsOf(modules: string[], name: string, isPart = (_: string) => true) {
   const members = new Set<string>();

@@ -118,7 +118,7 @@ test("signing out in one tab signs out all tabs, and so does being away for ten 
   await page.clock.runFor("10:02");
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
   await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
-  // The page has gone to the sign-in before the API has heard.
+  // The page goes to the sign-in before the API has answered.
   const session = async () => (await page.request.get(`${process.env.E2E_API_URL}/v1/session`)).json();
   await expect.poll(async () => (await session()).member).toBeNull();
 });

@@ -63,7 +63,7 @@ const waitingEvents = (email: string) => async () => {
 
 test("a member whose payment failed sees when and where to pay", async ({ page }) => {
   const email = await buyBase(page);
-  // What's still on its way would say that the payment worked.
+  // An event that's still on its way would say that the payment worked.
   await expect.poll(chargedTo(email)).toBe(599);
   await expect.poll(waitingEvents(email)).toBe(0);
   await rowsOf(

@@ -22,7 +22,7 @@ test("a member gives a calendar app an address, makes another, and turns it off"
   await expect(card.getByRole("button", { name: "Make a calendar address" })).toBeVisible();
 });
 
-test("a free member reads which plan has it", async ({ page }) => {
+test("a free member reads which plan includes it", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Calendar" });

@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { becomeMember, signIn, signInToDemo } from "./steps/member.ts";
 
-/** A trip of its own for each test: a copy of a demo member's, so that nobody else is on it. */
+/** Each test has a trip of its own: a copy of a demo member's, so that nobody else is on it. */
 async function openOwnTrip(page: Page): Promise<string> {
   await signInToDemo(page, "elite@evoya.test");
   const [trip] = await rowsOf<{ id: string }>(
@@ -19,7 +19,7 @@ async function openOwnTrip(page: Page): Promise<string> {
   return id;
 }
 
-/** Invites someone in the dialog, and answers the link. */
+/** Invites someone in the dialog, and returns the link. */
 async function invite(page: Page, id: string, email: string, role: string): Promise<string> {
   await page.getByRole("button", { name: "Trip options" }).click();
   await page.getByRole("menuitem", { name: "Companions" }).click();

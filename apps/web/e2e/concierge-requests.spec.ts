@@ -26,7 +26,7 @@ test("a request that doesn't get through says why, and the link to support stays
   await dialog.getByRole("button", { name: "Try Again" }).click();
 
   await page.unroute(requests);
-  // Never answered: after eight seconds we stop waiting. Here they pass ten times as fast.
+  // Never answered: after eight seconds we stop waiting. Here time passes ten times as fast.
   await page.route(requests, () => {});
   await page.evaluate(() => {
     const { timeout } = AbortSignal;
@@ -38,7 +38,7 @@ test("a request that doesn't get through says why, and the link to support stays
   );
 });
 
-test("the form finds places and airports as they're typed, by keyboard, and takes any other word", async ({
+test("the form finds places and airports as they're typed, by keyboard, and accepts any other word", async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -65,7 +65,7 @@ test("the regions lead to a place, and from there to a personal plan", async ({ 
   await expect(page).toHaveURL(/\/itinerary-generator\?destination=Rio|\/login\?next=.*Rio/);
 });
 
-test("a place opened by its address doesn't change when scripts load, and then links onward without a reload", async ({
+test("a place opened by its address doesn't change when scripts load, and its links then work without a reload", async ({
   page,
 }) => {
   await page.goto("/destinations/asia/maldives");

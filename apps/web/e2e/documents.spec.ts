@@ -39,7 +39,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByText("You've used 1 of the 3 documents in your plan.")).toBeVisible();
 
-  // The test's browser saves PDFs instead of showing them; what matters is where the new tab goes.
+  // The test's browser saves PDFs instead of showing them, so we check the new tab's address.
   const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
   await visa.getByRole("button", { name: "View" }).click();
   expect(new URL((await shown).url()).searchParams.get("X-Amz-Expires")).toBe("3600");

@@ -20,18 +20,20 @@ test("a member's page shows its frame and requests its data while React is still
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.locator("[data-frame-until-app]")).toBeVisible();
   await expect(page.getByRole("link")).toHaveCount(0);
-  // The picture of the next trip is the first thing there is to see.
+  // The picture of the next trip is the first thing to see.
   const picture = page.locator("[data-early-picture]:visible");
   await expect(picture).toHaveAttribute("src", /\.svg$/);
   await expect.poll(() => asked).toEqual(["/v1/session", "/v1/me/dashboard"]);
   resolve();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
   await expect(page.locator("[data-frame-until-app]")).toHaveCount(0);
-  // Other answers may be fetched again, but who's signed in can't have changed.
+  // Other requests may be repeated, but who's signed in can't have changed.
   expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
 });
 
-test("while its scripts load, each of the most used pages shows what it always shows", async ({ page }) => {
+test("while its scripts load, each of the most used pages shows the parts that are always the same", async ({
+  page,
+}) => {
   await signInToDemo(page);
   await page.route(react, () => {});
   for (const [path, heading] of [

@@ -88,7 +88,7 @@ test("a member says what they want, sees what that would change, and accepts it"
   await page.mouse.move(from!.x + 8, from!.y + 24, { steps: 4 });
   await expect(handles.first()).toHaveAttribute("aria-pressed", "true");
   await page.mouse.move(to!.x + 8, to!.y + 30, { steps: 12 });
-  // What a screen reader says: it's over a different entry.
+  // The screen reader's announcement: it's over a different entry.
   await expect(page.getByText(/item (\S+) was moved over droppable area (?!\1\.)/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
@@ -118,7 +118,7 @@ test("the toast about a change doesn't cover the buttons that undo it", async ({
   await expect(bar).toBeHidden();
 });
 
-test("a member changes visits where they stand, without an editing mode", async ({ page }) => {
+test("a member changes visits in place, without an editing mode", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);

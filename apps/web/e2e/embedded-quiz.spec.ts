@@ -4,7 +4,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-/** Another website, with the policy that our documentation asks it for. */
+/** Another website, with the policy that our documentation asks for. */
 const test = base.extend<{ host: string }>({
   host: async ({ baseURL }, use) => {
     const server = createServer((_, answer) => {
@@ -40,7 +40,7 @@ async function takeIt(quiz: Quiz): Promise<void> {
   await quiz.getByRole("button", { name: "See Results" }).click();
 }
 
-/** What a frame must not do: ask our API anything, or break the policy of either page. */
+/** What a frame must not do: send our API a request, or break the policy of either page. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ const blockStorage = (page: Page) =>
     Object.defineProperty(document, "cookie", { get });
   });
 
-test("the quiz runs on another website where frames store nothing, and its answers come along to sign-up", async ({
+test("the quiz runs on another website where frames store nothing, and its answers are kept at sign-up", async ({
   page,
   host,
 }) => {
@@ -76,7 +76,7 @@ test("the quiz runs on another website where frames store nothing, and its answe
   const heading = quiz.getByRole("heading", { name: /^You are an? / });
   const result = await heading.innerText();
 
-  // As tall as what it shows, so that it never scrolls in itself.
+  // As tall as its content, so that it never scrolls by itself.
   const frame = page.locator("iframe");
   const tooTall = async () =>
     (await frame.evaluate((element) => element.getBoundingClientRect().height)) -
@@ -96,7 +96,7 @@ test("the quiz runs on another website where frames store nothing, and its answe
   await ours.close();
 });
 
-test("what the frame shows is accessible, in both themes and at every width", async ({ page }) => {
+test("the frame's content is accessible, in both themes and at every width", async ({ page }) => {
   await page.goto("/embed/quiz");
   await expect(page.getByRole("heading", { name: "How do you like to travel?" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);

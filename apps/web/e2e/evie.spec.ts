@@ -13,7 +13,9 @@ for (const path of ["/voice-assistant", "/evie"]) {
   });
 }
 
-test("a free member reads what Evie does, which plan has her, and who can help today", async ({ page }) => {
+test("a free member reads what Evie does, which plan includes her, and who can help today", async ({
+  page,
+}) => {
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/evie");
   await expect(page.getByText("Free Member")).toBeVisible();
@@ -46,7 +48,7 @@ async function planRome(page: Page): Promise<string> {
   return id;
 }
 
-/** What stands in the conversation; screen readers hear it from a line of its own. */
+/** Messages in the conversation; screen readers hear them from a separate line. */
 const said = (page: Page, text: string) => page.getByRole("listitem").getByText(text);
 
 const ask = async (page: Page, question: string) => {
@@ -56,7 +58,7 @@ const ask = async (page: Page, question: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("an elite member asks, follows a link, and finds the conversation again until it's deleted", async ({
+test("an Elite member asks, follows a link, and finds the conversation again until it's deleted", async ({
   page,
 }) => {
   await signInToDemo(page);
@@ -83,7 +85,7 @@ test("an elite member asks, follows a link, and finds the conversation again unt
   await expect(said(page, "You're on Elite, $19.99 / month.")).toHaveCount(0);
 });
 
-test("a change is made only when the member says so", async ({ page }) => {
+test("a change is made only if the member agrees", async ({ page }) => {
   await becomePayingMember(page);
   const id = await planRome(page);
   await page.goto("/evie");
@@ -98,9 +100,7 @@ test("a change is made only when the member says so", async ({ page }) => {
   expect(await morningsFrom()).toBe("10:30");
 });
 
-test("things to pack join the list, and a request is sent, only when the member says so", async ({
-  page,
-}) => {
+test("things to pack join the list, and a request is sent, only if the member agrees", async ({ page }) => {
   const email = await becomePayingMember(page);
   await rowsOf(
     `update user_profiles set phone = '+15550100', emergency_contact_name = 'Ola Nord',
@@ -138,7 +138,7 @@ test("things to pack join the list, and a request is sent, only when the member 
   await expect(card.getByRole("link", { name: "Check and send it" })).toHaveCount(0);
 });
 
-test("a reminder is set only when the member says so, as they changed it, and can be deleted", async ({
+test("a reminder is set only if the member agrees, with the member's changes, and can be deleted", async ({
   page,
 }) => {
   await becomePayingMember(page);
@@ -166,7 +166,7 @@ test("a reminder is set only when the member says so, as they changed it, and ca
   await expect(reminders.getByText("No reminders yet.")).toBeVisible();
 });
 
-test("a reminder about a trip stands on it, until it's deleted elsewhere", async ({ page }) => {
+test("a reminder about a trip shows on the trip, until it's deleted elsewhere", async ({ page }) => {
   await becomePayingMember(page);
   const id = await planRome(page);
   const body = { text: "Check in", date: "2031-05-20", time: "09:00", timeZone: "UTC", itineraryId: id };
@@ -196,7 +196,7 @@ test("what Evie can't answer goes to a person, with the conversation attached", 
   await expect(message).toContainText("I asked: What's the capital gains tax in Ohio?");
 });
 
-test("a connection that's lost gives the question back", async ({ page }) => {
+test("a lost connection gives the question back", async ({ page }) => {
   await signInToDemo(page);
   await page.goto("/evie");
   await page.route("**/v1/me/evie/questions", (route) => route.abort());

@@ -57,7 +57,7 @@ test("an answer has its own link, and ends up in the right place while another o
   await expect(openOnes(page)).toHaveCount(1);
 });
 
-test("the focus stays on an answer gone back to, on a slow device too", async ({ page }) => {
+test("the focus stays on an answer after going back to it, on a slow device too", async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.goto("/faq#cancel");
@@ -68,7 +68,7 @@ test("the focus stays on an answer gone back to, on a slow device too", async ({
   await page.goBack();
   const left = question(page, "Can I cancel at any time?");
   await expect(left).toHaveAttribute("open");
-  // The browser moves the focus itself once it draws the page that was gone back to.
+  // The browser moves the focus itself once it draws the page it returned to.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

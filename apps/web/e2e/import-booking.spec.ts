@@ -86,7 +86,7 @@ for (const [name, mimeType, bytes, text] of [
     expect(complaints).toEqual([]);
   });
 
-test("where nothing is found, the text is kept for adding it by hand", async ({ page }) => {
+test("if nothing is found, the text is kept for adding it by hand", async ({ page }) => {
   await openOwnRome(page);
   const dialog = await importText(page, "Lunch with Ada, she'll bring the blue umbrella.");
   await expect(dialog.getByText(/We couldn't find a booking in this/)).toBeVisible();

@@ -14,7 +14,9 @@ async function unzip(path: string): Promise<Map<string, string>> {
   return contents;
 }
 
-test("a member downloads their data, asks for the account to be deleted, and keeps it", async ({ page }) => {
+test("a member downloads their data, asks for the account to be deleted, and cancels that", async ({
+  page,
+}) => {
   const email = await becomeMember(page);
 
   await page.goto("/settings");

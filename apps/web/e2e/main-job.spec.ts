@@ -7,7 +7,7 @@ const wish = "Kyoto 🍁";
 const secret = "Ada is comparing us with another agency.";
 const reply = "Dear Ada, two ryokans are on hold for you until Friday.";
 
-// With animations on, like for most people.
+// With animations on, as for most people.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 // The product's main job, from the home page to an answer from the concierge, on the built apps.
@@ -98,7 +98,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and gets help from the
     await expect(page.getByRole("link", { name: "Your itinerary" })).toHaveAttribute("href", /^\/trips\//);
   });
 
-  await test.step("staff find the request, pick it up, add a note, and write to the member", async () => {
+  await test.step("the team finds the request, picks it up, adds a note, and writes to the member", async () => {
     await staff.getByRole("link", { name: "Client Requests" }).first().click();
     await staff.getByLabel("Search requests").fill(member.email);
     await staff.getByRole("row", { name: member.email }).getByRole("link").click();

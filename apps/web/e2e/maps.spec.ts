@@ -13,7 +13,7 @@ const test = base.extend<{ tiles: TileServer }>({
   },
 });
 
-/** The scripts of maps that the page asks for from now on. */
+/** The map scripts that the page requests from now on. */
 function mapScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -33,7 +33,7 @@ const numbersOn = async (page: Page) =>
   (await namesOn(page)).flatMap((name) => (/^[\d, ]+/.exec(name)?.[0] ?? "").split(",").map(Number));
 const namesOn = (page: Page) => marks(page).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
 
-/** How many marks aren't on the part of the map that's shown. */
+/** How many marks are outside the visible part of the map. */
 async function marksOutside(page: Page, day: number): Promise<number> {
   const map = await mapOf(page, day).boundingBox();
   const boxes = await Promise.all((await marks(page).all()).map((mark) => mark.boundingBox()));
@@ -75,18 +75,18 @@ test("a day's stops are numbered on a map, by keyboard too, and the map follows 
   await expect(mapOf(page, 2)).toBeVisible();
   await expect.poll(() => namesOn(page)).not.toEqual(names);
   await expect.poll(() => marksOutside(page, 2)).toBe(0);
-  // What software WebGL notes when axe looks at a canvas.
+  // Software WebGL notes this when axe looks at a canvas.
   expect(complaints.filter((text) => !text.includes("GL Driver Message"))).toEqual([]);
 });
 
-test("with tiles that are refused, the sketch stays", async ({ page, tiles }) => {
+test("if tiles are refused, the sketch stays", async ({ page, tiles }) => {
   tiles.refuse();
   await becomePayingMember(page);
   const id = await openRome(page);
   await page.goto(`/trips/${id}/today`);
   await expect(sketchOf(page, 1)).toBeVisible();
   await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
-  // The map gives up, and takes its canvas along.
+  // The map gives up, and removes its canvas.
   await expect(page.locator("canvas")).toHaveCount(0);
   await expect(sketchOf(page, 1)).toBeVisible();
 });
@@ -104,11 +104,7 @@ base("without tiles, no script of maps is asked for", async ({ page }) => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a saved trip's maps are drawn without a connection, and go with it on sign-out", async ({
-    page,
-    context,
-    tiles,
-  }) => {
+  test("a saved trip's maps are drawn offline, and deleted on sign-out", async ({ page, context, tiles }) => {
     await becomePayingMember(page);
     const id = await openRome(page);
     await page.goto(`/trips/${id}/today`);

@@ -2,7 +2,7 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-/** What the browser remembers about a member who's been here. */
+/** What the browser remembers about a member who's been here before. */
 async function comeBack(page: Page, email?: string, options?: { fresh: boolean }): Promise<void> {
   await signInToDemo(page, email, options);
   await page.goto("/settings");

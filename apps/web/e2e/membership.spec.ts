@@ -5,7 +5,7 @@ import { signInToDemo } from "./steps/member.ts";
 const card = (page: Page, plan: string) =>
   page.getByRole("main").getByRole("article", { name: plan, exact: true });
 
-/** A member's pages leave a note in the browser that someone is signed in. */
+/** Members' pages leave a note in the browser that someone is signed in. */
 async function comeAsMember(page: Page, email: string): Promise<void> {
   await signInToDemo(page, email);
   await page.goto("/dashboard");

@@ -26,7 +26,7 @@ test("a conversation can be marked unread, in the list and while it's open, and 
   await expect(thread).toContainText("1 new");
 });
 
-test("conversations are archived and brought back, all read at once, and the free plan's messages end", async ({
+test("conversations are archived and brought back, all are marked read at once, and the free plan's messages run out", async ({
   page,
 }) => {
   await becomeMember(page);
@@ -63,7 +63,7 @@ test("conversations are archived and brought back, all read at once, and the fre
   await page.getByLabel("Your reply").fill("And breakfast?");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByText(/You've used 5 of your 5 messages this month\./)).toBeVisible();
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(page.getByLabel("Your reply")).toHaveValue("And breakfast?");
 });
 

@@ -23,13 +23,13 @@ async function rewriteNote(
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** What the worker has stored of the API. */
+/** The API responses that the worker has stored. */
 const keptOn = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open("evoya-trips")).keys()).map(({ url }) => new URL(url).pathname),
   );
 
-/** As if so many wrong PINs had been typed; each takes a second to try, on purpose. */
+/** Acts as if that many wrong PINs had been typed; each deliberately takes a second to try. */
 const haveTried = (page: Page, wrong: number) =>
   page.evaluate(
     (count) =>
@@ -50,10 +50,7 @@ const haveTried = (page: Page, wrong: number) =>
     wrong,
   );
 
-test("a saved trip works without a connection, and is deleted from the device on sign-out", async ({
-  page,
-  context,
-}) => {
+test("a saved trip works offline, and is deleted from the device on sign-out", async ({ page, context }) => {
   await becomePayingMember(page);
   await openRome(page, new Date().toISOString().slice(0, 10));
   await page.goto("/dashboard");
@@ -89,7 +86,7 @@ test("a saved trip works without a connection, and is deleted from the device on
   await expect.poll(async () => (await keptOn(page)).filter((path) => path.startsWith("/v1/me"))).toEqual([]);
 });
 
-test("what's changed offline is sent once, and a note someone else changed too is shown with theirs", async ({
+test("offline changes are sent once, and a note that someone else changed too is shown with theirs", async ({
   page,
   context,
 }) => {
@@ -104,7 +101,7 @@ test("what's changed offline is sent once, and a note someone else changed too i
     await page.getByRole("menuitem", { name: /note…$/ }).click();
     await page.getByRole("textbox", { name: "Note" }).fill(text);
     await page.getByRole("button", { name: "Save note" }).click();
-    // The field holds the text already while it's being saved.
+    // The field already has the text while it's being saved.
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   await writeNote("Gate A");
@@ -142,7 +139,7 @@ function sentBy(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on("request", (request) => {
     const what = /\/(packing\/\w+|edits)$/.exec(new URL(request.url()).pathname)?.[1];
-    // What the worker passes on is the page's own request once more.
+    // The worker passes on the page's own request once more.
     if (what && /PUT|POST/.test(request.method()) && !request.serviceWorker()) sent.push(what);
   });
   return sent;
@@ -184,9 +181,7 @@ test("two tabs that come back online together send each change once", async ({ p
   expect(packed).toHaveLength(1);
 });
 
-test("what's added to the packing list and taken off it without a connection is sent once", async ({
-  page,
-}) => {
+test("items added to the packing list or removed from it offline are sent once", async ({ page }) => {
   await becomePayingMember(page);
   const id = await openRome(page);
   await page.goto(`/trips/${id}`);
@@ -214,7 +209,7 @@ test("what's added to the packing list and taken off it without a connection is 
   expect(rows).toEqual([{ label: "Binoculars" }]);
 });
 
-test("what's taken back after its answer got lost is taken back", async ({ page }) => {
+test("a change whose response got lost can still be undone", async ({ page }) => {
   await becomePayingMember(page);
   const id = await openRome(page);
   await page.goto(`/trips/${id}`);
@@ -222,7 +217,7 @@ test("what's taken back after its answer got lost is taken back", async ({ page 
   const passport = page.getByRole("checkbox", { name: /Passport/ });
   let isLost = false;
   await page.route("**/packing/*", async (route) => {
-    // The first arrives, and only its answer is lost; then nothing gets through.
+    // The first arrives, and only its response is lost; then nothing gets through.
     if (!isLost) await route.fetch();
     isLost = true;
     await route.abort();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
-/** What the page says about its errors. */
+/** The reports the page sends about its errors. */
 function reportsOf(page: Page): () => { name: string; page: string; frames: { script: string }[] }[] {
   const bodies: string[] = [];
   page.on("request", (request) => {
@@ -10,7 +10,7 @@ function reportsOf(page: Page): () => { name: string; page: string; frames: { sc
   return () => bodies.map((body) => JSON.parse(body));
 }
 
-test("an error that nobody handled is reported once, without what it says", async ({ page }) => {
+test("an unhandled error is reported once, without its message", async ({ page }) => {
   const reports = reportsOf(page);
   await page.route("**/assets/faulty-1a2b3c.js", (route) =>
     route.fulfill({
@@ -38,7 +38,7 @@ test("an error that nobody handled is reported once, without what it says", asyn
   }
 });
 
-test("so is a page that couldn't be shown, by the kind of its address", async ({ page }) => {
+test("so is a page that couldn't be shown, with the pattern of its address", async ({ page }) => {
   const reports = reportsOf(page);
   await becomeMember(page);
   await page.route("**/v1/me/threads?*", (route) => route.fulfill({ json: { items: [null] } }));

@@ -50,7 +50,7 @@ const memberPages = [
   "/upgrade",
 ];
 
-/** Opens a page and waits until what it shows first has loaded. */
+/** Opens a page and waits until its first content has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading").first()).toBeVisible();

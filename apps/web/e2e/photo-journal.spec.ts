@@ -62,7 +62,7 @@ test("on Basic, photos are put under their day by hand, and each day can be writ
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("after the trip, the memory book begins a story, which is sent once it's agreed to", async ({
+test("after the trip, the memory book starts a story, which is sent once the member agrees to publish it", async ({
   page,
 }) => {
   const email = await becomePayingMember(page, "base");
@@ -122,7 +122,7 @@ test("on Elite, photos are sorted by the day they were taken on", async ({ page 
   await expect(third.getByRole("figure").getByText("From the camera")).toBeVisible();
 });
 
-test("without a paid plan, the journal says what would open it", async ({ page }) => {
+test("without a paid plan, the journal says which plan opens it", async ({ page }) => {
   await becomeMember(page, { name: "Nils Holm" });
   const tripId = await openRome(page);
   await page.goto(`/trip-album/${tripId}/journal`);

@@ -5,7 +5,7 @@ const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
 const sheet = "/v1/admin/plan-texts/elite";
 const tagline = "The whole world, and the next";
 
-/** Puts Elite's texts into other words, or back into ours. */
+/** Rewords Elite's texts, or restores ours. */
 async function reword(staff: APIRequestContext, changed: (texts: Record<string, string>) => object) {
   const { texts, updatedAt } = await (await staff.get(url(sheet))).json();
   const data = { texts: { ...texts, ...changed(texts) } };
@@ -16,7 +16,7 @@ async function reword(staff: APIRequestContext, changed: (texts: Record<string, 
 
 const elite = (page: Page) => page.getByRole("main").getByRole("article", { name: "Elite", exact: true });
 
-test("visitors read the team's words on a page that still sleeps, and once it's awake", async ({
+test("visitors read the team's words on a page that's still asleep, and once it's awake", async ({
   page,
   playwright,
 }) => {

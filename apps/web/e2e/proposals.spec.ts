@@ -5,7 +5,7 @@ import { becomePayingMember, openRome } from "./steps/member.ts";
 
 const url = (path: string) => `${process.env.E2E_API_URL}${path}`;
 
-/** Asks for Rome as the member who's signed in, and proposes it as the team; `send` proposes it again. */
+/** Requests Rome as the member who's signed in, and proposes it as the team; `send` proposes it again. */
 async function aProposal(page: Page, staff: APIRequestContext) {
   const email = await becomePayingMember(page);
   const itineraryId = await openRome(page);
@@ -80,7 +80,7 @@ test("a proposal is answered item by item, accepted, and its changes are approve
   await staff.dispose();
 });
 
-test("answers to a proposal that's withdrawn while it's being answered aren't lost from the screen", async ({
+test("answers to a proposal that's withdrawn in the meantime stay on screen", async ({
   page,
   playwright,
 }) => {

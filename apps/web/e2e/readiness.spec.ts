@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, pickDay } from "./steps/member.ts";
 
-test("a trip's page says what is missing, and a click mends it", async ({ page }) => {
+test("a trip's page says what's missing, and a click leads to the fix", async ({ page }) => {
   const email = await becomeMember(page, { name: "Nils Holm" });
   await page.goto("/itinerary-generator?destination=Bali");
   await page.getByRole("button", { name: "Generate Itinerary" }).click();
@@ -44,7 +44,7 @@ test("a trip's page says what is missing, and a click mends it", async ({ page }
 
   await line("Passport").getByRole("link", { name: "Add passport" }).click();
   await expect(page.getByLabel("Document type")).toHaveValue("passport");
-  // Valid when the trip begins, but not the six months longer that Indonesia asks for.
+  // Valid when the trip begins, but not for the six more months that Indonesia asks for.
   await pickDay(page, "Expires on", 3, 15);
   await page.getByLabel(/^Choose documents/).setInputFiles({
     name: "passport.pdf",

@@ -59,10 +59,7 @@ test("a new member has no points yet and reads how to earn them", async ({ page 
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a month from points is there the same minute, and two tabs can't buy it twice", async ({
-  page,
-  context,
-}) => {
+test("a month from points starts right away, and two tabs can't buy it twice", async ({ page, context }) => {
   const email = await becomeMember(page);
   await rowsOf(
     `with rich as (

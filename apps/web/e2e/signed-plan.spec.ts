@@ -3,7 +3,10 @@ import { expect, test } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 import { signInAsStaff } from "./steps/staff.ts";
 
-test("a concierge signs a plan, its member sees who, and a change is unsigned", async ({ page, browser }) => {
+test("a concierge signs a plan, its member sees who did, and a change removes the signature", async ({
+  page,
+  browser,
+}) => {
   await becomePayingMember(page);
   const id = await openRome(page);
   const firstDay = page.locator("#day-1");

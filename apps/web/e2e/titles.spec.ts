@@ -12,7 +12,7 @@ const sameAs: Record<string, string> = {
   "/album/share": "/album/share/1",
 };
 
-/** The titles of the pages `paths` lead to, by final path. */
+/** The titles of the pages that `paths` lead to, by final path. */
 async function titlesOf(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const titles = new Map<string, string>();
@@ -51,7 +51,7 @@ test("the table has every route of the app", async () => {
   const patterns: string[] = JSON.parse(await readFile(file, "utf8"));
   const led = redirects.map(([from]) => from.split("?", 1)[0]!);
   const known = [...all, ...led, "/destinations/europe/rome", "/itinerary-preview/rome"];
-  // Destinations have a route each; their titles are compared where the sitemap is read.
+  // Each destination has a route; their titles are compared where the sitemap is read.
   const missing = patterns.filter(
     (pattern) =>
       !pattern.startsWith("^/destinations/") && !known.some((path) => new RegExp(pattern).test(path)),

@@ -57,7 +57,7 @@ test("a visit and a click arrive within ten seconds, and the rest when the visit
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("nothing is recorded if the browser asks for that, unless the visitor allows it, and never after a no", async ({
+test("nothing is recorded if the browser asks for that, unless the visitor allows it, and never after they say no", async ({
   page,
 }) => {
   const beacons = countBeacons(page);
@@ -89,7 +89,7 @@ test("nothing is recorded if the browser asks for that, unless the visitor allow
   expect(beacons()).toBe(sent);
 });
 
-test("a form is recorded when it's started, refused, and sent, but never what's typed", async ({ page }) => {
+test("a form is recorded when it's started, refused, and sent, but never its content", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").pressSequentially("Ada Ray");
   await page.getByRole("button", { name: "Send Message" }).click();

@@ -8,7 +8,7 @@ const toasted = (page: Page, text: string) => expect(page.getByText(text).first(
 
 let serial = 0;
 
-/** A screenshot of the page, used as a photo: each is another file. */
+/** A screenshot of the page, used as a photo: each is a different file. */
 async function photo(page: Page, name: string) {
   const clip = { x: 0, y: 0, width: 300 + ++serial, height: 200 };
   return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg", clip }) };
@@ -206,10 +206,7 @@ test("a member with several trips chooses one; a trip that isn't theirs is not f
   }
 });
 
-test("guests add photos through the link once the owner lets them, and only for as long", async ({
-  page,
-  browser,
-}) => {
+test("guests can add photos through the link only while the owner lets them", async ({ page, browser }) => {
   const [tripId] = await signUpWithTrips(page, ["A wedding in Porto"]);
   await page.goto(`/trip-album/${tripId}`);
   await page.getByRole("button", { name: "Share Album" }).click();
@@ -226,7 +223,7 @@ test("guests add photos through the link once the owner lets them, and only for 
   await sharing.getByRole("switch", { name: "Guests can add photos" }).click();
   await saved;
   expect(await pageFaults(page)).toEqual([]);
-  // Not with Escape: that's for the toast first.
+  // Not with Escape: the toast gets that first.
   await sharing.getByRole("button", { name: "Close" }).click();
   await expect(sharing).toHaveCount(0);
 
@@ -247,7 +244,7 @@ test("guests add photos through the link once the owner lets them, and only for 
   await expect(guest.getByRole("figure")).toHaveCount(2);
   expect(await pageFaults(guest)).toEqual([]);
 
-  // The owner's page is open, and hears of it.
+  // The owner's page is open, and updates.
   const pictures = page.getByRole("region", { name: "Photos and videos" }).getByRole("figure");
   await expect(pictures).toHaveCount(2);
   await expect(pictures.first().getByText("From Nana 👵🏽")).toBeVisible();
@@ -290,7 +287,7 @@ async function film(page: Page) {
   return { name: "tram.webm", mimeType: "video/webm", buffer: Buffer.from(base64, "base64") };
 }
 
-test("a video gets a frame of it as its picture, at once or when its owner looks at it again", async ({
+test("a video gets one of its frames as its picture, at once or when its owner looks at it again", async ({
   page,
 }) => {
   const [tripId] = await signUpWithTrips(page, ["The tram in Porto"]);

@@ -40,7 +40,7 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Trip restored", { exact: true })).toBeVisible();
 
-  // From here on, the page may hear of the change before it's left, and ask for a trip that's gone.
+  // From here on, the page may learn of the change before we leave it, and request a trip that's gone.
   expect(complaints).toEqual([]);
   await choose(page, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete trip" }).click();

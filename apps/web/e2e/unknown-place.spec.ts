@@ -5,7 +5,7 @@ import { worldIsHere } from "./steps/places.ts";
 
 const destination = (page: Page) => page.getByRole("textbox", { name: "Destination" });
 
-test("a place without a guide is handed to the concierge with everything typed, or another one planned", async ({
+test("for a place without a guide, everything typed goes to the concierge, or the member plans another place", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -34,7 +34,9 @@ test("a place without a guide is handed to the concierge with everything typed, 
   await expect(page.getByText(/traveling as a family\./)).toBeVisible();
 });
 
-test("a word that's no place says so; if the search is down, the form works as before", async ({ page }) => {
+test("a word that isn't a place says so; if the search is down, the form works as before", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await worldIsHere();
   await becomePayingMember(page);

@@ -26,7 +26,7 @@ test("a page loads almost no scripts until someone is about to use it", async ({
   const before = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(15_000);
-  // What a browser sends when a page appears under a resting pointer; here it rests in the corner.
+  // The events a browser sends when a page appears under a resting pointer; here it rests in the corner.
   await page.evaluate(async () => {
     for (let time = 0; time < 2; time++)
       document.body.dispatchEvent(new PointerEvent("pointermove", { clientX: 0, clientY: 0, bubbles: true }));
@@ -37,7 +37,7 @@ test("a page loads almost no scripts until someone is about to use it", async ({
   await expect.poll(() => [...sizes.keys()].some((path) => appScript.test(path))).toBe(true);
 });
 
-test("what's typed, chosen, and sent before the scripts have loaded isn't lost", async ({ page }) => {
+test("text, choices, and forms entered before the scripts have loaded aren't lost", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/partner");
   await page.getByLabel("Business name").fill("Casa do Largo");
@@ -82,7 +82,7 @@ test("a button pressed too early responds once it can", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("sign-in is there before its scripts, keeps what's typed, and never shows it in the address", async ({
+test("sign-in is there before its scripts, keeps typed text, and never shows it in the address", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -95,7 +95,7 @@ test("sign-in is there before its scripts, keeps what's typed, and never shows i
   await expect(page).toHaveURL(/\/trips$/);
 });
 
-test("what a signed-out member types at sign-in stays while the server says who's signed in", async ({
+test("what a signed-out member types at sign-in stays while the server checks who's signed in", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -125,7 +125,7 @@ test("links work before any script has loaded", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to know before you set off");
 });
 
-test("a question gone back to before the scripts have loaded is open, with the focus on it", async ({
+test("a question returned to before the scripts have loaded is open, with the focus on it", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -138,7 +138,9 @@ test("a question gone back to before the scripts have loaded is open, with the f
   await expect(page.locator("details[open]")).toHaveCount(1);
 });
 
-test("a page whose scripts don't load says so, keeps what was entered, and tries again", async ({ page }) => {
+test("a page whose scripts don't load says so, keeps everything entered, and tries again", async ({
+  page,
+}) => {
   await page.route(appScript, (route) => route.abort());
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Naoko");
@@ -201,7 +203,7 @@ test("a file dropped before the scripts have loaded stays on the page and is che
 });
 
 for (const name of ["change", "input"]) {
-  test(`what the browser autofills wakes the page and is kept (${name})`, async ({ page }) => {
+  test(`text the browser autofills wakes the page and is kept (${name})`, async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await page.getByLabel("Name").evaluate((field: HTMLInputElement, type) => {
       field.value = "Naoko Abe";
@@ -215,7 +217,7 @@ for (const name of ["change", "input"]) {
   });
 }
 
-test("what's typed before even the first script runs isn't lost", async ({ page }) => {
+test("text typed before even the first script runs isn't lost", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
@@ -231,7 +233,7 @@ test("what's typed before even the first script runs isn't lost", async ({ page 
   await expect(page.getByLabel("Name")).toHaveValue("Naoko Abe");
 });
 
-test("what's typed into a trip request stays when the page fills in the rest", async ({ page }) => {
+test("text typed into a trip request stays when the page fills in the rest", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/plan-my-trip?from=nature_lover");
   await page.getByLabel("Full name").fill("Naoko Abe");
@@ -240,7 +242,7 @@ test("what's typed into a trip request stays when the page fills in the rest", a
   await expect(page.getByLabel("Full name")).toHaveValue("Naoko Abe");
 });
 
-test("what the page fills in isn't a draft; what a person types is", async ({ page }) => {
+test("text the page fills in isn't a draft; text a person types is", async ({ page }) => {
   await page.goto("/concierge-booking?from=nature_lover");
   await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
   await page.goto("/concierge-booking");

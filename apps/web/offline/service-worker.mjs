@@ -1,12 +1,12 @@
-// What can be read without a connection: the public pages you've seen, and a member's trips as they were last seen.
-// The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to
-// have what they show kept, with the scripts that wake it unless it is asleep, and the members' area
-// `{ everything: true }` to have all scripts kept, with `maps: true` those of maps, too (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
+// Everything readable offline: public pages you've visited, and a member's trips as last seen. The build writes this to
+// dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to have their content stored, with
+// the scripts that wake it unless it's asleep, and the members' area `{ everything: true }` to have all scripts stored,
+// with `maps: true` those of maps as well (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
 /* global self, caches, clients, fetch, Headers, URL, Response, setTimeout */
 
 /** @type {string[]} */
 const scripts = ["__SCRIPTS__"];
-/** What draws maps: stored once it's used, or for a trip that's saved. @type {string[]} */
+/** The scripts that draw maps: stored once they're used, or for a saved trip. @type {string[]} */
 const mapScripts = ["__MAP_SCRIPTS__"];
 /** @type {string[]} */
 const pictures = ["__PICTURES__"];
@@ -18,27 +18,27 @@ const files = new Set([...scripts, ...mapScripts, ...pictures, "/theme-boot.js"]
 
 const filesCache = "evoya-files";
 const pagesCache = "evoya-pages";
-/** The scripts of the whole app; that there is one says that a member has been here. */
+/** The scripts of the whole app; if this cache exists, a member has been here. */
 const everythingCache = "evoya-everything";
 const tripsCache = "evoya-trips";
 /** Pages fill and read it (src/features/maps/tiles). */
 const tilesCache = "evoya-tiles";
 const ours = [filesCache, pagesCache, everythingCache, tripsCache, tilesCache];
 
-/** A slow connection is given up for what was seen last. */
+/** After this long, a slow connection gives way to the last stored version. */
 const patienceMs = 5_000;
 
-/** The answers we store: who's signed in, the dashboard, the list of trips, and each trip that was opened. */
+/** The responses we store: who's signed in, the dashboard, the list of trips, and each trip that was opened. */
 const keptAnswers = /^\/v1\/(session|me\/dashboard|me\/itineraries(\/[^/]+)?)$/;
 /** Stored only for trips their member saved, and renewed from then on. */
 const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day)$/;
 const memberPages = /^\/(trips|dashboard|documents)(\/|$)/;
 
-/** When an answer was stored, for pages to say how old it is. */
+/** When a response was stored, so that pages can say how old it is. */
 const keptAtHeader = "evoya-kept-at";
 
 self.addEventListener("install", (event) => {
-  // What a page sends while it is being left is lost on the way through a worker; where browsers can, it goes past.
+  // A request that a page sends while it closes gets lost in a worker; where browsers can, it bypasses us.
   if (event.addRoutes)
     event.waitUntil(event.addRoutes([{ condition: { requestMethod: "POST" }, source: "network" }]));
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -58,7 +58,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const { origin, pathname } = new URL(request.url);
-  // Pages also take what they tell from one another (src/features/destinations/kept-article.tsx).
+  // Pages also take their articles from one another (src/features/destinations/kept-article.tsx).
   if (origin === self.location.origin && pages.includes(pathname)) {
     event.respondWith(publicPage(request, pathname));
   } else if (request.mode === "navigate") {
@@ -72,7 +72,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** What the server sends by push is a notice's title and the page it leads to. The same notice shows up once. */
+/** A push message contains a notice's title and the page it leads to. The same notice shows only once. */
 self.addEventListener("push", (event) => {
   const { id, title, path } = event.data?.json() ?? {};
   const shown = { tag: id, data: { path } };
@@ -84,7 +84,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(event.notification.data?.path));
 });
 
-/** Goes on in a window that is open, or opens one. Only ever one of our own pages. */
+/** Navigates an open window, or opens one. Only ever to one of our own pages. */
 async function openPage(path) {
   const to = new URL(typeof path === "string" ? path : "/", self.location.origin);
   const { href } = to.origin === self.location.origin ? to : new URL("/dashboard", self.location.origin);
@@ -93,19 +93,19 @@ async function openPage(path) {
   await (shown ? shown.focus() : clients.openWindow(href));
 }
 
-/** A new release comes with new names: the pages and scripts that were kept are fetched again under theirs. */
+/** A new release has new names: stored pages and scripts are fetched again under the new ones. */
 async function prepare() {
   const cache = await caches.open(pagesCache);
   await cache.add(shell);
   const seen = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== shell);
-  // A page that is gone, or a connection that breaks, must not keep the new release away.
+  // A page that's gone, or a lost connection, must not block the new release.
   await Promise.allSettled(
     seen.map((path) => (pages.includes(path) ? keepPage(path, { isAsleep: false }) : cache.delete(path))),
   );
   if (await caches.has(everythingCache)) await keepEverything({ maps: await caches.has(tilesCache) });
 }
 
-/** File names contain a hash of their content, so no page asks for files this build doesn't list. */
+/** File names contain a hash of their content, so no page requests files this build doesn't list. */
 async function dropOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
@@ -140,7 +140,7 @@ async function keepEverything({ maps }) {
   await keepFiles(await caches.open(everythingCache), wanted);
 }
 
-/** Tells who asked, if they want to know, whether it worked. */
+/** Reports whether it worked, if the sender wants to know. */
 async function tellOf(work, port) {
   const isKept = await work.then(
     () => true,
@@ -154,7 +154,7 @@ async function keepFiles(cache, paths) {
   await cache.addAll(paths.filter((path) => !kept.has(path)));
 }
 
-/** A file that was used once is kept. */
+/** Stores a file once it has been used. */
 async function fileOf(pathname, request) {
   const kept = await caches.match(pathname);
   if (kept) return kept;
@@ -166,7 +166,7 @@ async function fileOf(pathname, request) {
   return response;
 }
 
-/** Without a connection a page that was only reached by a link inside the app is drawn by its script. */
+/** Offline, a page that was only reached by a link inside the app is drawn by its script. */
 async function publicPage(request, pathname) {
   const { search } = new URL(request.url);
   if (search) return fetch(request).catch(() => keptPage(pathname));
@@ -190,7 +190,7 @@ async function stamped(response) {
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
-/** From the network, and kept under `key`; what was kept before where the network fails or is too slow. */
+/** From the network, and stored under `key`; the stored version if the network fails or is too slow. */
 async function newest(request, cacheName, key, prepared = (response) => response) {
   const cache = await caches.open(cacheName);
   const fresh = fetch(request).then((response) => {

@@ -7,14 +7,15 @@
   } catch {
     // Storage may be blocked; the page then follows the system.
   }
-  // The shell shows what a member's page shows while it waits, where it is one, until the page itself is here.
+  // On a member's page, the shell shows the page's waiting state until the page itself is here.
   const frames = JSON.parse(document.currentScript.dataset.frames ?? "[]");
   const frame = frames.find(([, pattern]) => new RegExp(pattern, "i").test(location.pathname));
   if (frame) {
     const shown = new CSSStyleSheet();
     shown.replaceSync(`[data-frame-until-app], [data-frame="${frame[0]}"] { display: block }`);
     document.adoptedStyleSheets.push(shown);
-    // A member's page tells dates; the first one takes a browser a while, which it has until the style sheet is here.
+    // A member's page shows dates; the first one takes a browser a while, so we use the time until the style sheet is
+    // here.
     setTimeout(() => new Intl.DateTimeFormat("en-US"));
   }
   if (location.search) document.documentElement.dataset.query = "";

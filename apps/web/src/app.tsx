@@ -11,11 +11,11 @@ async function load(route: RouteObject): Promise<void> {
 
 export type Page = {
   isPrerendered: boolean;
-  /** Resolves when what the page asked early is here: drawn with it, it appears whole. */
+  /** Resolves when the page's early requests are answered: drawn with them, it appears complete. */
   answers?: Promise<void>;
 };
 
-/** As long as a page waits for its answers; then it shows that it's loading. */
+/** How long a page waits for its early answers; after that it shows that it's loading. */
 const patienceMs = 1_000;
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -29,7 +29,7 @@ async function createHydratingRouter(): Promise<Router> {
   return createBrowserRouter(routes, { hydrationData: { loaderData: JSON.parse(loaderData ?? "{}") } });
 }
 
-/** Once its first page is loaded too: that appears at once instead of as a blank frame. */
+/** Waits for its first page as well, which then appears at once, without a blank frame first. */
 async function createReadyRouter(answers: Promise<void> | undefined): Promise<Router> {
   const router = createBrowserRouter(routes);
   const isReady = new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ function App({ router, onLive }: AppProps) {
 }
 
 /**
- * Puts the app into `root`, or takes over the page that's already there. Resolves once it has drawn it; calls
- * `onTakeOver` before that, when it starts to respond to what people do there.
+ * Puts the app into `root`, or takes over the page that's already there. Resolves once it has drawn it; before that, it
+ * calls `onTakeOver` when it starts to respond to input.
  */
 export async function startApp(root: HTMLElement, page: Page, onTakeOver?: () => void): Promise<void> {
   const router = page.isPrerendered ? await createHydratingRouter() : await createReadyRouter(page.answers);
@@ -63,7 +63,7 @@ export async function startApp(root: HTMLElement, page: Page, onTakeOver?: () =>
       hydrateRoot(root, app);
       onTakeOver?.();
     } else {
-      // As a transition: drawn in small steps, between which the browser can do other things.
+      // As a transition: drawn in small steps, so the browser can do other things in between.
       startTransition(() => createRoot(root).render(app));
     }
   });

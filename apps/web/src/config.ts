@@ -1,9 +1,9 @@
-/** The server of this page names addresses in its head, so one build serves every environment. */
+/** The server of this page puts addresses in its head, so one build serves every environment. */
 const named = (name: string) =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** Where the API is. */
+/** The API's address. */
 export const apiUrl: string = named("evoya-api") || import.meta.env.VITE_API_URL || "http://localhost:4000";
 
-/** Where the vector tiles of maps are (decision 226); empty if maps are drawn without them. */
+/** The address of maps' vector tiles (decision 226); empty if maps are drawn without them. */
 export const mapTilesUrl: string = named("evoya-map-tiles") || import.meta.env.VITE_MAP_TILES_URL || "";

@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router-dom";
 
 /**
- * What a feature adds to the app, exported as `routes` from `features/<feature>/routes.ts`. That file is in the
- * first script of every page, so it may hold lazy imports only:
- * `{ path: paths.quiz, lazy: () => import("./pages/quiz-page.tsx").then((page) => ({ Component: page.QuizPage })) }`.
+ * A feature's routes, exported as `routes` from `features/<feature>/routes.ts`. That file is in the first script of
+ * every page, so it may contain only lazy imports: `{ path: paths.quiz, lazy: () =>
+ * import("./pages/quiz-page.tsx").then((page) => ({ Component: page.QuizPage })) }`.
  */
 export type FeatureRoutes = {
   /** Inside the public shell (header and footer). No server data: nothing here may need react-query. */
@@ -15,10 +15,10 @@ export type FeatureRoutes = {
 };
 
 /**
- * The `handle` of a route that is rendered at build time, so it shows before any script has run. `page` is the module
- * it loads lazily, relative to the app's root, so that the page's script is fetched along with the first one. A route
- * with a `:name` in its path lists the addresses to render. What is rendered is also in the sitemap, can be read
- * offline once it has been opened, and has a `PageHead`.
+ * The `handle` of a route that's rendered at build time, so it shows before any script has run. `page` is the module it
+ * loads lazily, relative to the app's root, so that the page's script is fetched together with the first one. A route
+ * with a `:name` in its path lists the addresses to render. Rendered pages are also in the sitemap, can be read offline
+ * once they've been opened, and have a `PageHead`.
  */
 export const prerendered = (page: string, addresses?: () => Promise<readonly string[]>) => ({
   isPrerendered: true,
@@ -28,7 +28,7 @@ export const prerendered = (page: string, addresses?: () => Promise<readonly str
 
 /**
  * The `handle` of a member's page that many people open first: `page` is the module it loads lazily, relative to the
- * app's root, and `asks` is what its first query asks the API (through `earlyOr`), with `:id` as the end of its
+ * app's root, and `asks` is its first query's path in the API (through `earlyOr`), with `:id` as the end of its
  * address. Both start before React has loaded.
  */
 export const askedEarly = (page: string, asks: string) => ({ module: page, asks });

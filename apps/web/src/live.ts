@@ -15,7 +15,7 @@ export function useLiveEvent(listener: Listener): void {
   }, [listener]);
 }
 
-/** What an event makes outdated. */
+/** The queries that an event makes outdated. */
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [],
   "itinerary.progress": [],
@@ -26,13 +26,13 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": [["cases"], ["dashboard"]],
   "trip_request.changed": [["cases"], ["dashboard"]],
   "case.changed": [["cases"]],
-  // Only staff get these.
+  // Only colleagues get these.
   "case.viewers": [],
   "message.created": [["messages"], ["dashboard"], ["session"]],
-  // Only staff get these.
+  // Only colleagues get these.
   "thread.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
-  // Staff hear of these alone.
+  // Only colleagues get these.
   "notification.changed": [],
   "notices.changed": [["notices"], ["session"]],
   "reminders.changed": [["reminders"]],

@@ -17,7 +17,7 @@ import "./styles.css";
 const everyUnknownPath = "*";
 
 /**
- * Between two attempts to fetch the scripts, so that moving the pointer without a connection doesn't cause a storm of
+ * The wait between two attempts to fetch the scripts, so that moving the pointer while offline doesn't cause a storm of
  * requests.
  */
 const retryAfterMs = 2_000;
@@ -38,7 +38,7 @@ async function fetchAll(scripts: readonly string[]): Promise<void> {
   await Promise.all(fetching);
 }
 
-/** `onTakeOver` is called when the scripts begin to respond on a pre-rendered page. */
+/** `onTakeOver` is called when the scripts start to respond on a pre-rendered page. */
 async function start(root: HTMLElement, page: Page, onTakeOver?: () => void): Promise<void> {
   const { startApp } = await import("./app.tsx");
   await startApp(root, page, onTakeOver);
@@ -64,7 +64,7 @@ async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boo
   }
 }
 
-/** A page that's already there can be read as is: its scripts load when someone is about to use it. */
+/** A page that's already there can be read as it is: its scripts load when someone is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const { isBegun, handOver, doAgain } = keepEarly(root);
   trackPageView(window.location.pathname);
@@ -76,7 +76,7 @@ async function wake(root: HTMLElement): Promise<void> {
   doAgain();
 }
 
-/** The shell shows the frame of a member's page, and loads what asks its first questions along with this script. */
+/** The shell shows the frame of a member's page, and loads the script for its first requests along with this one. */
 async function appear(root: HTMLElement): Promise<void> {
   const { early = "[]" } = root.dataset;
   const { beginEarly } = await import("./early/begin-early.ts");
@@ -85,7 +85,7 @@ async function appear(root: HTMLElement): Promise<void> {
   await start(root, { isPrerendered: false, answers });
 }
 
-/** What the page doesn't need to be read waits until it has settled. */
+/** Work that isn't needed for reading the page waits until it has settled. */
 const settle = () =>
   import("./settled.ts").then(
     ({ whenSettled }) => whenSettled(),

@@ -95,7 +95,7 @@ test("an account without a chosen plan names none", () => {
   expect(paths.createAccount()).toBe("/create-account");
 });
 
-test("what people type can't break out of its place in the address", () => {
+test("what people type can't escape its place in the address", () => {
   expect(paths.trip("../login?x=1")).toBe("/trips/..%2Flogin%3Fx%3D1");
   expect(paths.itineraryGeneratorFor("Rome & Ostia")).toBe("/itinerary-generator?destination=Rome+%26+Ostia");
 });

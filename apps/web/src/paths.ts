@@ -83,7 +83,7 @@ export const paths = {
   conciergeFor: (tripId: string) => withQuery("/concierge", { trip: tripId }),
   /** The request form with a destination filled in. */
   conciergeTo: (destination: string) => withQuery("/concierge", { destination }),
-  /** The specification's address of a concierge request, which leads to that of any request. */
+  /** The specification's address of a concierge request, which leads to the address of any request. */
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   requests: "/requests",
   request: (id: string) => `/requests/${segment(id)}`,

@@ -41,7 +41,7 @@ export async function prerenderedRoutes(): Promise<Prerendered[]> {
 
 const memberRoutes = () => flat(Object.values(features).flatMap(({ member = [] }) => member));
 
-/** The most used of the members' pages, by what they are called in the shell: "trips-id" is the one at "/trips/:id". */
+/** The most used members' pages, by their names in the shell: "trips-id" is the one at "/trips/:id". */
 const earlyRoutes = () =>
   memberRoutes().flatMap(({ path, handle, lazy }) =>
     path && handle?.asks
@@ -49,15 +49,15 @@ const earlyRoutes = () =>
       : [],
   );
 
-/** The members' pages: all their paths, and what the most used ones request early. */
+/** The members' pages: all their paths, and the early requests of the most used ones. */
 export const memberPages = () => ({
   paths: memberRoutes().flatMap(({ path }) => path ?? []),
   early: earlyRoutes(),
 });
 
 /**
- * The members' pages while they wait for their answers, for the shell: what the most used ones show, each below the
- * name by which theme-boot.js chooses it, and what stands for the others.
+ * The waiting states of the members' pages, for the shell: each of the most used ones below the name by which
+ * theme-boot.js chooses it, and one for all others.
  */
 export async function renderFrames(): Promise<string> {
   const pages = await Promise.all(
@@ -88,7 +88,7 @@ export const routePaths = (): string[] =>
 
 const features = import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eager: true, import: "routes" });
 
-/** Open to anyone with the link, or anyone in the middle of something; of no use to anyone else. */
+/** Open to anyone with the link, or anyone in the middle of something; useless to anyone else. */
 const personal = [
   "/album/share/:token",
   "/trip/share/:token",
@@ -104,14 +104,14 @@ const personal = [
   paths.selectPlan,
 ];
 
-/** The paths crawlers have no business with: the members', and those of one person's link. */
+/** The paths that crawlers shouldn't visit: members' pages, and those of personal links. */
 export const hiddenPaths = (): string[] => {
   return [...memberPages().paths, ...personal];
 };
 
 export type Rendered = {
   html: string;
-  /** What the page's loaders returned, by route, for the browser to start with; null if nothing. */
+  /** The results of the page's loaders, by route, for the browser to start with; null if there are none. */
   loaderData: Record<string, unknown> | null;
 };
 

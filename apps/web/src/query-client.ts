@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 const refusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
 
-/** One cache for the app. What the server refuses isn't retried; what failed along the way is, twice. */
+/** One cache for the app. Requests the server refuses aren't retried; those that fail on the way are, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

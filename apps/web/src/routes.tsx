@@ -14,7 +14,7 @@ function from(area: keyof FeatureRoutes): RouteObject[] {
 /** The `handle` of a layout: its module, which pre-rendered pages fetch along with their own. */
 const layout = (name: string) => ({ module: `src/layouts/${name}.tsx` });
 
-/** The whole app. What needs server data is below the data layout, which loads react-query. */
+/** The whole app. Pages that need server data are below the data layout, which loads react-query. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

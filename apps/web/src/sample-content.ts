@@ -1,6 +1,6 @@
 import type { Quote } from "./lib/page/quotes.tsx";
 
-/** Someone on the team, as the experts page shows them. */
+/** Someone on the team, for the experts page. */
 export type Expert = { name: string; role: string; text: string; asks: string };
 
 type Figure =
@@ -45,7 +45,9 @@ const none: SampleContent = {
   experts: [],
 };
 
-/** Nobody has actually said or counted any of this: it shows what the pages look like with your own words. */
+/**
+ * Nobody has actually said or counted any of this: it shows how the pages look, for you to replace with your own words.
+ */
 const samples: SampleContent = {
   figures: {
     rating: "4.9/5",

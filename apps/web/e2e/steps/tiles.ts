@@ -67,9 +67,9 @@ const tile = Buffer.from([
 ]);
 
 export type TileServer = {
-  /** What `MAP_TILES_URL` would be. */
+  /** The value for `MAP_TILES_URL`. */
   url: string;
-  /** The tiles that were asked for, as z/x/y. */
+  /** The requested tiles, as z/x/y. */
   asked: string[];
   /** From now on, every tile is refused. */
   refuse: () => void;
@@ -101,7 +101,10 @@ export async function startTileServer(): Promise<TileServer> {
   };
 }
 
-/** Has the app's server send pages as it does with `MAP_TILES_URL`, for all tabs of `context`. Returns what ends that. */
+/**
+ * Makes the app's server send pages as it does with `MAP_TILES_URL`, for all tabs of `context`. Returns a function that
+ * ends it.
+ */
 export async function setMapTiles(
   context: BrowserContext,
   mapTilesUrl: string,
@@ -116,7 +119,7 @@ export async function setMapTiles(
     filesUrl: process.env.E2E_API_URL ?? "",
     mapTilesUrl,
   });
-  // To the browser, a page that's answered from here isn't on this machine, but the API and the tiles are.
+  // To the browser, a page answered from here isn't on this machine, but the API and the tiles are.
   await context.grantPermissions(["local-network-access"], { origin: appUrl });
   await context.route(`${appUrl}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -10,7 +10,7 @@
 
   const frame = document.createElement("iframe");
   frame.title = title;
-  // It can't touch this page or lead it elsewhere; what it opens is a tab of its own.
+  // It can't touch this page or navigate it; its links open in a new tab.
   frame.setAttribute(
     "sandbox",
     "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
@@ -26,7 +26,7 @@
   });
   frame.src = address.href;
 
-  // Only this frame says how tall it is, and nothing but that.
+  // Only this frame may report its height, and nothing else.
   window.addEventListener("message", ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow) return;
     const height = data?.evoyaQuizHeight;

@@ -16,7 +16,7 @@ test("a country without a picture of its own shows its best-known corner", () =>
   expect(picture(destinationArt("Tulum, Mexico"))).toBe("destinations/tulum");
 });
 
-test("any other place shows its region, and the given region when that is unknown", () => {
+test("any other place shows its region, and the given region if that's unknown", () => {
   expect(picture(destinationArt("Brazil"))).toBe("regions/south-america");
   expect(picture(destinationArt("Atlantis", "caribbean"))).toBe("regions/caribbean");
 });
@@ -36,7 +36,7 @@ test("every destination we plan has a picture, and no two have the same", () => 
   expect(new Set(pictures).size).toBe(destinationOptions.length);
 });
 
-test("a place outside our catalog shows what is true of it, never another city's sights", () => {
+test("a place outside our catalog shows something true of it, never another city's sights", () => {
   expect(picture(destinationArt("made-hanoi-vn-210-1058"))).toBe("regions/asia");
   expect(picture(destinationArt("made-nassau-bs-250-m773"))).toBe("regions/caribbean");
   expect(picture(destinationArt("made-suva-fj-m181-1784"))).toBe("scenes/sea");

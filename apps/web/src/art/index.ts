@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
 export type Region = "europe" | "asia" | "usa" | "caribbean" | "africa" | "south-america";
 export type Spot = "suitcase" | "map" | "letter" | "compass" | "camera";
 
-/** Places that go by another name, or are shown by their best-known corner. */
+/** Places with another name, or shown by their best-known part. */
 const shownAs: Record<string, string> = {
   argentina: "buenos-aires",
   bangkok: "thailand",
@@ -26,7 +26,7 @@ const shownAs: Record<string, string> = {
   sydney: "australia",
 };
 
-/** Where a place without its own picture is. */
+/** The region of a place without its own picture. */
 const lieIn: Record<string, Region> = {
   brazil: "south-america",
   caribbean: "caribbean",
@@ -35,7 +35,7 @@ const lieIn: Record<string, Region> = {
   usa: "usa",
 };
 
-/** What a name says about a place outside our catalog. */
+/** What a name tells us about a place outside our catalog. */
 const byWord: [RegExp, string][] = [
   [/\b(beach|bay|cabo|coast|islands?|isla|isle|playa|praia|seaside)\b/i, "scenes/sea"],
   [/\b(alps?|mount|mountains?|monte|peak|sierra|valley)\b/i, "scenes/mountain"],
@@ -78,7 +78,10 @@ export function destinationArt(place: string, fallback?: Region): string {
   return knownArt(place) ?? (fallback ? regionArt(fallback) : files[`./${elsewhere(place)}.svg`]!);
 }
 
-/** What's true of a place outside our catalog: by its name, or by the position in the id of a made destination. */
+/**
+ * A picture that's true of a place outside our catalog: by its name, or by the position in the id of a made
+ * destination.
+ */
 function elsewhere(place: string): string {
   const told = byWord.find(([word]) => word.test(place));
   if (told) return told[1];

@@ -4,17 +4,17 @@ import { askEarly } from "./early-answers.ts";
 
 /** A member's page as listed in the shell; see `prerender.mjs`. */
 export type EarlyPage = {
-  /** What the shell calls it. */
+  /** Its name in the shell. */
   name: string;
   /** Its path, as a regular expression. */
   pattern: string;
-  /** What to ask the API first; `:id` is the last part of the address. */
+  /** The first request to the API; `:id` is the last part of the address. */
   asks: string;
   scripts: readonly string[];
 };
 
 export type Early = {
-  /** Resolves when the frame has been drawn, which the scripts mustn't hold up; they're on their way then. */
+  /** Resolves when the frame has been drawn, which the scripts mustn't delay; by then they're being fetched. */
   painted: Promise<void>;
   /** Resolves when the page's first answers are here, or won't come. */
   answers: Promise<void>;
@@ -23,7 +23,7 @@ export type Early = {
 const hasPictures = (name: string): boolean =>
   document.querySelector(`[data-frame="${name}"] [data-early-picture]`) !== null;
 
-/** Asks who is signed in and what `page` shows first, and draws its first pictures. */
+/** Requests who's signed in and the first data of `page`, and draws its first pictures. */
 async function ask({ name, asks }: EarlyPage, pathname: string): Promise<void> {
   const pictures = hasPictures(name) ? import("./first-pictures.ts") : undefined;
   const askForPage = () => askEarly(asks.replace(":id", pathname.split("/").filter(Boolean).at(-1) ?? ""));
@@ -50,8 +50,8 @@ const firstPaint = (): Promise<void> =>
   });
 
 /**
- * Asks who is signed in, and for what the page in the address bar shows first, and loads its scripts and those of every
- * member's page (`scripts`), all at once. The page's queries pick the answers up.
+ * Requests who's signed in, and the first data of the page in the address bar, and loads its scripts and those of every
+ * member's page (`scripts`), all at once. The page's queries use the answers.
  */
 export function beginEarly(
   pages: readonly EarlyPage[],

@@ -18,13 +18,13 @@ afterEach(() => {
 
 const later = async () => ({ from: "the client" });
 
-test("gives what was asked early once", async () => {
+test("gives each early answer once", async () => {
   void askEarly("/v1/session");
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "early" });
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("lets the client ask for what wasn't asked early", async () => {
+test("lets the client make requests that weren't made early", async () => {
   void askEarly("/v1/session");
   expect(await earlyOr("/v1/me/dashboard", later)).toEqual({ from: "the client" });
 });

@@ -19,15 +19,18 @@ export function askEarly(path: string): Promise<unknown> {
   return json;
 }
 
-/** The answer to an early question, to one asker only, and only while it's fresh. `here` is what it says, once it does. */
+/**
+ * The answer to an early request, to one caller only, and only while it's fresh. `here` is its content, once that has
+ * arrived.
+ */
 export function take(path: string): Answer | undefined {
   const answer = answers.get(path);
   answers.delete(path);
   return answer && Date.now() - answer.asked < freshMs ? answer : undefined;
 }
 
-/** Whether the answer is here already. */
+/** Whether the answer is already here. */
 export const isHere = (path: string): boolean => answers.get(path)?.here !== undefined;
 
-/** When a member comes or goes: what's here isn't the next one's. */
+/** Called when a member signs in or out: answers aren't for the next one. */
 export const forgetEarly = (): void => answers.clear();

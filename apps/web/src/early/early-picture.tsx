@@ -1,6 +1,6 @@
 /**
- * Where a page that's still waiting will show the picture of a place, of the same size (`className`). In the shell, it's
- * drawn as soon as we know which (`showFirstPictures`).
+ * Reserves the space where a waiting page will show a place's picture, at the same size (`className`). In the shell,
+ * the picture is drawn as soon as we know which one (`showFirstPictures`).
  */
 export function EarlyPicture({ className }: { className: string }) {
   return <img alt="" width={800} height={600} data-early-picture className={`bg-line ${className}`} />;

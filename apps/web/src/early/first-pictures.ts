@@ -18,8 +18,8 @@ const placesOn: Record<string, (answer: never) => readonly string[]> = {
 };
 
 /**
- * Draws the pictures a page begins with where they'll be (`EarlyPicture`), while React is still loading: they are most
- * of what a phone shows. `answer` is the page's first one.
+ * Draws a page's first pictures in their places (`EarlyPicture`), while React is still loading: they take up most of a
+ * phone's screen. `answer` is the page's first one.
  */
 export function showFirstPictures(page: string, answer: unknown): void {
   const slots = document.querySelectorAll<HTMLImageElement>(`[data-frame="${page}"] [data-early-picture]`);

@@ -1,14 +1,14 @@
 import { isHere, take } from "./early-answers.ts";
 
-/** What was asked early, once and while it's fresh; otherwise, or if that failed, what `ask` gets. */
+/** The early answer, once and while it's fresh; otherwise, or if it failed, the result of `ask`. */
 export async function earlyOr<T>(path: string, ask: () => Promise<T>): Promise<T> {
   // The same endpoint that `ask` calls, so the same shape.
   return ((await take(path)?.json) as T | undefined) ?? ask();
 }
 
 /**
- * What a query of `path` starts with if the early answer is here when its page is first drawn: the page then appears
- * whole, at once. Otherwise the query asks, and `earlyOr` picks up what's still under way.
+ * A query's initial data for `path` if the early answer is here when its page is first drawn: the page then appears
+ * complete, at once. Otherwise the query asks, and `earlyOr` uses the request that's still running.
  */
 export function earlyHere<T>(path: string): T | undefined {
   return isHere(path) ? (take(path)?.here as T | undefined) : undefined;
@@ -20,7 +20,7 @@ export const fromEarly = <T>(path: string, ask: (signal: AbortSignal) => Promise
   initialData: () => earlyHere<T>(path),
 });
 
-/** The same for a list of pages, the first of which is asked for early. */
+/** The same for a list in pages, the first of which is requested early. */
 export const pagesFromEarly = <T>(
   path: string,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<T>,

@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * What a public page tells browsers, search engines, and link previews. React moves it to the head; the build writes
- * it into the pre-rendered page and draws the picture it names. Every page with `handle: prerendered(...)` has one.
+ * A public page's metadata for browsers, search engines, and link previews. React moves it to the head; the build
+ * writes it into the pre-rendered page and draws the picture it names. Every page with `handle: prerendered(...)` has
+ * one.
  */
 export function PageHead({ path, title, description, crumbs, data = [] }: Props) {
   const isHome = path === "/";
@@ -44,7 +45,7 @@ export function PageHead({ path, title, description, crumbs, data = [] }: Props)
 }
 
 /**
- * What part of a page is about, for machines: data in a script element, which browsers don't run. `<` is escaped so
+ * The subject of a part of a page, for machines: data in a script element, which browsers don't run. `<` is escaped so
  * that no text can close the element.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {

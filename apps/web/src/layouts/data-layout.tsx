@@ -19,7 +19,7 @@ const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest
  */
 export function DataLayout() {
   const isMemberKnown = useIsMemberKnown();
-  // From the very start: the session guard loads later, and what another tab says is said only once.
+  // From the very start: the session guard loads later, and messages from other tabs are sent only once.
   useEffect(() => signOutSignal.listen(() => forgetSession(queryClient)), []);
   return (
     <QueryClientProvider client={queryClient}>

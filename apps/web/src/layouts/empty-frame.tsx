@@ -11,8 +11,8 @@ import { menuItems, tabHrefs } from "./member-menu.tsx";
 const blank = "\u00a0";
 
 /**
- * A member's page before we know whose page it is. The build puts it into the shell, along with what the most used
- * pages show while they wait (`children`), so it shows before any script has run. It's only there to look at.
+ * A member's page before we know whose page it is. The build puts it into the shell, along with the waiting state of
+ * the most used pages (`children`), so it shows before any script has run. It doesn't respond to anything.
  */
 export function EmptyFrame({ children = <UnknownPage /> }: { children?: ReactNode }) {
   return (
@@ -34,7 +34,7 @@ export function EmptyFrame({ children = <UnknownPage /> }: { children?: ReactNod
   );
 }
 
-/** A page of which nothing is known yet. */
+/** A page we know nothing about yet. */
 export function UnknownPage() {
   return (
     <>

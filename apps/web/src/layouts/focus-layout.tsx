@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page about one thing: the brand, the way out, and nothing else next to the content. */
+/** A page about one thing: the brand, the way out, and the content. */
 export function FocusLayout({ width = "medium", actions, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col bg-background text-ink">

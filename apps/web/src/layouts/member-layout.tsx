@@ -12,7 +12,7 @@ import { useSignOut } from "../session/session.ts";
 import { EmptyFrame } from "./empty-frame.tsx";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
 
-/** Loads after the frame, and sends what was changed offline. Without its script, the page is shown without it. */
+/** Loads after the frame, and sends offline changes. If its script fails, the page is shown without it. */
 const MemberNotices = lazy(() =>
   import("./member-notices.tsx").then(
     (module) => ({ default: module.MemberNotices }),

@@ -18,7 +18,7 @@ export function MemberNotices({
   pathname,
 }: MemberNoticesProps) {
   const client = useQueryClient();
-  // What was fetched before the service worker was ready is fetched once more, so it gets stored.
+  // Data fetched before the service worker was ready is fetched once more, so it gets stored.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
   useTellUnits(units);
   const isOnline = useIsOnline();

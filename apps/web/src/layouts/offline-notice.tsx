@@ -5,7 +5,7 @@ import { keptAt } from "../lib/kept-answers.ts";
 import { savedLabel } from "../lib/saved-label.ts";
 import { paths } from "../paths.ts";
 
-/** What the API answers a page with, for pages that open without a connection. */
+/** The API paths of pages that open offline. */
 const answers: [pattern: string, path: (id: string) => string][] = [
   [paths.dashboard, () => "/v1/me/dashboard"],
   [paths.trips, () => "/v1/me/itineraries"],
@@ -24,7 +24,7 @@ function answerOf(pathname: string): string | null {
 const notSaved =
   "This page isn't saved on this device. Next time you're online, open your trip and choose Save for offline.";
 
-/** Says that there's no connection, and how old what's shown is. */
+/** Says that there's no connection, and how old the content is. */
 export function OfflineNotice({ pathname }: { pathname: string }) {
   const answer = answerOf(pathname);
   const { data: savedAt } = useQuery({

@@ -19,7 +19,7 @@ export function RootLayout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // If a page has set the focus itself, leave it there.
+    // If a page has set the focus itself, we leave it there.
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);

@@ -7,7 +7,7 @@ import { reportError } from "../lib/report-error.ts";
 import { paths } from "../paths.ts";
 import { track } from "../tracking/track.ts";
 
-/** Shown instead of a page that couldn't be loaded or rendered. The cause goes to the console, not to the reader. */
+/** Shown in place of a page that couldn't be loaded or rendered. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

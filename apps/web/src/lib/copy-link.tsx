@@ -10,7 +10,7 @@ const copiedMs = 2000;
 type CopyLinkProps = {
   label: string;
   link: string;
-  hint: ReactNode /** Next to the button. */;
+  hint: ReactNode /** Text next to the button. */;
   children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /**
- * One of the browser's own databases, opened when first used and again after it was lost. It's let go when another page
- * deletes it. `create` makes its stores on first use.
+ * One of the browser's own databases, opened on first use and again if the connection was lost. It's closed when
+ * another page deletes it. `create` makes its stores on first use.
  */
 export function deviceDatabase<Schema extends DBSchema>(
   name: string,

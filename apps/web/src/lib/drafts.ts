@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftPrefix, tripDraftKey } from "./kept-here.ts";
 
-/** What was typed into the form `name` in this tab but not sent; null if there's nothing usable. */
+/** Text typed into the form `name` in this tab but not sent; null if there's nothing usable. */
 function readDraft<Values extends object>(name: string): Partial<Values> | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? "null");
@@ -26,7 +26,7 @@ const touchedOf = (values: object, touched: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => touched.has(field)));
 
 /**
- * Saves what's typed, so it survives a reload or a detour, and restores it; call `clearDraft` once it's sent. What
+ * Saves the typed text, so it survives a reload or a detour, and restores it; call `clearDraft` once it's sent. Text
  * the page fills in itself isn't saved: nobody typed it. A pre-rendered form must be empty in the browser's first
  * render too, so the draft is restored right after that.
  */

@@ -4,8 +4,8 @@ import { apiUrl } from "../config.ts";
 const offline = "Network connection error. Please check your internet connection and try again.";
 
 /**
- * A PDF that the server makes the first time someone asks for it. It answers 503 while one is still being made, which
- * is asked again up to `tries` times.
+ * A PDF that the server makes on first request. While it's being made, the server responds with 503, and we ask again
+ * up to `tries` times.
  */
 export async function fetchPdf(path: string, { tries = 1 } = {}): Promise<Blob> {
   const response = await fetch(`${apiUrl}${path}`, { credentials: "include" }).catch((cause: unknown) => {

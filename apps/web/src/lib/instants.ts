@@ -1,6 +1,4 @@
-/**
- * Points in time for people, in the time zone where the member lives, as they chose it; a visitor's is their browser's.
- */
+/** Points in time for people, in the time zone the member chose; a visitor's is their browser's. */
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { readersMoment, readersTime } from "@evoya/domain/times";
 import { timeZoneHere } from "./today.ts";

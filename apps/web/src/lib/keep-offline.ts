@@ -1,7 +1,7 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
 
 /**
- * What to ask the worker (`offline/service-worker.mjs`) to store: a page, with its scripts once it's awake, or all
+ * A request to the worker (`offline/service-worker.mjs`): store a page, with its scripts once it's awake, or all
  * scripts, with or without those that draw maps.
  */
 type Wish = { page: string; isAsleep: boolean } | { everything: true; maps?: boolean };
@@ -9,8 +9,7 @@ type Wish = { page: string; isAsleep: boolean } | { everything: true; maps?: boo
 export const hasWorker = (): boolean => "serviceWorker" in navigator && import.meta.env.PROD;
 
 /**
- * Asks the worker to store something, once it's running. Without it, everything works as before except reading
- * offline.
+ * Asks the worker to store something, once it's running. Without it, everything works as before except reading offline.
  */
 export async function keepOffline(what: Wish): Promise<void> {
   try {
@@ -31,8 +30,8 @@ function savesData(): boolean {
 }
 
 /**
- * Keeps a page readable without a connection, for visitors too. Starts when the browser is idle, and not at all if
- * the reader asked to save data. Returns a function that stops it.
+ * Keeps a page readable offline, for visitors too. Starts when the browser is idle, and not at all if the reader asked
+ * to save data. Returns a function that stops it.
  */
 export function keepPageOffline(page: string, { isAsleep }: { isAsleep: boolean }): () => void {
   if (!hasWorker() || savesData()) return () => undefined;

@@ -1,7 +1,10 @@
 /** How long all scripts may take to arrive. */
 const scriptsPatienceMs = 60_000;
 
-/** Has the worker store all scripts, those that draw maps if asked, and waits until it has. Throws if it can't. */
+/**
+ * Makes the worker store all scripts, including those that draw maps if asked, and waits until it has. Throws if it
+ * can't.
+ */
 export async function keepScriptsOffline({ maps }: { maps: boolean }): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;

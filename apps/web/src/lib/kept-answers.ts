@@ -1,10 +1,10 @@
 import { apiUrl } from "../config.ts";
 import { tripsCache } from "./offline.ts";
 
-/** The header in which the worker and this page write down when an answer was stored. */
+/** The header in which the worker and this page record when a response was stored. */
 const keptAtHeader = "evoya-kept-at";
 
-/** When what the API answers at `path` was stored on this device; null if it isn't, or storage is blocked. */
+/** When the API's response at `path` was stored on this device; null if it wasn't, or storage is blocked. */
 export async function keptAt(path: string): Promise<string | null> {
   try {
     const kept = await (await caches.open(tripsCache)).match(`${apiUrl}${path}`, { ignoreVary: true });
@@ -14,7 +14,7 @@ export async function keptAt(path: string): Promise<string | null> {
   }
 }
 
-/** Stores what the API answered at `path`, for the worker to answer with when there's no connection. */
+/** Stores the API's response at `path`, for the worker to use offline. */
 export async function keepAnswer(path: string, answer: unknown): Promise<void> {
   const headers = { "content-type": "application/json", [keptAtHeader]: new Date().toISOString() };
   await (await caches.open(tripsCache)).put(

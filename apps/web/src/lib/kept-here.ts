@@ -1,11 +1,11 @@
-/** Where forms store what was typed but not sent, as long as the tab is open. */
+/** The prefix under which forms store typed but unsent text, while the tab is open. */
 export const draftPrefix = "evoya-draft:";
-/** Where the trip form stores its draft, beyond the life of a tab (public spec §3). */
+/** The key for the trip form's draft, which outlives the tab (public spec §3). */
 export const tripDraftKey = "trip-planning-form";
-/** Where quiz results wait for the trip form (public spec §3). */
+/** The key for quiz results that the trip form will read (public spec §3). */
 export const storedQuizKey = "evp_quiz_data";
 
-/** Whether a form has something of the reader's to restore. */
+/** Whether a form has any of the reader's text to restore. */
 export function hasSomethingKept(): boolean {
   try {
     return (

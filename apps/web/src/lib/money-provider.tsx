@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MoneyContext, useMemberMoney } from "./money.ts";
 
-/** Around whatever writes estimated amounts (`useMoney`). */
+/** Goes around anything that writes estimated amounts (`useMoney`). */
 export function MoneyProvider({ children }: { children: ReactNode }) {
   return <MoneyContext value={useMemberMoney()}>{children}</MoneyContext>;
 }

@@ -30,21 +30,21 @@ export type Money = {
   dollars: (cents: number) => string;
   /** "$463", or "$463 (€420)". */
   money: (cents: number) => string;
-  /** Which rates those are; null while none is used. */
+  /** The rates in use; null if there are none. */
   rates: { currency: string; date: string; source: string; areStale: boolean } | null;
 };
 
-/** What `MoneyProvider` gives; a plan has hundreds of amounts, and asks once how to write them. */
+/** The value `MoneyProvider` provides; a plan has hundreds of amounts, and asks only once how to write them. */
 export const MoneyContext = createContext<Money | null>(null);
 
-/** How estimates are written for the reader: in dollars, and beside them in their own currency. */
+/** How to write estimates for the reader: in dollars, and next to them in their own currency. */
 export function useMoney(): Money {
   const money = useContext(MoneyContext);
   if (!money) throw new Error("Amounts are written inside a MoneyProvider");
   return money;
 }
 
-/** Works that out from the signed-in member and today's rates; `MoneyProvider` shares it with a page. */
+/** Finds that out from the signed-in member and today's rates; `MoneyProvider` shares it with a page. */
 export function useMemberMoney(): Money {
   const { member } = useSession();
   const chosen = member?.currency ?? browserCurrency();

@@ -10,8 +10,8 @@ async function isSessionKept(): Promise<boolean> {
 }
 
 /**
- * Keeps trips readable without a connection from now on. Calls `onReady` when the worker first takes control, or if
- * it already had when someone signed in and it hasn't seen who that is.
+ * Keeps trips readable offline from now on. Calls `onReady` when the worker first takes control, or if it already had
+ * when someone signed in and it hasn't seen who that is.
  */
 export function useOfflineReading(onReady: () => void): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { savedLabel } from "./saved-label.ts";
 
 const at = (day: number, hour: number, year = 2031) => new Date(year, 5, day, hour, 40);
 
-test("says how old what was saved is, the further back the more exactly", () => {
+test("says how old the saved version is, more exactly the older it is", () => {
   const now = at(10, 18);
   const labels = [at(10, 15), at(9, 9), at(3, 9), at(3, 9, 2030)].map((one) =>
     savedLabel(one.toISOString(), now),

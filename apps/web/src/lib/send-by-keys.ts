@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** For a field that takes several lines: Ctrl+Enter, or Cmd+Enter, sends its form. */
+/** For a multi-line field: Ctrl+Enter, or Cmd+Enter, sends its form. */
 export function sendByKeys({
   key,
   ctrlKey,

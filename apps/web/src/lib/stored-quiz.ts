@@ -1,7 +1,7 @@
 import { type StoredQuiz, storedQuizFrom } from "@evoya/domain/trip-prefill";
 import { storedQuizKey } from "./kept-here.ts";
 
-/** What the quiz left for the trip form; null if there's nothing usable. */
+/** The quiz's data for the trip form; null if there's nothing usable. */
 export function readStoredQuiz(): StoredQuiz | null {
   try {
     return storedQuizFrom(JSON.parse(localStorage.getItem(storedQuizKey) ?? "null"));
@@ -10,7 +10,7 @@ export function readStoredQuiz(): StoredQuiz | null {
   }
 }
 
-/** Leaves a quiz for the trip form. In a browser that stores nothing, there's just no prefill. */
+/** Stores a quiz for the trip form. In a browser that stores nothing, there's just no prefill. */
 export function storeQuiz(quiz: StoredQuiz): void {
   try {
     localStorage.setItem(storedQuizKey, JSON.stringify(quiz));

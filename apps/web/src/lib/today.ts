@@ -7,7 +7,7 @@ export const browserTimeZone = (): string | undefined =>
 
 let membersZone: string | null = null;
 
-/** Remembers the member's own time zone, which forms and server both go by; null for a visitor. */
+/** Remembers the member's own time zone, which both forms and the server use; null for a visitor. */
 export function noteTimeZone(timeZone: string | null): void {
   membersZone = timeZone && timeZoneNamed(timeZone);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A ref for what stands at the end of a list. Calls `onNear` when that's less than two screens away, and again when it
+ * A ref for the element at the end of a list. Calls `onNear` when that's less than two screens away, and again if it
  * still is after more was loaded, which `loaded` counts.
  */
 export function useNearEnd<Element extends HTMLElement>(
@@ -13,7 +13,7 @@ export function useNearEnd<Element extends HTMLElement>(
   useEffect(() => {
     near.current = onNear;
   });
-  // What was loaded moves the end, so it's looked at again.
+  // Loading more moves the end, so we check again.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && near.current(), {

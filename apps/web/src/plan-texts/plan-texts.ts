@@ -1,18 +1,18 @@
 import type { RewordedPlans } from "@evoya/schemas/plan-texts";
 import { apiUrl } from "../config.ts";
 
-/** The team's words for plans that are drawn from now on; ours where there are none (decision 230). */
+/** The team's words for plans drawn from now on; ours if there are none (decision 230). */
 let first: RewordedPlans = {};
 let isDrawn = false;
 let asked: Promise<RewordedPlans> | undefined;
 
-/** What React begins with, which is what the page's HTML says. */
+/** React's starting texts, which are the ones in the page's HTML. */
 export function firstPlanTexts(): RewordedPlans {
   isDrawn = true;
   return first;
 }
 
-/** Whether React draws the plans of this page by now. */
+/** Whether React has drawn the plans of this page. */
 export const arePlansDrawn = (): boolean => isDrawn;
 
 export function rememberPlanTexts(known: RewordedPlans): RewordedPlans {
@@ -21,8 +21,8 @@ export function rememberPlanTexts(known: RewordedPlans): RewordedPlans {
 }
 
 /**
- * Asks once, and works without the API client: the lightest pages don't load one. Until the answer is here, and without
- * one, pages show our own words.
+ * Asks once, without the API client: the lightest pages don't load one. Until the response is here, or if there's none,
+ * pages show our own words.
  */
 export function askForPlanTexts(): Promise<RewordedPlans> {
   asked ??= fetch(`${apiUrl}/v1/plan-texts`)

@@ -26,7 +26,7 @@ function show(texts: RewordedPlans): void {
 }
 
 /**
- * Puts the team's words into a pre-rendered page that still sleeps (decision 71); React draws the same when it takes
+ * Puts the team's words into a pre-rendered page that's still asleep (decision 71); React draws the same when it takes
  * over, and from then on shows them itself.
  */
 export async function showPlanTexts(): Promise<void> {

@@ -2,8 +2,8 @@ import { api } from "../api.ts";
 import { forgetInvitation, keptInvitation } from "./kept-invitation.ts";
 
 /**
- * Says whose invitation the member joined with, however they signed up. One that isn't accepted is forgotten; one the
- * server didn't hear of is said again on the next page.
+ * Says whose invitation the member joined with, however they signed up. One that isn't accepted is forgotten; one that
+ * didn't reach the server is sent again on the next page.
  */
 export async function claimInvitation(): Promise<void> {
   const invitation = keptInvitation();

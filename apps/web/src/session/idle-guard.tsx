@@ -37,7 +37,7 @@ export function IdleGuard() {
 
   useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
   useEffect(() => {
-    // Without a connection nobody could sign in again: on a plane, that waits for the landing.
+    // Offline, nobody could sign in again: on a plane, that waits for the landing.
     if (state.phase !== "over" || !isOnline) return;
     wantToaster();
     toast.info(

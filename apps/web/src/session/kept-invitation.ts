@@ -1,6 +1,8 @@
 const key = "evoya-invitation";
 
-/** Keeps the invitation someone opened, until they've joined. In a browser that stores nothing, nobody invited them. */
+/**
+ * Stores the invitation someone opened, until they've joined. In a browser that stores nothing, nobody invited them.
+ */
 export function keepInvitation(invitation: string): void {
   try {
     localStorage.setItem(key, invitation);

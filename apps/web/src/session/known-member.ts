@@ -42,8 +42,8 @@ export function isMemberKnown(): boolean {
 }
 
 /**
- * The member who is signed in here; null for visitors, for whom the server isn't asked. Throws if the server doesn't
- * say. Works without the API client: the lightest pages don't load one.
+ * The signed-in member; null for visitors, for whom we don't ask the server. Throws if the server doesn't say. Works
+ * without the API client: the lightest pages don't load one.
  */
 export async function askForMember(): Promise<Member | null> {
   if (!isMemberKnown()) return null;
@@ -55,8 +55,8 @@ export async function askForMember(): Promise<Member | null> {
 }
 
 /**
- * Where a member goes when they open the home page: to the quiz until there are answers, then to the dashboard. Null
- * for visitors, and if the server doesn't say. Source: member spec §1.
+ * Where the home page sends a member: to the quiz until there are answers, then to the dashboard. Null for visitors,
+ * and if the server doesn't say. Source: member spec §1.
  */
 export async function memberHome(): Promise<string | null> {
   try {

@@ -5,7 +5,7 @@ import { queryClient } from "../query-client.ts";
 import { IdleGuard } from "./idle-guard.tsx";
 import { useSession } from "./session.ts";
 
-/** Watches over a session on every page, even ones that need no server data; loads nothing for visitors. */
+/** Watches over a session on every page, even those that need no server data; loads nothing for visitors. */
 export function MemberWatch() {
   return (
     <QueryClientProvider client={queryClient}>

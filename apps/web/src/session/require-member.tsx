@@ -14,7 +14,7 @@ type Props = {
   to?: string;
   /** What visitors see on their way there. */
   because?: string;
-  /** What's shown until we know who is signed in. */
+  /** Shown until we know who's signed in. */
   waiting?: ReactNode;
   children: (member: Member) => ReactNode;
 };

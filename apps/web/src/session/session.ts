@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
-    // The server ended the session: whoever signs in here next may be someone else.
+    // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) void forgetOffline();
     rememberMember(session.member);
     noteTimeZone(session.member?.timeZone ?? null);
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
   },
   initialData: () => {
     const session = earlyHere<Session>("/v1/session");
-    // Which member is known in this browser was noted when the answer came: not while React is drawing.
+    // The member's presence in this browser was recorded when the response came, not while React is drawing.
     if (session) noteTimeZone(session.member?.timeZone ?? null);
     return session;
   },
@@ -102,8 +102,8 @@ export function useSignOut(to: string = paths.home) {
 }
 
 /**
- * Ends the session of a member who is away, and goes to `to`: right away in this browser, and on the server as soon
- * as it can be reached.
+ * Ends the session of an idle member, and goes to `to`: right away in this browser, and on the server as soon as it can
+ * be reached.
  */
 export function useEndSession(): (to: string) => Promise<void> {
   const client = useQueryClient();

@@ -24,7 +24,7 @@ function keepApart(zone: string): void {
   }
 }
 
-/** Tells the server where a new member is, and asks a known one if their browser shows a different time. */
+/** Tells the server a new member's time zone, and asks a known member if their browser shows a different time. */
 export function TimeZoneBanner({ timeZone }: { timeZone: string | null }) {
   const here = browserTimeZone();
   const [kept, setKept] = useState(keptApart);

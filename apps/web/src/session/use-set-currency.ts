@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Sets what estimates are shown in beside dollars; null for what the browser's region uses. */
+/** Sets the currency for estimates besides dollars; null for that of the browser's region. */
 export function useSetCurrency() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Sets the member's time zone and refetches what's upcoming and what's past. */
+/** Sets the member's time zone and refetches upcoming and past trips. */
 export function useSetTimeZone({ quiet = false } = {}) {
   const client = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useSetTimeZone({ quiet = false } = {}) {
         sessionQuery.queryKey,
         (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
       );
-      // An answer that's still on its way is from before; joining it would keep that.
+      // A response that's still coming uses the previous zone; joining that request would keep it.
       for (const queryKey of [["dashboard"], ["itineraries"]])
         void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     },

@@ -1,4 +1,4 @@
-/** What a visitor has said about tracking, if anything. */
+/** A visitor's choice about tracking, if any. */
 export type PrivacyChoice = "allow" | "refuse";
 
 const key = "evoya-privacy";
@@ -13,7 +13,7 @@ export function readPrivacyChoice(): PrivacyChoice | null {
   }
 }
 
-/** Stores the choice in this browser, where nobody else learns of it. */
+/** Stores the choice in this browser, and nowhere else. */
 export function choosePrivacy(choice: PrivacyChoice): void {
   try {
     localStorage.setItem(key, choice);

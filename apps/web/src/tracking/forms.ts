@@ -10,7 +10,7 @@ export type FormName =
   | "story"
   | "destination_request";
 
-/** Why a form didn't get through; if fields were wrong, not which. */
+/** Why a form didn't get through; if fields were wrong, it doesn't say which. */
 export type RefusalReason = "fields" | "database" | "connection" | "limit" | "other";
 
 const note = (form: FormName, step: "started" | "submitted" | "refused", reason?: RefusalReason): void =>

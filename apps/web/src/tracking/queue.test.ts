@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the queue", () => {
-  test("sends what happened in ten seconds, once", () => {
+  test("sends the events of ten seconds, once", () => {
     const { add, sent } = aQueue();
     add(view);
     vi.advanceTimersByTime(9_000);
@@ -73,13 +73,13 @@ describe("the queue", () => {
     ]);
   });
 
-  test("doesn't wait when a lot happens", () => {
+  test("doesn't wait if there are many events", () => {
     const { add, sent } = aQueue();
     for (let count = 0; count < 20; count += 1) add(view);
     expect(sent.map((events) => events.length)).toEqual([20]);
   });
 
-  test("keeps what the browser wouldn't take, up to a limit, and retries", () => {
+  test("keeps events the browser wouldn't take, up to a limit, and retries", () => {
     const { add, sent, state } = aQueue();
     state.takes = false;
     for (let count = 0; count < 70; count += 1) add({ ...view, path: `/${count}` });
@@ -100,7 +100,7 @@ describe("the queue", () => {
     expect(sent).toEqual([]);
   });
 
-  test("forgets what it has when a visitor opts out", () => {
+  test("forgets its events when a visitor opts out", () => {
     const { add, flush, sent, state } = aQueue();
     add(view);
     state.allowed = false;

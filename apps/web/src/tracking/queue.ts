@@ -4,13 +4,13 @@ import type { Happening } from "./track.ts";
 
 /** Sent without waiting any longer: far fewer than the API takes at once. */
 const fullAt = 20;
-/** The maximum kept while nothing can be sent; the oldest are dropped first. */
+/** The most events kept while nothing can be sent; the oldest are dropped first. */
 const maxKept = 50;
 
 type Deps = {
   /** Hands over a batch; false if the browser wouldn't take it. */
   send: (events: TrackedEvent[]) => boolean;
-  /** Asked for each event and before each batch: a visitor may change their mind. */
+  /** Checked for each event and before each batch: a visitor may change their mind. */
   mayTrack: () => boolean;
   /** The visit that an event belongs to. */
   visit: () => { sessionId: string; isNew: boolean };
@@ -20,8 +20,8 @@ const isUrgentEvent = (happening: Happening): boolean =>
   happening.kind === "conversion" || (happening.kind === "event" && isUrgent(happening.name));
 
 /**
- * Collects what happens and sends it every ten seconds; failed payments, errors, and conversions right away (public
- * spec §7).
+ * Collects events and sends them every ten seconds; failed payments, errors, and conversions right away (public spec
+ * §7).
  */
 export function createQueue({ send, mayTrack, visit }: Deps) {
   let events: TrackedEvent[] = [];

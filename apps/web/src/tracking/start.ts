@@ -24,11 +24,11 @@ function visit(): { sessionId: string; isNew: boolean } {
 const withNotedPath = (happening: Happening): Happening =>
   "path" in happening && happening.path ? { ...happening, path: notedPath(happening.path) } : happening;
 
-/** Starts sending what is tracked. Loads once the page has settled; failures stay silent (public spec §8). */
+/** Starts sending tracked events. Loads once the page has settled; failures stay silent (public spec §8). */
 export function startTracking(): void {
   const { add, flush } = createQueue({
-    // As text, which needs no preflight request; and it arrives even if the page is gone by then. A browser without a
-    // connection takes a beacon too, and loses it.
+    // Sent as text, which needs no preflight request, and in a way that arrives even if the page is gone by then. While
+    // offline, a browser accepts a beacon too, and loses it.
     send: (events) =>
       navigator.onLine && navigator.sendBeacon(`${apiUrl}/v1/analytics`, JSON.stringify(events)),
     mayTrack,

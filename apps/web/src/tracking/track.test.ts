@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliverTo, type Happening, track } from "./track.ts";
 
-test("what happens before anyone listens is delivered first, in order", () => {
+test("events before anyone listens are delivered first, in order", () => {
   const got: Happening[] = [];
   track({ kind: "page_view", path: "/" });
   track({ kind: "membership_click", source: "home", plan: "base" });

@@ -2,10 +2,10 @@ import type { TrackedEvent } from "@evoya/schemas/analytics";
 
 type WithoutVisit<Event> = Event extends unknown ? Omit<Event, "sessionId"> : never;
 
-/** Something that happened. On the way out, its visit is added, and anything personal in a path is removed. */
+/** An event. Before it's sent, its visit is added, and anything personal in a path is removed. */
 export type Happening = WithoutVisit<TrackedEvent>;
 
-/** More than a page produces before the rest has loaded. */
+/** More events than a page produces before the rest has loaded. */
 const maxWaiting = 30;
 const waiting: Happening[] = [];
 let deliver: ((happening: Happening) => void) | null = null;
@@ -16,7 +16,7 @@ export function track(happening: Happening): void {
   else if (waiting.length < maxWaiting) waiting.push(happening);
 }
 
-/** From now on, `to` gets what is tracked, starting with what has been waiting. */
+/** From now on, `to` gets the tracked events, starting with those that were waiting. */
 export function deliverTo(to: (happening: Happening) => void): void {
   deliver = to;
   for (const happening of waiting.splice(0)) to(happening);

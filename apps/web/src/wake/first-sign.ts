@@ -1,6 +1,6 @@
 /**
- * What a person does; the last three also happen without any hand on the page: filled in by the browser, or dragged
- * in. No `pointerover`: a browser sends one to a page that appears below a resting pointer.
+ * Signs of a person; the last three also happen without a hand on the page: filled in by the browser, or dragged in. No
+ * `pointerover`: a browser sends one to a page that appears below a resting pointer.
  */
 const signs = [
   "pointermove",

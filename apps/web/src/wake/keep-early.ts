@@ -1,4 +1,4 @@
-/** Things that only respond with scripts. Links, and what opens natively, work without us. */
+/** Elements that only respond with scripts. Links, and anything that opens natively, work without us. */
 const scripted = 'button:not([popovertarget], [type="submit"]), [role="tab"]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,13 +18,13 @@ function write(field: Field, text: string): void {
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
-/** A click sets it back to what it was set to before. */
+/** A click sets it back to its previous state. */
 function turn(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
 }
 
-/** Re-enters what's in `field` right now, whatever is there when it's called. */
+/** Re-enters the current content of `field`, whatever is there when it's called. */
 function enteringOf(field: Field): () => void {
   const { type, value } = field;
   if (field instanceof HTMLInputElement) {
@@ -39,7 +39,7 @@ function enteringOf(field: Field): () => void {
 const ownOption = ({ options }: HTMLSelectElement) =>
   [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
 
-/** Whether `field` differs from how the page came. */
+/** Whether `field` differs from the page's original. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== (ownOption(field)?.value ?? "");
   if (field instanceof HTMLInputElement && field.type === "file") return (field.files?.length ?? 0) > 0;
@@ -48,7 +48,7 @@ function isEntered(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The same files, dropped again: a browser clears what was dropped once its event is over. */
+/** The same files, dropped again: a browser clears dropped files once the event is over. */
 function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -58,20 +58,20 @@ function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
 export type Early = {
   /** Whether anything was entered before we were listening: then someone is using the page. */
   isBegun: boolean;
-  /** From now on, the scripts respond to presses and drops themselves: if we kept them, they would happen twice. */
+  /** From now on, the scripts handle presses and drops themselves: if we kept them, they would happen twice. */
   handOver: () => void;
-  /** Does all of it again, this time with an effect. */
+  /** Repeats everything, this time with an effect. */
   doAgain: () => void;
 };
 
 /**
- * Remembers what is pressed, entered, dropped, and sent in `root` while its scripts are loading. Call `handOver` when
- * they start listening, and `doAgain` once they have rendered the page.
+ * Remembers presses, input, drops, and sent forms in `root` while its scripts are loading. Call `handOver` when they
+ * start listening, and `doAgain` once they have rendered the page.
  */
 export function keepEarly(root: HTMLElement): Early {
   let deeds: Deed[] = [];
   const [untilHeard, untilDrawn] = [new AbortController(), new AbortController()];
-  /** Replaces what was done there before: a form that's sent twice is meant once. */
+  /** Replaces an earlier action there: a form that's sent twice is meant once. */
   const once = (done: Deed) => {
     deeds = [...deeds.filter(({ at }) => at !== done.at), done];
   };
@@ -84,7 +84,7 @@ export function keepEarly(root: HTMLElement): Early {
     const isHeard = untilHeard.signal.aborted;
     // Words can be re-entered any number of times; files can't.
     if (!isField(at) || (isHeard && at.type === "file")) return;
-    // Scripts that are listening but haven't rendered the page would set the field back to what they know.
+    // Scripts that are listening but haven't rendered the page would reset the field to the value they know.
     if (isHeard) event.stopImmediatePropagation();
     once({ at, again: enteringOf(at) });
   };
@@ -97,8 +97,8 @@ export function keepEarly(root: HTMLElement): Early {
       once({ at, again: droppingOf(at, dataTransfer) });
   };
   const send = (event: Event) => {
-    // The browser itself would send it to the page's address, and the scripts, if they're already listening, would
-    // send it without what still has to be re-entered.
+    // The browser itself would send it to the page's address, and the scripts, if they're already listening, would send
+    // it without the input that has yet to be re-entered.
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target: at } = event;

@@ -1,6 +1,6 @@
 const id = "wake-trouble";
 
-/** Says that the page couldn't load what it needs to respond; only once, however often it fails. */
+/** Says that the page couldn't load the scripts it needs to respond; only once, however often it fails. */
 export function tellTrouble(): void {
   if (document.getElementById(id)) return;
   const notice = document.createElement("p");

@@ -7,7 +7,7 @@ test("a refusal keeps its own words", () => {
   expect(signInFailure(new Problem("rate_limited"), true)).toBeNull();
 });
 
-test("no verdict: says whether it was the connection, no answer, or a fault of ours", () => {
+test("without a verdict, it says whether it was the connection, no answer, or our fault", () => {
   const noAnswer = new Problem("unavailable");
   expect(signInFailure(noAnswer, false)?.[1]).toMatch(/^Network connection error\./);
   expect(signInFailure(noAnswer, true)).toEqual([

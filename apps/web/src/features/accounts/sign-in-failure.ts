@@ -1,8 +1,8 @@
 import { Problem } from "@evoya/schemas/problems";
 
 /**
- * What to say when a sign-in got no verdict: no connection, no answer, or a fault of ours. Null for a refusal, which
- * has its own text. Source: member spec §8.
+ * The text for a sign-in without a verdict: no connection, no answer, or our fault. Null for a refusal, which has its
+ * own text. Source: member spec §8.
  */
 export function signInFailure(error: unknown, isOnline: boolean): [title: string, text: string] | null {
   if (error instanceof Problem && error.status < 500) return null;

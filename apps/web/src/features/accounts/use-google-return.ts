@@ -8,8 +8,8 @@ import { track } from "../../tracking/track.ts";
 import { googleOutcomeOf, googleTexts } from "./google-texts.ts";
 
 /**
- * Picks up a sign-in that comes back from Google: welcomes the member, or explains what went wrong. Returns how it
- * ended; null when nobody came from Google.
+ * Handles a sign-in that returns from Google: welcomes the member, or explains what went wrong. Returns how it ended;
+ * null if nobody came from Google.
  */
 export function useGoogleReturn(): GoogleOutcome | null {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useGoogleReturn(): GoogleOutcome | null {
     if (isTold || outcome === null || isPending) return;
     setIsTold(true);
     tell(outcome, member ?? null, enter);
-    // Said only once, not again on reload. Members are already on their way to another page.
+    // Shown only once, not again on reload. Members are already on their way to another page.
     if (!member)
       setParams(
         (given) => {
@@ -44,7 +44,7 @@ function tell(outcome: GoogleOutcome, member: Member | null, enter: (member: Mem
   } else if (outcome === "not-set-up") {
     toast.info(...googleTexts[outcome]);
   } else {
-    // No session after all: the browser refused the cookie.
+    // There's no session after all: the browser refused the cookie.
     toast.error(...googleTexts[isIn ? "expired" : outcome]);
   }
 }

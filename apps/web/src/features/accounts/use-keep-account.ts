@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { sessionQuery } from "../../session/session.ts";
 
-/** Keeps the account after all. */
+/** Cancels the account's deletion. */
 export function useKeepAccount() {
   const client = useQueryClient();
   return useMutation({

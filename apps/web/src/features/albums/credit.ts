@@ -1,7 +1,7 @@
 import type { SharedMedia } from "@evoya/schemas/albums";
 
-/** Who added a photo, if it was a guest: "From Nana". Only the owner of an album gets to know. */
+/** The guest who added a photo: "From Nana". Only an album's owner sees this. */
 export const creditOf = ({ guestName }: SharedMedia): string | null => guestName && `From ${guestName}`;
 
-/** What a photo or video is called: by its caption, or by who it's from. */
+/** A photo's or video's name: its caption, or who it's from. */
 export const mediaName = (media: SharedMedia): string => media.caption ?? creditOf(media) ?? "";

@@ -38,7 +38,7 @@ export const tripBookQuery = (tripId: string) =>
     refetchInterval: linksLastMs,
   });
 
-/** What stands under one day of the journal; under none for 0. */
+/** The photos of one day of the journal; of none for 0. */
 export const journalMediaQuery = (tripId: string, day: number) =>
   infiniteQueryOptions({
     queryKey: [...albumKey(tripId), "journal", day],
@@ -51,8 +51,8 @@ export const journalMediaQuery = (tripId: string, day: number) =>
   });
 
 /**
- * After a photo or video was deleted: it leaves the pages that are loaded, which aren't fetched again, however many they
- * are. What else shows the trip's pictures is.
+ * After a photo or video was deleted: removes it from the loaded pages, which aren't fetched again, however many there
+ * are. Everything else that shows the trip's pictures is.
  */
 export async function forgetMedia(client: QueryClient, tripId: string, id: string): Promise<void> {
   const { queryKey } = tripMediaQuery(tripId);
@@ -81,15 +81,15 @@ export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unkno
     ),
   );
 
-/** How often a shared album that's on screen asks for news: visitors have no live updates. */
+/** How often a shared album on screen checks for news: visitors get no live updates. */
 const asksAgainMs = 30_000;
-/** Links that are kept for so long still work when all are fetched again after `renewsMs`. */
+/** Links kept this long still work when all are fetched again after `renewsMs`. */
 const keepsLinksMs = 35 * 60_000;
 const renewsMs = 20 * 60_000;
 
 const known = new Map<string, { media: SharedMedia; since: number }>();
 
-/** Each picture with the link it has on screen, so that none reloads and no video stops when others are added. */
+/** Keeps each picture's link that's on screen, so that none reloads and no video stops when others are added. */
 function withKnownLink(media: SharedMedia): SharedMedia {
   const before = known.get(media.id);
   const isSame = before?.media.caption === media.caption && !before.media.thumbnail === !media.thumbnail;

@@ -13,7 +13,7 @@ function filesSent(sent: number, points: number, known: number): string {
   return `${sent} file(s) uploaded successfully.${earned}${known > 0 ? already : ""}`;
 }
 
-/** Sends the files of one dialog and reports how it went once all have arrived or failed (public spec §8). */
+/** Sends the files of one dialog and reports the result once all have arrived or failed (public spec §8). */
 export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
   const client = useQueryClient();
   return useUploadRound({

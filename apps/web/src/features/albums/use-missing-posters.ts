@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { tripMediaQuery } from "./queries.ts";
 import { givePoster } from "./video-poster.ts";
 
-/** Videos this browser has tried to draw: each once. */
+/** Videos this browser has already tried to draw: each only once. */
 const tried = new Set<string>();
 
 /** Draws pictures for the videos of an album that have none, one after another, once its owner looks at it. */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { refreshAlbum } from "./queries.ts";
 
-/** Stars a photo for the memory book, or takes its star away. */
+/** Stars a photo for the memory book, or removes its star. */
 export function useStar(tripId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ type Options<Result> = {
   onSettled: (results: Result[], failure: string | undefined) => void;
 };
 
-/** Sends the files of one dialog, and tells how it went once all have arrived or failed. */
+/** Sends the files of one dialog, and reports the result once all have arrived or failed. */
 export function useUploadRound<Result>({ send, onSettled }: Options<Result>) {
   const [problem, setProblem] = useState<unknown>(null);
   const { uploads, results, ...files } = useFileUploads({
@@ -30,12 +30,12 @@ export function useUploadRound<Result>({ send, onSettled }: Options<Result>) {
 
   return {
     ...files,
-    /** The ones still to deal with: uploaded files are in the album. */
+    /** The files still to handle: uploaded ones are in the album. */
     open: uploads.filter(({ state }) => state !== "done"),
     sent: uploads.length,
     done,
     isSending: uploads.length > 0 && !isSettled,
-    /** The last one that was refused, as it was. */
+    /** The last refusal, unchanged. */
     problem,
   };
 }

@@ -3,12 +3,12 @@ import { api } from "../../api.ts";
 
 /** The first frames are often black. */
 const frameSeconds = 1;
-/** A picture this long is sharp as large as albums show it. */
+/** A picture this long is sharp at the largest size albums show. */
 const longestSide = 960;
 /** A browser that can't read a video may not say so. */
 const patienceMs = 10_000;
 
-/** Resolves with the event; rejects when the video fails, or takes too long. */
+/** Resolves on the event; rejects if the video fails or takes too long. */
 const happens = (video: HTMLVideoElement, event: "loadeddata" | "seeked") =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -29,7 +29,7 @@ function drawn(video: HTMLVideoElement): Promise<Blob | null> {
 /** A frame of the video at `url`; throws if this browser can't play it, or isn't allowed to read it. */
 async function frameOf(url: string): Promise<Blob | null> {
   const video = document.createElement("video");
-  // Our store lets the app read what it plays; without this, the canvas couldn't be read.
+  // Our store lets the app read the videos it plays; without this, the canvas couldn't be read.
   video.crossOrigin = "anonymous";
   video.muted = true;
   video.playsInline = true;
@@ -43,15 +43,15 @@ async function frameOf(url: string): Promise<Blob | null> {
     await isThere;
     return await drawn(video);
   } finally {
-    // Lets go of the download.
+    // Stops the download.
     video.removeAttribute("src");
     video.load();
   }
 }
 
 /**
- * Draws a frame of a video without a picture, from its file if it's at hand, and sends it. A browser that can't draw it
- * leaves the video as it is: its plain tile works, too.
+ * Draws a frame of a video without a picture, from its file if we have it, and sends it. If the browser can't draw it,
+ * the video keeps its plain tile.
  */
 export async function givePoster({ id, type, url, thumbnail }: SharedMedia, file?: File): Promise<boolean> {
   if (type !== "video" || thumbnail) return false;

@@ -1,8 +1,8 @@
 const acts = ["wheel", "touchstart", "pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Shows `element` in the middle of the page, also when what stands above it loads late, until the reader does anything.
- * Returns what stops it.
+ * Keeps `element` in the middle of the page, even if content above it loads late, until the reader does anything.
+ * Returns a function that stops it.
  */
 export function keepInView(element: HTMLElement): () => void {
   const growth = new ResizeObserver(() => element.scrollIntoView({ block: "center" }));

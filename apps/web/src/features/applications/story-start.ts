@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { FormUpload } from "../../lib/public-form/use-form-uploads.ts";
 
-/** What a memory book hands to the story form: its fields, and photos that were copied for it. */
+/** A memory book's data for the story form: its fields, and photos that were copied for it. */
 export type StoryStart = {
   tripId: string;
   name: string;
@@ -11,14 +11,17 @@ export type StoryStart = {
   title: string;
   story: string;
   photos: FormUpload[];
-  /** How many photos didn't come along. */
+  /** How many photos weren't copied. */
   leftOut: number;
 };
 
-/** Goes with the address of the form, and stays with it over a reload. */
+/** Goes with the form's address, and survives a reload. */
 export type StoryState = { story: StoryStart };
 
-/** What the form starts with; null without a book. The pre-rendered form is empty, so it comes right after that. */
+/**
+ * The form's starting values; null without a book. The pre-rendered form is empty, so they're filled in right after
+ * that.
+ */
 export function useStoryStart(): StoryStart | null {
   const state = useLocation().state as Partial<StoryState> | null;
   const [start, setStart] = useState<StoryStart | null>(null);

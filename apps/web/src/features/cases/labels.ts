@@ -1,7 +1,7 @@
 import type { MemberCase } from "@evoya/schemas/cases";
 import { knownArt, spotArt } from "../../art/index.ts";
 
-/** What each kind of request is called for the member who sent it. */
+/** The name of each kind of request for the member who sent it. */
 export const kindLabels: Record<MemberCase["kind"], string> = {
   concierge: "Concierge request",
   trip: "Trip request",

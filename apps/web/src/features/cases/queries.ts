@@ -19,7 +19,7 @@ export const caseQuery = (id: string) =>
     retry: false,
   });
 
-/** What happened, oldest first; each additional page is older. */
+/** The timeline, oldest first; each additional page is older. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...all, "timeline", id],
@@ -42,7 +42,7 @@ export const filesQuery = (id: string) =>
     queryFn: ({ signal }) => api.listCaseFiles({ params: { id } }, { signal }),
   });
 
-/** Fetches everything again that an answer to a proposal changes. */
+/** Refetches everything that an answer to a proposal changes. */
 export function useRefreshProposals(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -1,7 +1,7 @@
 import type { CaseStanding } from "@evoya/domain/cases";
 import type { MemberCase } from "@evoya/schemas/cases";
 
-/** What the domain needs to say what happens next. */
+/** The facts the domain needs to say what happens next. */
 export const standingOf = ({
   status,
   answeredAt,

@@ -8,7 +8,7 @@ export const tripInvitationQuery = (invitation: string) =>
     retry: false,
   });
 
-/** Below the trip, which live events keep up to date. */
+/** Its key is below the trip's, which live events keep up to date. */
 export const companionsQuery = (tripId: string) =>
   queryOptions({
     queryKey: ["itineraries", tripId, "companions"],

@@ -1,7 +1,7 @@
 import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 
-/** What comes back instead of a request: a missing plan, or a problem sending it. */
+/** The outcome of a failed request: a missing plan, or a problem sending it. */
 export type Refusal = { kind: "plan"; problem: Problem } | { kind: "failed"; text: string };
 
 /** Why a request failed, in words; null if the form's fields say so. Source: member spec §8 (concierge submission). */

@@ -32,20 +32,20 @@ describe("a form opened from a trip", () => {
   });
 });
 
-describe("what's missing from the profile", () => {
+describe("the profile's missing fields", () => {
   const messagesOf = (missing: Parameters<typeof requestSchema>[0], phone: string) =>
     requestSchema(missing)
       .safeParse({ ...valuesFrom(trip), phone })
       .error?.issues.map(({ message }) => message);
 
-  test("is asked for, and nothing else", () => {
+  test("are asked for, and nothing else", () => {
     expect(messagesOf([], "")).toBeUndefined();
     expect(messagesOf(["phone"], "")).toEqual(["Please enter your phone number"]);
     expect(messagesOf(["phone"], "call me")).toEqual(["Please enter a valid phone number"]);
     expect(messagesOf(["phone"], "+1 305 555 0142")).toBeUndefined();
   });
 
-  test("goes into the profile, not into the request", () => {
+  test("go into the profile, not into the request", () => {
     const { request, contact } = sorted({ ...valuesFrom(trip), phone: "+1 305 555 0142" }, ["phone"]);
     expect(contact).toEqual({ phone: "+1 305 555 0142" });
     expect(request).not.toHaveProperty("phone");

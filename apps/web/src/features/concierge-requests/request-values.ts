@@ -14,7 +14,7 @@ import { today } from "../../lib/today.ts";
 
 export type ContactField = ReturnType<typeof missingContact>[number];
 
-/** The form: the request, and what's missing from the profile. */
+/** The form: the request, and the profile's missing fields. */
 export type RequestValues = NewConciergeRequest & Record<ContactField, string>;
 
 const empty: RequestValues = {
@@ -35,13 +35,13 @@ const empty: RequestValues = {
   emergencyContactPhone: "",
 };
 
-/** The concierge's budget that a generator's one falls into. */
+/** The concierge's budget range for one of the generator's. */
 export const budgetOf = (label: TripBudgetLabel) => {
   const { minCents, maxCents } = tripBudgets.find((budget) => budget.label === label) ?? tripBudgets[0];
   return conciergeBudgetFor(maxCents === null ? minCents : (minCents + maxCents) / 2);
 };
 
-/** What the form starts with: the trip it was opened from, or nothing. */
+/** The form's starting values: from the trip it was opened from, or empty. */
 export function valuesFrom(trip: Itinerary | null): RequestValues {
   if (!trip) return empty;
   const { destination, travellers, startDate, endDate, plan } = trip;
@@ -58,7 +58,7 @@ export function valuesFrom(trip: Itinerary | null): RequestValues {
   };
 }
 
-/** The fields of a request that someone has thought out already: Evie with the member, or the member in the generator. */
+/** The fields of a request that was worked out before: by Evie with the member, or by the member in the generator. */
 export const proposedRequest = z.object({
   destination: z.string().max(conciergeLimits.destination.max),
   startDate: z.string().nullable(),
@@ -71,7 +71,7 @@ export const proposedRequest = z.object({
 });
 export type ProposedRequest = z.output<typeof proposedRequest>;
 
-/** A request of which only the destination is known. */
+/** A request with only a destination. */
 export const requestTo = (destination: string): ProposedRequest => ({
   destination,
   startDate: null,
@@ -80,7 +80,7 @@ export const requestTo = (destination: string): ProposedRequest => ({
   notes: "",
 });
 
-/** What the form begins with for such a request. The member checks and completes it. */
+/** The form's starting values for such a request. The member checks and completes it. */
 export function valuesFor(proposal: ProposedRequest): RequestValues {
   const { destination, startDate, endDate, travelers, notes, ...known } = proposal;
   return {
@@ -105,7 +105,7 @@ export const requestSchema = (missing: readonly ContactField[]) =>
         context.addIssue({ code: "custom", path: [path], message });
     });
 
-/** Splits what was filled in: the request for the team, and what goes into the profile first. */
+/** Splits the form's values: the request for the team, and the fields that go into the profile first. */
 export function sorted(
   { name, phone, emergencyContactName, emergencyContactPhone, ...request }: RequestValues,
   missing: readonly ContactField[],

@@ -7,7 +7,7 @@ import { api } from "../../api.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { profileQuery } from "../profile/queries.ts";
 
-/** Saves what was missing from the profile, then sends the request. Returns the new request's id. */
+/** Saves the profile's missing fields, then sends the request. Returns the new request's id. */
 export function useSendRequest() {
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -31,7 +31,7 @@ export function useSendRequest() {
       void client.invalidateQueries({ queryKey: ["dashboard"] });
       return id;
     } catch (error) {
-      // Cleared somewhere else since, so the form asks for it.
+      // It was cleared somewhere else in between, so the form asks for it.
       if (error instanceof Problem && error.code === "profile_incomplete")
         await client.invalidateQueries({ queryKey: profileQuery.queryKey });
       throw error;

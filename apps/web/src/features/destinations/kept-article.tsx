@@ -5,7 +5,7 @@ const articleId = "article";
 
 /**
  * A pre-rendered article without the scripts and data it was drawn from. On the first page it's already in the
- * document; otherwise it's taken from the server's copy of the page. Throws if it isn't there.
+ * document; otherwise it comes from the server's copy of the page. Throws if it isn't there.
  */
 export async function fetchKept(path: string): Promise<string> {
   const isHere = document.getElementById("root")?.dataset.prerendered === path;
@@ -46,7 +46,7 @@ export function DrawnArticle({ children }: { children: ReactNode }) {
   return <article id={articleId}>{children}</article>;
 }
 
-/** Where a clicked link leads if we should follow it here; undefined for new tabs and jumps within the page. */
+/** Where a clicked link leads if we should handle it here; undefined for new tabs and jumps within the page. */
 function pathOfPlainClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

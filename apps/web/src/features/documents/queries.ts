@@ -16,7 +16,7 @@ export const documentQuery = (id: string) =>
     queryFn: ({ signal }) => api.getDocument({ params: { id } }, { signal }),
   });
 
-/** Who read a document. It changes with each reading, so it's asked for each time it's shown. */
+/** Who read a document. It changes with each reading, so we fetch it each time it's shown. */
 export const documentReadsQuery = (id: string) =>
   queryOptions({
     queryKey: ["documents", id, "reads"],

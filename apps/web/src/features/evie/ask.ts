@@ -28,8 +28,8 @@ async function* eventsIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Evi
 }
 
 /**
- * Asks Evie and yields what she says as she says it. The same key only asks once. Throws `Problem`: `unavailable` if
- * the connection is lost before the answer is complete.
+ * Asks Evie and yields her answer as it arrives. Calls with the same key ask only once. Throws `Problem`: `unavailable`
+ * if the connection is lost before the answer is complete.
  */
 export async function* askEvie(asked: Asked, key: string, signal: AbortSignal): AsyncGenerator<EvieEvent> {
   const { method, path } = memberContract.askEvie;
@@ -43,7 +43,7 @@ export async function* askEvie(asked: Asked, key: string, signal: AbortSignal): 
     throw new Problem("unavailable", offlineText, { cause });
   });
   if (!response.ok) throw await refusalOf(response);
-  // Already answered, with this key.
+  // It was already answered, with this key.
   if (!response.body || response.status === 204) return;
   let isComplete = false;
   try {

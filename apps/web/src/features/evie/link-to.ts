@@ -1,7 +1,7 @@
 import type { EvieLink } from "@evoya/domain/evie/answer";
 import { paths } from "../../paths.ts";
 
-/** Where a link in an answer leads; null if its id is missing. It's always one of our own pages. */
+/** The page that a link in an answer leads to; null if its id is missing. It's always one of our own pages. */
 export function linkTo({ page, id }: EvieLink): string | null {
   switch (page) {
     case "trip":

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Conversations with Evie, latest first, and what answers right now. */
+/** Conversations with Evie, latest first, and who answers right now. */
 export const conversationsQuery = queryOptions({
   queryKey: ["evie", "conversations"],
   queryFn: ({ signal }) => api.listEvieConversations(undefined, { signal }),

@@ -8,22 +8,24 @@ import { entitlementsQuery } from "../../entitlements/queries.ts";
 import { askEvie } from "./ask.ts";
 import { conversationQuery, conversationsQuery } from "./queries.ts";
 
-/** A question on its way, and as much of the answer as has arrived. */
+/** A question that's being answered, and the part of the answer that has arrived. */
 type Pending = { question: string; text: string; turnId: string | null; askedIn: string | null };
 
 type Options = { conversationId: string | null; onAnswer: (turn: EvieTurn) => void };
 
-/** Asks in a conversation, or starts one, which the address then points to. */
+/** Asks in a conversation, or starts one, which then appears in the address. */
 export function useAsking({ conversationId, onAnswer }: Options) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [, setParams] = useSearchParams();
   const [pending, setPending] = useState<Pending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Whether the address is about to point to the conversation that just began; a question before that isn't its own. */
+  /**
+   * Whether the address is about to point to the conversation that just started; an earlier question isn't part of it.
+   */
   const [isOpening, setIsOpening] = useState(false);
   const { key: visit } = useLocation();
-  // Wherever the address points to now, it has got there.
+  // Wherever the address points now, it has arrived.
   useEffect(() => setIsOpening(false), [visit]);
   const leaving = useRef<AbortController>(null);
   const shown = useRef(conversationId);

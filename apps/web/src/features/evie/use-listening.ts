@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What we use of the Web Speech API, which TypeScript's DOM doesn't describe. */
+/** The part of the Web Speech API we use, which TypeScript's DOM types don't describe. */
 type Recognition = EventTarget & {
   lang: string;
   interimResults: boolean;
@@ -19,7 +19,7 @@ const maker = (): Maker | undefined => {
 export type Listening = { isOn: boolean; toggle: () => void };
 
 type Options = {
-  /** What was heard so far. */
+  /** The words heard so far. */
   onText: (text: string) => void;
   onFailed: (reason: string) => void;
 };

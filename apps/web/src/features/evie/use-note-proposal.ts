@@ -5,7 +5,7 @@ import { conversationQuery } from "./queries.ts";
 
 export type Outcome = NonNullable<EvieTurn["proposalOutcome"]>;
 
-/** Notes what the member did with a proposal of Evie's, so that its card says so from then on. */
+/** Records what the member did with one of Evie's proposals, so that its card says so from then on. */
 export function useNoteProposal() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import letter from "../../art/spots/letter.svg";
 import map from "../../art/spots/map.svg";
 import { paths } from "../../paths.ts";
 
-// Imports the pictures one by one: the table of all of them would cost this page another kilobyte.
+// Imports the pictures one by one: the table of all pictures would cost this page another kilobyte.
 
 export const steps = [
   {
@@ -92,7 +92,7 @@ export const destinations = [
   },
 ] as const;
 
-/** What writing to us is like: a sample. */
+/** A sample conversation with us. */
 export const conversation = [
   {
     from: "member",

@@ -11,7 +11,7 @@ test("finds the places a text names", () => {
   expect(placesNamed("Atlantis")).toEqual([]);
 });
 
-test("adds a place, and takes it out again", () => {
+test("adds a place, and removes it again", () => {
   expect(withPlace("", place("rome"))).toBe("Rome");
   expect(withPlace("Rome", place("kyoto"))).toBe("Rome and Kyoto");
   expect(withPlace("Rome and Kyoto", place("rome"))).toBe("Kyoto");
@@ -22,7 +22,7 @@ test("searches names and countries, with or without accents", () => {
   expect(ids(placesFor("Rome and kyo", []))).toEqual(["kyoto"]);
 });
 
-test("offers the quiz's place first when there's nothing to search for", () => {
+test("offers the quiz's place first if there's nothing to search for", () => {
   expect(ids(placesFor("", [place("peru")]))[0]).toBe("peru");
   expect(ids(placesFor("nowhere at all", []))).toContain("bali");
 });

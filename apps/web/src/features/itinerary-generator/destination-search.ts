@@ -12,14 +12,14 @@ const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu,
 export const placesNamed = (text: string): PlaceOption[] =>
   destinationOptions.filter(({ name }) => plain(text).includes(plain(name)));
 
-/** The text with a place added, or taken out if it was there. */
+/** The text with a place added, or removed if it was there. */
 export function withPlace(text: string, place: PlaceOption): string {
   const named = placesNamed(text);
   const next = named.includes(place) ? named.filter((one) => one !== place) : [...named, place];
   return joined(next.map(({ name }) => name));
 }
 
-/** What's typed after the places already named: the search. */
+/** The text typed after the places already named: the search. */
 function searchIn(text: string): string {
   const rest = placesNamed(text).reduce(
     (left, { name, country }) => left.replace(plain(name), "").replace(plain(country), ""),
@@ -28,7 +28,7 @@ function searchIn(text: string): string {
   return rest.replace(/\band\b|[,;&]/g, " ").trim();
 }
 
-/** What to offer for a text: what it searches for, or else the quiz's places and the best-known ones. */
+/** The places to offer for a text: those it searches for, otherwise the quiz's and the best-known ones. */
 export function placesFor(text: string, fromQuiz: readonly PlaceOption[]): PlaceOption[] {
   const search = searchIn(text);
   if (search.length > 1) {

@@ -27,7 +27,7 @@ type Filled = Pick<
 
 const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
-/** What the generator asks and the concierge's form has no field for, in words. */
+/** The generator's answers that the concierge's form has no field for, in words. */
 function notesOf(
   { tripLength, pace, travelStyle, travelParty, diets = [], accessNeeds = [] }: Filled,
   party: Party,

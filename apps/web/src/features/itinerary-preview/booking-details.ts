@@ -2,7 +2,7 @@ import { itineraryEndpoints } from "@evoya/schemas/itineraries";
 import { z } from "zod";
 import { today } from "../../lib/today.ts";
 
-/** What we ask before booking a sample: when, how many, and whether you agree. */
+/** Our questions before booking a sample: when, how many, and whether you agree. */
 export const bookingDetails = itineraryEndpoints.requestBooking.body.pick({ numTravelers: true }).extend({
   startDate: z.iso
     .date({ error: "Please pick your start date" })

@@ -1,7 +1,7 @@
 import { api } from "../../api.ts";
 import type { BookingDetails } from "./booking-details.ts";
 
-/** What to say while a sample becomes a booking; each message shows while its step really happens. */
+/** The messages while a sample becomes a booking; each shows during its actual step. */
 export const bookingProgress = [
   { percent: 20, message: "Validating your preferences..." },
   { percent: 40, message: "Creating personalized itinerary..." },
@@ -23,7 +23,7 @@ type Booking = {
   /** The same key books only once, however often someone clicks or tries again. */
   keys: { trip: string; booking: string };
   signal: AbortSignal;
-  /** Refetches what the dashboard shows. */
+  /** Refetches everything the dashboard shows. */
   refresh: () => Promise<unknown>;
   onStep: (step: number) => void;
 };

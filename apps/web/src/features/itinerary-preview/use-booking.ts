@@ -65,7 +65,7 @@ export function useBooking(resultType: string) {
     state: earlyError ? ("error" as const) : stateOf[booking.status],
     step,
     failure: error ? failureOf(error) : null,
-    /** What went wrong before a booking could start. */
+    /** Sets the reason why a booking couldn't start. */
     fail: setEarlyError,
     book: (details: BookingDetails) => {
       if (isRunning.current) return;

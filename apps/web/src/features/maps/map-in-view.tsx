@@ -7,11 +7,11 @@ import type { LiveMapProps } from "./live/live-map.tsx";
 type MapInViewProps = {
   route: RouteStop[];
   name: string;
-  /** The route as a drawing: what's shown until the map is drawn, and whenever it can't be. */
+  /** The route as a drawing, shown until the map is drawn, and whenever it can't be. */
   children: ReactNode;
 };
 
-/** A route over streets, where there are tiles (decision 226). Its script is loaded when it comes into view. */
+/** A route over streets, if there are tiles (decision 226). Its script loads when it comes into view. */
 export function MapInView({ children, ...map }: MapInViewProps) {
   return mapTilesUrl && canDraw() ? <MapOver {...map}>{children}</MapOver> : children;
 }
@@ -31,7 +31,7 @@ function MapOver({ route, name, children }: MapInViewProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
     if (!isInView) return setIsDrawn(false);
-    // Without a connection, or with an old release's script gone, the sketch stays.
+    // Offline, or if an old release's script is gone, the sketch stays.
     import("./live/live-map.tsx").then(
       ({ LiveMap }) => setLive(() => LiveMap),
       () => undefined,
@@ -49,7 +49,7 @@ function MapOver({ route, name, children }: MapInViewProps) {
   );
 }
 
-/** Browsers draw about a dozen maps at once: those out of sight make room. */
+/** Browsers draw only about a dozen maps at once: those out of view make room. */
 function useIsInView(box: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

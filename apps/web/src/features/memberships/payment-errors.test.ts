@@ -6,14 +6,14 @@ test("doesn't retry a refused card", () => {
   expect(paymentFailure(new Problem("payment_refused"))).toMatchObject({ kind: "payment", retryable: false });
 });
 
-/** What the client throws when no answer came. */
+/** The client's error when no response came. */
 const noAnswer = (code: string) => new Problem("unavailable", "", { cause: { isAxiosError: true, code } });
 
-test("treats trouble along the way as network trouble", () => {
+test("treats connection trouble as network trouble", () => {
   expect(paymentFailure(noAnswer("ERR_NETWORK"))).toMatchObject({ kind: "network", retryable: true });
 });
 
-test("says that an answer took too long, and doesn't retry by itself", () => {
+test("says that a response took too long, and doesn't retry by itself", () => {
   expect(paymentFailure(noAnswer("ECONNABORTED"))).toMatchObject({
     kind: "unknown",
     text: "Request timeout after 30 seconds",
@@ -21,7 +21,7 @@ test("says that an answer took too long, and doesn't retry by itself", () => {
 });
 
 test.each(["internal", "unavailable", "payments_unavailable"] as const)(
-  "a server that answers %s has told the team",
+  "a server that responds with %s has told the team",
   (code) => {
     expect(paymentFailure(new Problem(code))).toEqual({
       kind: "server",
@@ -37,7 +37,7 @@ test("doesn't go to a checkout without an address", () => {
   );
 });
 
-test("shows our own refusals as they are", () => {
+test("shows our own refusals unchanged", () => {
   expect(paymentFailure(new Problem("already_on_plan"))).toMatchObject({
     retryable: false,
     text: "You're already on this plan.",

@@ -20,7 +20,7 @@ export const invoicesQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
-/** What a higher plan costs the member. Priced again each time it's shown. */
+/** The price of a higher plan for this member. Calculated again each time it's shown. */
 export const planChangeQuery = (plan: "base" | "elite") =>
   queryOptions({
     queryKey: ["membership", "plan-change", plan],

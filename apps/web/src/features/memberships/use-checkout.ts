@@ -19,15 +19,15 @@ import {
 
 type Checkout = {
   plan: Exclude<PlanId, "free">;
-  /** What the card on file is charged, if there is one. */
+  /** The charge to the card on file, if there is one. */
   confirmed: { dueNowCents: number; pricedAt: string } | undefined;
   /** Called when the price may have changed. */
   onRefused: () => void;
 };
 
 /**
- * The attempts to open a checkout. What went wrong shows right away; a failed network is retried after 1, 2, and 4
- * seconds with the same key, so a lost answer opens nothing twice (member spec §4, §8, §9).
+ * The attempts to open a checkout. Problems show right away; a failed network is retried after 1, 2, and 4 seconds with
+ * the same key, so a lost response opens nothing twice (member spec §4, §8, §9).
  */
 export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   }, [reset]);
 
   return {
-    /** What went wrong last; it stays while the next attempt is running. */
+    /** The latest problem; it stays while the next attempt is running. */
     failure,
     retriesLeft,
     isOver: failure?.retryable === true && retriesLeft <= 0,

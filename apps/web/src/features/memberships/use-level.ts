@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { askForMember } from "../../session/known-member.ts";
 
 export type Level = {
-  /** The plan of the member who is signed in here; null for visitors, and until it's known. */
+  /** The signed-in member's plan; null for visitors, and until it's known. */
   level: PlanId | null;
-  /** A member was signed in, and the server doesn't say who it is. */
+  /** Whether a member was signed in, and the server doesn't say who it is. */
   hasFailed: boolean;
   ask: () => void;
 };
 
-/** Whose page this is. Pre-rendered for visitors; the member's plan is fetched once the page is there. */
+/** The reader's plan. The page is pre-rendered for visitors; a member's plan is fetched once the page is there. */
 export function useLevel(): Level {
   const [level, setLevel] = useState<PlanId | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

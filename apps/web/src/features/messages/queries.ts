@@ -14,7 +14,7 @@ export const threadsQuery = (filter: ThreadFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** The requests a new conversation can be about. */
+/** The requests that a new conversation can be about. */
 export const ownRequestsQuery = queryOptions({
   queryKey: ["cases", "list"],
   queryFn: ({ signal }) => api.listCases(undefined, { signal }),

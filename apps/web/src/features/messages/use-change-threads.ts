@@ -11,10 +11,10 @@ function said({ ids, isArchived }: Change): string | null {
   return isArchived ? `Archived ${ids.length} message(s)` : `Unarchived ${ids.length} message(s)`;
 }
 
-/** What shows how much is unread, and where. */
+/** The queries that show how much is unread, and where. */
 const shown = [["messages"], ["session"], ["dashboard"], ["notices"]];
 
-/** Marks every conversation read that isn't archived, also those that aren't loaded. */
+/** Marks every conversation as read that isn't archived, including those that haven't loaded. */
 export function useReadAll() {
   const client = useQueryClient();
   return useMutation({

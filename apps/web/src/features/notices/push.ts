@@ -1,7 +1,7 @@
 import type { Push } from "@evoya/schemas/push";
 import { api } from "../../api.ts";
 
-/** What this browser does with push: whether it can, and what the member told it. */
+/** This browser's push: whether it can, and the permission the member gave. */
 export type Permission = NotificationPermission | "unsupported";
 
 export const permission = (): Permission =>
@@ -27,12 +27,12 @@ export async function readPush(signal?: AbortSignal): Promise<Push> {
   return api.getPush({ query }, { signal });
 }
 
-/** Asks the member's permission, which browsers grant only on a click; null if they say no. */
+/** Asks for the member's permission, which browsers allow only on a click; null if they say no. */
 export async function turnOnPush(publicKey: string): Promise<Push | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key, or for whoever was here before, reaches nobody.
+  // A subscription made with another key, or for a previous member, reaches nobody.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -50,7 +50,7 @@ export async function turnOffPush(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Whoever comes next on this device gets none of it; the push service tells our server the address is gone. */
+/** The next person on this device gets none of it; the push service tells our server the address is gone. */
 export async function endPushHere(): Promise<void> {
   await (await subscriptionHere().catch(() => null))?.unsubscribe().catch(() => false);
 }

@@ -27,18 +27,18 @@ const waiting = (change: OfflineChange, rest: Partial<WaitingChange> = {}): Wait
   ...rest,
 });
 
-test("a later change of the same thing replaces the earlier, and remembers what it was at first", () => {
+test("a later change to the same thing replaces the earlier one, and remembers the original value", () => {
   const earlier = waiting(note("Gate B", ""));
   expect(earlierOf([earlier, waiting(packing(true))], note("Gate C", "Gate B"))).toBe(earlier);
   expect(together(note("Gate B", ""), note("Gate C", "Gate B"))).toEqual(note("Gate C", ""));
 });
 
-test("changed and changed back is nothing to send", () => {
+test("a change that's undone leaves nothing to send", () => {
   expect(together(packing(true), packing(false))).toBeNull();
   expect(together(note("Gate B", ""), note("", "Gate B"))).toBeNull();
 });
 
-test("each opening of a document counts by itself", () => {
+test("each opening of a document counts separately", () => {
   const read: OfflineChange = { kind: "read", documentId: "d", at: "2031-06-01T10:00:00Z" };
   expect(earlierOf([waiting(read)], read)).toBeUndefined();
 });
@@ -50,7 +50,7 @@ test("a change whose sending wasn't answered stays, and the later one follows it
   expect(earlierOf([sent, after], packing(true))).toBe(after);
 });
 
-test("a change that the server answered with a conflict is replaced by what's written then", () => {
+test("a change that the server answered with a conflict is replaced by the text written then", () => {
   const refused = waiting(note("Gate B", "Gate A"), { wasSent: true, conflict: { theirs: "Gate C" } });
   expect(earlierOf([refused], note("Gate D", "Gate B"))).toBe(refused);
 });
@@ -74,7 +74,7 @@ const dropped = (name: string): OfflineChange => ({
   label: "Passport",
 });
 
-test("what's added and taken off again is nothing to send, and checked off it's added so", () => {
+test("an item that's added and removed again leaves nothing to send, and one that's checked off is added that way", () => {
   expect(earlierOf([waiting(added)], dropped("new-1"))).toEqual(waiting(added));
   expect(together(added, dropped("new-1"))).toBeNull();
   const checkedOff: OfflineChange = { ...packing(true), kind: "packing", name: "new-1" } as OfflineChange;
@@ -82,7 +82,7 @@ test("what's added and taken off again is nothing to send, and checked off it's 
   expect(together(packing(true), dropped("passport"))).toEqual(dropped("passport"));
 });
 
-test("a list is shown with what was added and without what was taken off, once each", () => {
+test("a list is shown with added items and without removed ones, once each", () => {
   const item = { name: "passport", group: null, label: "Passport", isPacked: false };
   const own = { name: "new-1", group: null, label: "Binoculars", isPacked: false };
   expect(packingWith([item], [waiting(added), waiting(dropped("passport"))])).toEqual([own]);

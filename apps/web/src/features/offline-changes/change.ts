@@ -1,10 +1,10 @@
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import type { PackingItem } from "@evoya/schemas/packing";
 
-/** What a member did without a connection, with what it was before. */
+/** A member's offline change, with the previous value. */
 export type OfflineChange =
   | { kind: "packing"; tripId: string; name: string; label: string; was: boolean; isPacked: boolean }
-  /** Something of the member's own, named here until the server has named it. */
+  /** An item the member added, with a name made here until the server has its own. */
   | { kind: "packing-add"; tripId: string; name: string; label: string; isPacked: boolean }
   | { kind: "packing-drop"; tripId: string; name: string; label: string }
   | { kind: "note"; tripId: string; itemId: string; title: string; was: string; note: string }
@@ -14,7 +14,7 @@ export type OfflineChange =
 /** Why a change wasn't made: someone else changed the same note to `theirs`, or the server refused it. */
 export type Conflict = { theirs: string } | { refused: string };
 
-/** A change that waits on this device. Sent with `key`, it's made once, however often it's sent. */
+/** A change waiting on this device. Sent with `key`, it's made only once, however often it's sent. */
 export type WaitingChange = {
   /** In the order they were made. */
   id: number;
@@ -22,7 +22,7 @@ export type WaitingChange = {
   key: string;
   change: OfflineChange;
   conflict: Conflict | null;
-  /** It was sent at least once, so the server may have made it, even if no answer came. */
+  /** Whether it was sent at least once, so that the server may have made it even if no response came. */
   wasSent: boolean;
 };
 
@@ -32,10 +32,10 @@ const isPacking = (change: OfflineChange): change is PackingChange => change.kin
 
 const ownPrefix = "new-";
 
-/** A name on this device for something that's added to a packing list. */
+/** A name on this device for an item added to a packing list. */
 export const newPackingName = (): string => `${ownPrefix}${crypto.randomUUID()}`;
 
-/** Whether only this device knows it by that name. */
+/** Whether only this device knows an item by that name. */
 export const isNewPackingName = (name: string): boolean => name.startsWith(ownPrefix);
 
 /** Whether two changes are about the same thing, so that the later one replaces the earlier. */
@@ -47,8 +47,8 @@ const isAboutSame = (one: OfflineChange, other: OfflineChange): boolean =>
     one.itemId === other.itemId);
 
 /**
- * The waiting change that a later one becomes part of. None whose sending wasn't answered: the server may have made it, so
- * the later one has to follow it.
+ * The waiting change that a later one is merged into. None if its sending wasn't answered: the server may have made it,
+ * so the later one has to follow it.
  */
 export function earlierOf(
   waiting: readonly WaitingChange[],
@@ -58,7 +58,7 @@ export function earlierOf(
   return last?.wasSent && last.conflict === null ? undefined : last;
 }
 
-/** A later change put on top of an earlier one that still waits; null if together they change nothing. */
+/** A later change on top of an earlier one that's still waiting; null if together they change nothing. */
 export function together(earlier: OfflineChange, later: OfflineChange): OfflineChange | null {
   if (earlier.kind === "packing-add" && later.kind === "packing-drop") return null;
   if (earlier.kind === "packing-add" && later.kind === "packing")
@@ -86,7 +86,7 @@ function withChange(items: PackingItem[], { change, wasSent }: WaitingChange): P
   return hasArrived ? items : [...items, { name, group: null, label, isPacked }];
 }
 
-/** The days of a plan with the notes that still wait. */
+/** The days of a plan with the notes that are still waiting. */
 export const daysWith = (days: readonly PlanDay[], waiting: readonly WaitingChange[]): PlanDay[] =>
   days.map((day) => ({
     ...day,

@@ -14,7 +14,7 @@ const database = deviceDatabase<Changes>(changesDatabase, (db) => {
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Opened when first used: while pages are pre-rendered, an open channel would never let that end. */
+/** Opened on first use: an open channel would keep the build's pre-rendering from ever ending. */
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel("evoya-changes");
@@ -25,7 +25,7 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-/** Calls `listener` whenever what waits changes, in this tab or another. Returns a function that stops it. */
+/** Calls `listener` whenever waiting changes change, in this tab or another. Returns a function that stops it. */
 export function onWaitingChange(listener: () => void): () => void {
   otherTabs();
   listeners.add(listener);
@@ -37,15 +37,15 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** What a member's device has still to send, in the order it was done. */
+/** The changes a member's device still has to send, in order. */
 export async function waitingOf(memberId: string): Promise<WaitingChange[]> {
   const all = await (await database()).getAll("changes");
   return all.filter((one) => one.memberId === memberId);
 }
 
 /**
- * Notes a change to be sent. One that still waits and is about the same thing becomes part of it. `sentKey` is for what was
- * sent already and may have arrived.
+ * Records a change to send. It's merged into a waiting one about the same thing. `sentKey` is for a change that was
+ * already sent and may have arrived.
  */
 export async function noteChange(memberId: string, change: OfflineChange, sentKey?: string): Promise<void> {
   const work = (await database()).transaction("changes", "readwrite");
@@ -64,7 +64,7 @@ export async function noteChange(memberId: string, change: OfflineChange, sentKe
   tellAll();
 }
 
-/** Takes a change off the list, if it's still the one that was sent. */
+/** Removes a change, if it's still the one that was sent. */
 export async function dropChange({ id, key }: Pick<WaitingChange, "id" | "key">): Promise<void> {
   const work = (await database()).transaction("changes", "readwrite");
   if ((await work.store.get(id))?.key === key) await work.store.delete(id);
@@ -72,7 +72,7 @@ export async function dropChange({ id, key }: Pick<WaitingChange, "id" | "key">)
   tellAll();
 }
 
-/** Puts a change in place of itself, if it's still the one that was sent. */
+/** Replaces a change with another, if it's still the one that was sent. */
 export async function replaceChange(sentKey: string, changed: WaitingChange): Promise<void> {
   const work = (await database()).transaction("changes", "readwrite");
   if ((await work.store.get(changed.id))?.key === sentKey) await work.store.put(changed);
@@ -80,7 +80,7 @@ export async function replaceChange(sentKey: string, changed: WaitingChange): Pr
   tellAll();
 }
 
-/** Deletes what others left on this device. */
+/** Deletes other members' changes on this device. */
 export async function dropOthers(memberId: string): Promise<void> {
   const work = (await database()).transaction("changes", "readwrite");
   for (const { id, memberId: owner } of await work.store.getAll())

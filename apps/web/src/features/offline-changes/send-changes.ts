@@ -7,7 +7,7 @@ import { dropChange, dropOthers, replaceChange, waitingOf } from "./changes-stor
 
 type Note = Extract<OfflineChange, { kind: "note" }>;
 
-/** A note is compared with the plan as it is now, and written on exactly that plan. */
+/** A note is compared with the current plan, and written on exactly that plan. */
 async function sendNote({ tripId, itemId, was, note }: Note): Promise<Conflict | null> {
   const params = { id: tripId };
   const { plan, updatedAt } = await api.getItinerary({ params });
@@ -23,11 +23,11 @@ async function sendNote({ tripId, itemId, was, note }: Note): Promise<Conflict |
 
 type Named = { tripId: string; name: string; label: string };
 
-/** The newest of the member's own with that label. */
+/** The newest of the member's own items with that label. */
 const ownNamed = (items: readonly PackingItem[], label: string): string | undefined =>
   items.findLast((item) => item.group === null && item.label === label)?.name;
 
-/** The server's name of an item that may have been added from here; undefined if it's not on the list. */
+/** The server's name for an item that may have been added from here; undefined if it isn't on the list. */
 const nameOf = async ({ tripId: id, name, label }: Named): Promise<string | undefined> =>
   isNewPackingName(name) ? ownNamed((await api.getPackingList({ params: { id } })).items, label) : name;
 
@@ -69,12 +69,12 @@ async function send({ change, key }: WaitingChange): Promise<Conflict | null> {
 const codeOf = (problem: unknown): string | null =>
   typeof problem === "object" && problem !== null && "code" in problem ? String(problem.code) : null;
 
-/** What ends the attempt without saying anything about the change: it's sent another time. */
+/** Problems that end the attempt without saying anything about the change: it's sent another time. */
 const isForLater = (problem: unknown): boolean =>
   isOutOfReach(problem) ||
   ["unauthenticated", "unavailable", "internal", "rate_limited"].includes(codeOf(problem) ?? "internal");
 
-/** How often a note is tried when someone else keeps changing the plan. */
+/** How often a note is tried if someone else keeps changing the plan. */
 const attempts = 3;
 
 async function outcomeOf(waiting: WaitingChange): Promise<Conflict | "made" | "later"> {
@@ -87,9 +87,9 @@ async function outcomeOf(waiting: WaitingChange): Promise<Conflict | "made" | "l
       if (isOutdated && attempt < attempts) continue;
       if (isOutdated) return "later";
       const isGone = codeOf(problem) === "not_found";
-      // Nobody waits for a reading of a document that has been deleted.
+      // Nobody needs the log of a document that has been deleted.
       if (waiting.change.kind === "read") return "made";
-      // What was to be taken off the list is off it.
+      // The item to be removed is already gone from the list.
       if (isGone && waiting.change.kind === "packing-drop") return "made";
       return isGone ? gone : { refused: problemText(problem) };
     }
@@ -112,8 +112,8 @@ async function sendAll(memberId: string): Promise<boolean> {
 }
 
 /**
- * Sends what a member changed without a connection, one after another, in one tab at a time. True if anything was
- * sent. What can't be sent now stays; what the server refuses, or someone else changed too, becomes a conflict.
+ * Sends a member's offline changes, one after another, in one tab at a time. True if anything was sent. A change that
+ * can't be sent now stays; one that the server refuses, or that someone else changed too, becomes a conflict.
  */
 export const sendChanges = (memberId: string): Promise<boolean> =>
   navigator.locks.request("evoya-send-changes", () => sendAll(memberId));

@@ -6,7 +6,7 @@ import { onWaitingChange, waitingOf } from "./changes-store.ts";
 
 const none: WaitingChange[] = [];
 
-/** What the member has done on this device that isn't sent yet, or of it what's about one trip. */
+/** The member's changes on this device that haven't been sent yet, or only those about one trip. */
 export function useWaiting(tripId?: string): WaitingChange[] {
   const client = useQueryClient();
   const { member } = useSession();

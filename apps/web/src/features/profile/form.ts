@@ -39,7 +39,7 @@ export const toForm = (profile: Profile) => ({
 });
 
 /**
- * What the editor sends: everything it shows. An empty passport number keeps the stored one, unless it should be
+ * The changes the editor sends: everything it shows. An empty passport number keeps the stored one, unless it should be
  * removed.
  */
 export function toChanges({ passportNumber, removePassportNumber, ...form }: ProfileForm): ProfileChanges {

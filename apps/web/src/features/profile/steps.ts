@@ -8,7 +8,7 @@ type Step = {
   /** Its label in the row of steps. */
   label: string;
   fields: readonly (keyof ProfileForm)[];
-  /** Nothing in it is required. */
+  /** Whether nothing in it is required. */
   canSkip: boolean;
 };
 

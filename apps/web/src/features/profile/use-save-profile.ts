@@ -16,11 +16,11 @@ import { saveFailure } from "./save-failure.ts";
 /** Milliseconds that the list of missing fields shows (member spec §9). */
 const validationToast = { duration: 8000 };
 
-/** What's wrong with a profile once `changes` are made; a draft may lack required fields. */
+/** What's wrong with a profile after `changes`; a draft may lack required fields. */
 export const faultsOf = (profile: Profile, changes: ProfileChanges, draft: boolean): ProfileProblem[] =>
   profileProblems({ ...profile, ...changes }, { today: today(), draft });
 
-/** Shows problems at their fields and in one toast. True when there are none. */
+/** Shows problems at their fields and in one toast. True if there are none. */
 export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly ProfileProblem[]): boolean {
   form.clearErrors();
   for (const { path, message } of faults)

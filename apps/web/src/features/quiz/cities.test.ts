@@ -8,7 +8,7 @@ test("offers the city of the browser's clock first, then the busiest", () => {
   expect(firstCities("Etc/UTC", 5)).toHaveLength(5);
 });
 
-test("finds those in the list that start with what's typed", () => {
+test("finds cities in the list that start with the typed text", () => {
   expect(citiesLike("mia", "Etc/UTC", 5)).toEqual(["Miami, FL"]);
   expect(citiesLike("sao", "Etc/UTC", 5)).toEqual(["São Paulo, Brazil"]);
   expect(citiesLike(" ", "Europe/Berlin", 2)).toEqual(["Berlin, Germany", "New York, NY"]);

@@ -1,4 +1,4 @@
-/** Where many trips start, the busiest first; all but the first five are there for their clocks. */
+/** Cities where many trips start, busiest first; all but the first five are there for their time zones. */
 const cities = [
   ...["New York, NY", "Los Angeles, CA", "Chicago, IL", "Miami, FL", "Atlanta, GA"],
   ...["Denver, CO", "Phoenix, AZ", "Detroit, MI", "Honolulu, HI", "Anchorage, AK"],
@@ -23,12 +23,12 @@ function cityOfZone(timeZone: string): string | undefined {
   return cities.find((city) => plain(city).split(",")[0] === name);
 }
 
-/** Cities to offer before anything is typed: the one whose clock the browser shows, then the busiest. */
+/** Cities to offer before anything is typed: the one in the browser's time zone, then the busiest. */
 export function firstCities(timeZone: string, count: number): string[] {
   return [...new Set([cityOfZone(timeZone), ...cities])].flatMap((city) => city ?? []).slice(0, count);
 }
 
-/** Cities in the list that start with what's typed; the first ones before that, and none once one is filled in. */
+/** Cities in the list that start with the typed text; the first ones before that, and none once one is filled in. */
 export function citiesLike(typed: string, timeZone: string, count: number): string[] {
   const text = plain(typed.trim());
   const known = firstCities(timeZone, text ? cities.length : count);

@@ -33,7 +33,7 @@ describe("answers on their way to our own pages", () => {
     expect(answersFrom(hash)).toBeNull();
   });
 
-  test("are nothing but answers", () => {
+  test("contain nothing but answers", () => {
     expect(answersFrom(`${hashOf(answers)}&__proto__=1&next=https://evil.example`)).toEqual(answers);
   });
 });

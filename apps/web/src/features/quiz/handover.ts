@@ -5,8 +5,8 @@ import { paths } from "../../paths.ts";
 const maxLength = 4000;
 
 /**
- * An address of ours that brings a complete set of answers along. They come after the #: browsers don't send that to
- * any server, and no log has it.
+ * An address of ours that carries a complete set of answers. They come after the #: browsers don't send that to any
+ * server, and no log has it.
  */
 export const handoverAddress = (answers: QuizAnswers): string =>
   `${paths.quizContinued}#${new URLSearchParams(answers)}`;

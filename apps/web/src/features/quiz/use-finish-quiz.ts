@@ -12,8 +12,8 @@ import type { useQuiz } from "./use-quiz.ts";
 type Quiz = Pick<ReturnType<typeof useQuiz>, "settle" | "leave">;
 
 /**
- * Ends the quiz: once every answer has arrived, a member's are scored, and the result shows, with `replace` in this
- * page's place.
+ * Ends the quiz: once every answer has arrived, a member's are scored, and the result shows, with `replace` in place of
+ * this page.
  */
 export function useFinishQuiz(quiz: Quiz, { replace = false } = {}) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { quizAnswersQuery } from "./queries.ts";
 const toAnswers = (items: { questionNumber: number; answer: string }[]): QuizAnswers =>
   Object.fromEntries(items.map(({ questionNumber, answer }) => [questionIds[questionNumber - 1], answer]));
 
-/** The quiz in progress: what's answered, and saving what's chosen. */
+/** The quiz in progress: the answers so far, and saving them. */
 export function useQuiz() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(quizAnswersQuery);
@@ -36,7 +36,7 @@ export function useQuiz() {
     return sending;
   };
 
-  /** Waits until every answer has arrived, resending those that failed. False when some still fail. */
+  /** Waits until every answer has arrived, resending those that failed. False if some still fail. */
   const settle = async (): Promise<boolean> => {
     await queue.current;
     const resent = [...unsaved.current].map(([questionNumber, answer]) => save(questionNumber, answer));

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** The member's own link, and what became of it. Under the rewards, which live events keep up to date. */
+/** The member's own link, and its results. Its key is under the rewards, which live events keep up to date. */
 export const referralsQuery = queryOptions({
   queryKey: ["rewards", "referrals"],
   queryFn: ({ signal }) => api.getReferrals({}, { signal }),

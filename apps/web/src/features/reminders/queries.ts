@@ -9,7 +9,7 @@ export const remindersQuery = queryOptions({
   queryFn: ({ signal }) => api.listReminders(undefined, { signal }),
 });
 
-/** Deletes a reminder; one that has come or was deleted elsewhere leaves the list, too. */
+/** Deletes a reminder; one that has come or was deleted elsewhere leaves the list as well. */
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { sessionQuery } from "../../session/session.ts";
 
-/** Spends points on a reward. A second click, or a retry after a lost answer, still spends once. */
+/** Spends points on a reward. A second click, or a retry after a lost response, still spends only once. */
 export function useRedeem(onDone: () => void) {
   const client = useQueryClient();
   const key = useIdempotencyKey();

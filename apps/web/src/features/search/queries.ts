@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** What the member has with all of these words. */
+/** Everything of the member's that has all of these words. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ["search", q],

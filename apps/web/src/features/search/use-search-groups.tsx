@@ -32,9 +32,7 @@ const picture = (place: string) => (
   />
 );
 
-/**
- * What the search offers for a query: pages at first, then whatever matches of the member's own things and our guide.
- */
+/** The search results for a query: pages at first, then matches among the member's own things and our guide. */
 export function useSearchGroups(query: string): {
   groups: CommandGroup[];
   isPending: boolean;

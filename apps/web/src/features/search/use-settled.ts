@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds without a key press before a query is sent. */
 const rest = 150;
 
-/** What's typed, once the typing pauses. */
+/** The typed text, once typing pauses. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

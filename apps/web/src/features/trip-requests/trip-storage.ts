@@ -13,7 +13,7 @@ export const emptyTrip: TripDraft = {
   notes: "",
 };
 
-/** What was typed but not sent; null if there's nothing usable. */
+/** Text typed but not sent; null if there's nothing usable. */
 export function readTripDraft(): TripDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(tripDraftKey) ?? "null");

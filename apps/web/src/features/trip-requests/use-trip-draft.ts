@@ -7,7 +7,7 @@ import { saveTripDraft } from "./trip-storage.ts";
 const saveAfter = 2000;
 const tellAfter = 500;
 
-/** Saves what's typed, and says when it last did. */
+/** Saves the typed text, and says when it last did. */
 export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Output>): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { watch, getValues } = form;

@@ -40,7 +40,7 @@ function begin(prefilled: PrefilledTrip, draft: TripDraft | null, member: Member
   return { prefilled, values, member };
 }
 
-/** What the trip form starts with; null while that's being worked out (public spec §4, prefill priority). */
+/** The trip form's starting values; null until they're known (public spec §4, prefill priority). */
 export function useTripPrefill(): TripStart | null {
   const member = useKnownMember();
   const [query] = useSearchParams();

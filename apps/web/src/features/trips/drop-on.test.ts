@@ -12,7 +12,7 @@ const plan = {
 };
 
 describe("dropOn", () => {
-  test("moves to the place of the entry it was dropped on, on that day", () => {
+  test("moves to the position of the entry it was dropped on, on that day", () => {
     expect(dropOn(plan, "museum", "park")).toEqual({
       kind: "move",
       itemId: "museum",

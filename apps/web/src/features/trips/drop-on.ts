@@ -2,7 +2,7 @@ import { keepsItsTime, type PlanEdit } from "@evoya/domain/planner/edit/plan-edi
 import type { Plan } from "@evoya/domain/planner/plan";
 
 /**
- * The edit that moves an entry to where it was dropped: in place of `overId`, on whichever day that is. Null if
+ * The edit that moves an entry to where it was dropped: to the position of `overId`, on whichever day that is. Null if
  * nothing changes.
  */
 export function dropOn({ days }: Pick<Plan, "days">, itemId: string, overId: string): PlanEdit | null {

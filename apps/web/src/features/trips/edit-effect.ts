@@ -3,7 +3,7 @@ import type { EditEffect } from "@evoya/domain/planner/edit/plan-edit";
 
 const money = (cents: number) => formatCents(Math.abs(cents), "USD", { whole: true });
 
-/** What a change does to the trip, in words: "Saves $32. 18 min less travel." Empty if it does nothing. */
+/** A change's effect on the trip, in words: "Saves $32. 18 min less travel." Empty if it has none. */
 export function effectText({ costCents, travelMinutes }: EditEffect): string {
   const cost =
     costCents < 0 ? `Saves ${money(costCents)}.` : costCents > 0 ? `Costs ${money(costCents)} more.` : "";

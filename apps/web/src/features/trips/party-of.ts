@@ -3,10 +3,10 @@ import type { TravelParty } from "@evoya/domain/planner/plan";
 
 export type Party = { adults: number; childAges: number[] };
 
-/** The age we assume for a child until you say. */
+/** The age we assume for a child until you enter it. */
 const usualAge = 8;
 
-/** Who usually goes on such a trip. */
+/** The usual travelers of such a trip. */
 export const usualParty = (party: TravelParty): Party => {
   const everyone = travellersFor(party);
   const children = party === "family" ? Math.max(0, everyone - 2) : 0;

@@ -7,7 +7,7 @@ export const tripsQuery = queryOptions({
   ...fromEarly("/v1/me/itineraries", (signal) => api.listItineraries(undefined, { signal })),
 });
 
-/** Those that are the member's own, for what companions have no part in. */
+/** The member's own trips, for things that companions have no part in. */
 export const ownTripsQuery = queryOptions({
   ...tripsQuery,
   select: ({ items }) => ({ items: items.filter(({ role }) => role === "owner") }),
@@ -44,7 +44,7 @@ export const alternativesQuery = (id: string, itemId: string) =>
     queryFn: ({ signal }) => api.listAlternatives({ params: { id }, query: { itemId } }, { signal }),
   });
 
-/** Documents and profile change it on other pages, so it's asked for each time it's shown. */
+/** Documents and profile change it on other pages, so we fetch it each time it's shown. */
 export const readinessQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "readiness"],
@@ -52,7 +52,7 @@ export const readinessQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Documents and profile change it on other pages, so it's asked for each time it's shown. */
+/** Documents and profile change it on other pages, so we fetch it each time it's shown. */
 export const travelDayQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "travel-day"],

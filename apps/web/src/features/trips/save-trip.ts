@@ -10,11 +10,11 @@ import { keepAnswer, keptAt } from "../../lib/kept-answers.ts";
 import type { KeptMaps } from "../maps/tiles/keep-tiles.ts";
 import { placesOf } from "./components/trip-hero.tsx";
 
-/** What the day needs besides the trip itself: stored only once its member has asked for it (decision 197). */
+/** The data for the travel day besides the trip itself: stored only once its member has asked for it (decision 197). */
 const chosenPaths = (id: string): string[] =>
   ["packing", "readiness", "travel-day"].map((name) => `/v1/me/itineraries/${id}/${name}`);
 
-/** When everything of a trip was last stored on this device; null if something is missing. */
+/** When all of a trip was last stored on this device; null if something is missing. */
 export async function tripSavedAt(id: string, isOwn: boolean): Promise<string | null> {
   const paths = [`/v1/me/itineraries/${id}`, ...chosenPaths(id)];
   const needed = isOwn ? paths : paths.filter((path) => !path.endsWith("/readiness"));
@@ -22,13 +22,13 @@ export async function tripSavedAt(id: string, isOwn: boolean): Promise<string | 
   return times.some((time) => time === null) ? null : (times.toSorted()[0] ?? null);
 }
 
-/** What's drawn with a trip. The worker keeps each picture it's asked for. */
+/** A trip's pictures. The worker stores each picture that's requested. */
 const picturesOf = ({ plan, destinationId, destination }: Itinerary): string[] => [
   ...(plan ? scenesOfDays(plan.days).map(sceneArt) : []),
   ...(plan ? placesOf(plan.legs) : [destinationId ?? destination]).map((place) => destinationArt(place)),
 ];
 
-/** Stores the tiles of its days' maps, and says how much of them; all of none if there are no tiles. */
+/** Stores the tiles of its days' maps, and returns how much of them; "all" if there are no tiles. */
 async function keepMaps({ plan }: Itinerary): Promise<KeptMaps> {
   if (!mapTilesUrl || !plan) return "all";
   const { keepTiles } = await import("../maps/tiles/keep-tiles.ts");
@@ -37,8 +37,8 @@ async function keepMaps({ plan }: Itinerary): Promise<KeptMaps> {
 }
 
 /**
- * Stores a trip on this device with everything its pages show, and the scripts that draw them. Says how much of its
- * maps is stored. Throws what the API answers, or why the browser can't store it; what was stored before stays.
+ * Stores a trip on this device with everything its pages show, and the scripts that draw them. Returns how much of its
+ * maps is stored. Throws the API's error, or why the browser can't store it; the previous version then stays.
  */
 export async function saveTrip(id: string, isOwn: boolean): Promise<KeptMaps> {
   const params = { id };
@@ -52,7 +52,7 @@ export async function saveTrip(id: string, isOwn: boolean): Promise<KeptMaps> {
     isOwn ? api.getTripReadiness({ params }) : null,
     keepScriptsOffline({ maps: mapTilesUrl !== "" }),
   ]);
-  // Without them, days and maps are drawn with less.
+  // Without these, days and maps are drawn with less detail.
   const [maps] = await Promise.all([
     keepMaps(trip).catch((): KeptMaps => "none"),
     Promise.allSettled(picturesOf(trip).map((picture) => fetch(picture))),

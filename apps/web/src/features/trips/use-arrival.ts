@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 const isMaking = ({ generation }: Itinerary): boolean => generation === "queued" || generation === "running";
 
 /**
- * The trip to draw. When the plan someone watched being made is ready, it takes the place of its progress in a view
- * transition, in browsers that have them; any other change is drawn at once.
+ * The trip to draw. When the plan someone watched being made is ready, it replaces its progress in a view transition,
+ * in browsers that have them; any other change is drawn at once.
  */
 export function useArrival(latest: Itinerary | undefined) {
   const [drawn, setDrawn] = useState(latest);

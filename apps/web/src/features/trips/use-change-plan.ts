@@ -26,7 +26,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const isBusy = useIsMutating({ mutationKey }) > 0;
   /** A second press can come before the first one renders, so we ask the client itself. */
   const isFree = () => client.isMutating({ mutationKey }) === 0;
-  /** Always based on what's on screen, even if that arrived a moment ago. */
+  /** Always based on the version on screen, even if it has only just arrived. */
   const asShown = () => ({ ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" });
 
   const show = async (itinerary: Itinerary) => {
@@ -44,7 +44,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
     mutationFn: async ({ updatedAt }: Itinerary) => {
       const { items } = await client.fetchQuery(versionsQuery(id));
       const number = items.find(({ isCurrent }) => isCurrent)?.basedOn ?? 1;
-      // Based on that very change, so undoing it loses nothing that was changed since.
+      // Based on that very change, so undoing it loses no later changes.
       return api.chooseItineraryVersion({ params: { id }, body: { number } }, { ifMatch: updatedAt });
     },
     onError,

@@ -5,12 +5,12 @@ import { readingAt } from "./reading-at.ts";
 const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
 
-/** What says that someone scrolls by themselves, rather than a link they followed. */
+/** Events that show someone is scrolling themselves, rather than following a link. */
 const ownScrolling = ["wheel", "touchmove", "keydown"] as const;
 
 /**
- * The id of the day being read: the last one whose title has reached the upper third of the screen, and the last of all
- * at the page's end. A day someone chose stays the one until they scroll on.
+ * The id of the day being read: the last one whose title has reached the upper third of the screen, or the very last
+ * one at the page's end. A day someone chose stays current until they scroll on.
  */
 export function useDayInView(days: readonly Pick<PlanDay, "id">[]) {
   const [inView, setInView] = useState(days[0]?.id ?? "");

@@ -12,7 +12,7 @@ import { packingQuery } from "./queries.ts";
 type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
 type List = { items: PackingItem[] };
 
-/** The list as it will be: shown at once, since people tick off faster than the network answers. */
+/** The list as it will be: shown at once, since people check things off faster than the network responds. */
 const changed = ({ items }: List, { item, to }: Change): List => ({
   items:
     to === "dropped"
@@ -20,13 +20,13 @@ const changed = ({ items }: List, { item, to }: Change): List => ({
       : items.map((each) => (each.name === item.name ? { ...each, isPacked: to === "packed" } : each)),
 });
 
-/** Asks for the list again once the last of several quick changes is through. */
+/** Refetches the list once the last of several quick changes is done. */
 const refreshAfterLast = (client: QueryClient, tripId: string, mutationKey: readonly string[]) => {
   if (client.isMutating({ mutationKey }) <= 1)
     void client.invalidateQueries({ queryKey: packingQuery(tripId).queryKey });
 };
 
-/** What can be done with a trip's packing list. */
+/** The actions for a trip's packing list. */
 export function usePackingList(tripId: string) {
   const client = useQueryClient();
   const { member } = useSession();
@@ -34,8 +34,8 @@ export function usePackingList(tripId: string) {
   const onError = (problem: unknown) => toast.error("Error", problemText(problem));
   const { queryKey } = packingQuery(tripId);
   /**
-   * Sends a change, or lets it wait on this device. False if it waits; if it may have arrived and only the answer got
-   * lost, it's sent again with the same key. What the server doesn't know yet always waits.
+   * Sends a change, or lets it wait on this device. False if it waits; if it may have arrived and only the response got
+   * lost, it's sent again with the same key. Changes to items the server doesn't know yet always wait.
    */
   const sendOrWait = async (
     change: OfflineChange,
@@ -69,7 +69,7 @@ export function usePackingList(tripId: string) {
     );
   const change = useMutation({
     mutationKey,
-    // Without a connection, it's noted on this device.
+    // Offline, it's recorded on this device.
     networkMode: "always",
     mutationFn: ({ item, to }: Change) => (to === "dropped" ? drop(item) : mark(item, to === "packed")),
     onMutate: async (wanted) => {
@@ -78,7 +78,7 @@ export function usePackingList(tripId: string) {
     },
     onError,
     onSettled: (isSent) => {
-      // Without a connection, what's asked again would be what was saved before.
+      // Offline, a refetch would return the previously saved version.
       if (isSent !== false) refreshAfterLast(client, tripId, mutationKey);
     },
   });

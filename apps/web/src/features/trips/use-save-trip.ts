@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { hasWorker } from "../../lib/keep-offline.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 
-/** What's on this device now, as a toast's title and text. */
+/** The state of this device, as a toast's title and text. */
 const saved = {
   all: ["Saved on this device", "This trip opens without a connection until you sign out."],
   some: [
@@ -14,10 +14,10 @@ const saved = {
   none: ["Saved without its maps", "The days open without a connection. Save again to add the streets."],
 } as const;
 
-/** Only those who save a trip need it. */
+/** Only members who save a trip need it. */
 const loadSaving = () => import("./save-trip.ts");
 
-/** Storing a trip on this device, and since when it's there. */
+/** Stores a trip on this device, and knows since when it's stored. */
 export function useSaveTrip(tripId: string, isOwn: boolean) {
   const client = useQueryClient();
   const isOnline = useIsOnline();

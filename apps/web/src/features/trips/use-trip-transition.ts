@@ -4,8 +4,8 @@ import { paths } from "../../paths.ts";
 import { tripQuery } from "./queries.ts";
 
 /**
- * For a card that links to a trip: what its link and picture need so that the picture moves into the header of the
- * trip's page (`.trip-art`), in browsers that can do that. The trip is fetched as soon as someone points at the card:
+ * For a card that links to a trip: the props its link and picture need so that the picture moves into the header of the
+ * trip's page (`.trip-art`), in browsers that can do that. The trip is fetched as soon as the pointer is over the card:
  * you can't move into a page that isn't there yet.
  */
 export function useTripTransition(id: string) {

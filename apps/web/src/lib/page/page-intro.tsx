@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageIntroProps = { eyebrow: string; title: string; text: string; art?: string; children?: ReactNode };
 
-/** The top of a marketing page: what it's about, the first link, and a picture. */
+/** The top of a marketing page: its subject, the first link, and a picture. */
 export function PageIntro({ eyebrow, title, text, art, children }: PageIntroProps) {
   return (
     <header className="border-b border-line bg-surface-sunken">

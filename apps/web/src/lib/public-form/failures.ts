@@ -2,17 +2,17 @@ import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 
-/** How a form failed, as its page puts it. */
+/** How a form failed, in its page's terms. */
 export type Failure =
   | { kind: "fields" }
-  /** The server answered, but couldn't reach its database. */
+  /** The server responded, but couldn't reach its database. */
   | { kind: "database" }
-  /** No answer at all. */
+  /** No response at all. */
   | { kind: "connection"; text: string }
   | { kind: "limit"; text: string }
   | { kind: "other"; text: string };
 
-/** Sorts what a call threw. Refused fields are for the form itself to show. */
+/** Sorts a call's errors. Refused fields are for the form itself to show. */
 export function failureFrom(error: unknown): Failure {
   if (!(error instanceof Problem)) return { kind: "other", text: "" };
   if (error.code === "invalid_input" && error.errors.length > 0) return { kind: "fields" };
@@ -33,7 +33,7 @@ function toastFor(
   return [title, (failure.kind === "other" && failure.text) || general];
 }
 
-/** Shows what a call threw, for forms without their own texts; rethrows it if it's about the form's fields. */
+/** Shows a call's error, for forms without their own texts; rethrows it if it's about the form's fields. */
 export function tellFailure(error: unknown, title: string, general: string): void {
   const failure = failureFrom(error);
   if (failure.kind === "fields") throw error;

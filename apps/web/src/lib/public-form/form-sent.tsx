@@ -7,7 +7,7 @@ type FormSentProps = {
   children: ReactNode;
   /** Leads back to an empty form. */
   again: { label: string; onClick: () => void };
-  /** More links to go on with. */
+  /** More links. */
   action?: ReactNode;
 };
 

@@ -10,8 +10,8 @@ type PublicFormProps<Input extends FieldValues, Output> = Omit<FormProps<Input, 
 };
 
 /**
- * A form anyone may send: with a trap for robots, and tracking of when it was started and what the page refused.
- * Nothing that's typed is tracked.
+ * A form anyone may send: with a trap for robots, and tracking of when it was started and whether the page refused it.
+ * Typed text is never tracked.
  */
 export function PublicForm<Input extends FieldValues, Output>({
   submission: { name, trap },

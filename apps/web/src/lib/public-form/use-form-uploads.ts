@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 
 let session: Promise<void> | null = null;
 
-/** Files that are uploaded together need to share a session; it's requested once, and again after a failure. */
+/** Files uploaded together need to share a session; it's requested once, and again after a failure. */
 function beginUploads(): Promise<void> {
   session ??= api.beginUploads().catch((error: unknown) => {
     session = null;
@@ -35,7 +35,10 @@ export function dropRules(purpose: UploadPurpose) {
 /** A file that waits on the server for its form. */
 export type FormUpload = z.output<typeof submissionUpload>;
 
-/** Uploads files for a form that is sent later; `initial` are there already. Removing a file also removes it from the server. */
+/**
+ * Uploads files for a form that's sent later; `initial` are already there. Removing a file also deletes it from the
+ * server.
+ */
 export function useFormUploads(purpose: UploadPurpose, initial: readonly FormUpload[] = []) {
   const files = useFileUploads({
     initial: initial.map((result) => ({ name: result.name, size: result.size, result })),
@@ -43,7 +46,7 @@ export function useFormUploads(purpose: UploadPurpose, initial: readonly FormUpl
       await beginUploads();
       return api.uploadForSubmission({ query: { purpose }, file }, { signal, onUploadProgress: onProgress });
     },
-    // If the server can't be reached now, it removes the file within a day.
+    // If the server can't be reached now, it deletes the file within a day.
     onRemove: ({ id }) => void api.removeSubmissionUpload({ params: { id } }).catch(() => {}),
     explain: (problem) => problemText(problem),
   });

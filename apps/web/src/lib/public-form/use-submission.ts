@@ -18,8 +18,8 @@ export type Submission = {
 };
 
 /**
- * Sends the public form `name`, a `PublicForm`: with what gives robots away, not before a person could have filled it
- * in, and under one key for the same content, so that resending after a lost answer files it only once.
+ * Sends the public form `name`, a `PublicForm`: with the fields that give robots away, not before a person could have
+ * filled it in, and with one key for the same content, so that resending after a lost response files it only once.
  */
 export function useSubmission(name: FormName): Submission {
   const trap = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function useSubmission(name: FormName): Submission {
     return { idempotencyKey: crypto.randomUUID(), traps };
   };
 
-  /** One for the same content, even if it's sent again while the first is still waiting. */
+  /** The same one for the same content, even if it's sent again while the first is still waiting. */
   const envelopeOf = (content: object): Promise<Envelope> => {
     const text = JSON.stringify(content);
     if (last.current?.content !== text) last.current = { content: text, envelope: seal() };

@@ -19,7 +19,7 @@ import { ExportProofDialog, type ProofWanted } from "./export-proof-dialog.tsx";
 
 type DataExportCardProps = { email: string; hasPassword: boolean };
 
-/** What the server needs before it starts; null when something else is wrong. */
+/** The proof the server needs before it starts; null if something else is wrong. */
 function proofWantedBy(error: unknown): ProofWanted | null {
   if (!(error instanceof Problem)) return null;
   if (error.code === "fresh_sign_in_required") return "sign-in";

@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 type DeleteAccountCardProps = { email: string; hasPassword: boolean };
 
-/** Leaving, with fourteen days to change your mind. */
+/** Deleting the account, with fourteen days to change your mind. */
 export function DeleteAccountCard(props: DeleteAccountCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const dueAt = useSession().member?.deletionDueAt;

@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
   );
 }
 
-/** Sends the proof; the rest of the page learns of it from the session. */
+/** Sends the proof; the rest of the page learns about it from the session. */
 function useRequest(onClose: () => void) {
   const client = useQueryClient();
   return async (body: { password: string } | { email: string }) => {

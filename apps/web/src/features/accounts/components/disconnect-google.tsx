@@ -7,7 +7,7 @@ import { securityQuery } from "../queries.ts";
 
 type DisconnectGoogleProps = { email: string; onClose: () => void };
 
-/** Ends sign-in with Google, with the password, which is the way in from then on. */
+/** Disconnects Google, with the password, which is the way to sign in from then on. */
 export function DisconnectGoogle({ email, onClose }: DisconnectGoogleProps) {
   const client = useQueryClient();
   const disconnect = async (password: string) => {

@@ -103,7 +103,7 @@ const currencies = shownCurrencies.map((value) => ({
   label: value === "USD" ? "US dollars only" : `${currencyName(value)} (${value})`,
 }));
 
-/** Estimates alone: what we charge is in dollars. */
+/** Only for estimates: we charge in dollars. */
 function CurrencyField() {
   const chosen = useSession().member?.currency ?? null;
   const change = useSetCurrency();

@@ -25,7 +25,7 @@ import { PasswordStrength } from "../components/password-strength.tsx";
 import { QuizResultKept } from "../components/quiz-result-kept.tsx";
 import { joinWith, tellOfRefusal } from "../signing-up.ts";
 
-/** Creates an account; after the quiz, the same form says so (member spec §2, sign-up). */
+/** Creates an account; after the quiz, the same form mentions its result (member spec §2, sign-up). */
 export function SignUpPage() {
   const params = useQueryParams();
   const { pathname } = useLocation();
@@ -111,7 +111,7 @@ function PlanChosen({ plan }: { plan: PlanId }) {
   );
 }
 
-/** The account waits for its link; or the address already has an account, which only the email says. */
+/** The account waits for its link; or the address already has an account, which only the email reveals. */
 function CheckYourEmail({ email, next }: { email: string; next: string | null }) {
   return (
     <FocusLayout width="narrow">
@@ -135,7 +135,7 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
 
 type SignUpFormProps = {
   afterQuiz: boolean;
-  /** Where Google leads. */
+  /** The page to open after Google. */
   next: string | null;
   /** Called with the page a new member sees first. */
   onJoined: (home: string) => void;
@@ -162,7 +162,7 @@ function SignUpForm({ afterQuiz, next, onJoined, onSecondStep, onUnverified }: S
             if (error instanceof Problem && error.code === "email_unverified")
               return onUnverified(body.email);
             if (afterQuiz) tellOfRefusal(error);
-            // The password of an account with two-factor: its second step is on the sign-in page.
+            // The account has two-factor: its second step is on the sign-in page.
             if (error instanceof Problem && error.code === "two_factor_required") return onSecondStep();
             throw error;
           }

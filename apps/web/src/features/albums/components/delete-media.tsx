@@ -12,7 +12,7 @@ import { forgetMedia } from "../queries.ts";
 
 const gone = "We'll remove it from this album and from every shared link, for good.";
 
-/** The button that deletes a photo or video, which says what becomes of the points it earned. */
+/** The button that deletes a photo or video, which says what happens to the points it earned. */
 export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMedia }) {
   const { id, type, guestName, uploadedAt } = media;
   const client = useQueryClient();

@@ -24,14 +24,14 @@ type Props = {
 
 const photos = (count: number): string => (count === 1 ? "1 photo" : `${count} photos`);
 
-/** What a guest hears of photos that arrived. */
+/** The thank-you to a guest for photos that arrived. */
 function thanksFor(added: number, known: number): string {
   if (added === 0) return "Everything you chose was already in this album.";
   const already = known > 0 ? ` ${photos(known)} ${known === 1 ? "was" : "were"} there already.` : "";
   return `${photos(added)} added to the album.${already}`;
 }
 
-/** Where a guest says who they are and chooses photos; they're sent once both are there. */
+/** Where guests enter their name and choose photos; they're sent once both are there. */
 export function GuestPhotosDialog({ shareToken, name, onNameChange, onClose }: Props) {
   const client = useQueryClient();
   const [nameError, setNameError] = useState<string>();

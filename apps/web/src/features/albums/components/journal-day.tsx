@@ -4,7 +4,7 @@ import { Card } from "@evoya/ui/card";
 import { JournalNote } from "./journal-note.tsx";
 import { JournalPhotos } from "./journal-photos.tsx";
 
-/** One day: when it was, what it was made of, what its member wrote, and its photos. */
+/** One day: its date, its plan, its note, and its photos. */
 export function JournalDaySection({ journal, day }: { journal: PhotoJournal; day: JournalDay }) {
   const { date, title, stops, items } = day;
   const heading = `journal-day-${day.day}`;

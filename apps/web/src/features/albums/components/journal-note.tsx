@@ -14,7 +14,7 @@ import { photoJournalQuery, tripBookQuery } from "../queries.ts";
 
 type Props = { tripId: string; day: JournalDay };
 
-/** What a member wrote about a day, and the way to write it. */
+/** A member's note about a day, and the way to write it. */
 export function JournalNote({ tripId, day }: Props) {
   const [isWriting, setIsWriting] = useState(false);
   if (isWriting) return <NoteForm tripId={tripId} day={day} onDone={() => setIsWriting(false)} />;

@@ -16,7 +16,7 @@ import { StarIcon } from "./star-button.tsx";
 /** How wide a photo is shown: two to four columns. */
 const shownWidths = "(min-width: 80rem) 15rem, (min-width: 48rem) 30vw, 46vw";
 
-/** The photos and videos of one day, or of none (0), in the order they were taken. Those chosen can be moved. */
+/** The photos and videos of one day, or of none (0), in the order they were taken. Selected ones can be moved. */
 export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: number }) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(journalMediaQuery(journal.tripId, day));

@@ -17,7 +17,7 @@ const imported = ({ placed, unplaced }: { placed: number; unplaced: number }): s
   return `${placed === 1 ? "1 found its day." : `${placed} found their day.`}${left}`;
 };
 
-/** What stands under no day yet. On Elite it can be sorted at once, otherwise each is put somewhere by hand. */
+/** Photos without a day yet. On Elite they can be sorted all at once, otherwise each is placed by hand. */
 export function JournalUnplaced({ journal }: { journal: PhotoJournal }) {
   const { tripId, unplaced } = journal;
   const isElite = useSession().member?.level === "elite";

@@ -8,14 +8,14 @@ import { CaptionDialog } from "./caption-dialog.tsx";
 import { DeleteMedia } from "./delete-media.tsx";
 import { Photo, Video } from "./media.tsx";
 
-/** How wide a picture is shown beside the side menu: one to four columns (public spec §9). */
+/** How wide a picture is shown next to the side menu: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 16rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw";
 
 type Props = { tripId: string; pages: { items: SharedMedia[] }[]; onOpen: (photo: SharedMedia) => void };
 
 /**
- * The member's own photos and videos, the last taken first from left to right; captions can be changed, and each can be
- * deleted. A page that's loaded isn't drawn again for the next ones.
+ * The member's own photos and videos, latest first, from left to right; captions can be changed, and each can be
+ * deleted. A loaded page isn't drawn again when more load.
  */
 export function MediaGrid({ tripId, pages, onOpen }: Props) {
   const [edited, setEdited] = useState<SharedMedia | null>(null);

@@ -10,7 +10,7 @@ type Props = {
   shown: SharedMedia;
   onShow: (photo: SharedMedia) => void;
   onClose: () => void;
-  /** What else can be done with the photo. */
+  /** Other actions for the photo. */
   actions?: ReactNode;
 };
 

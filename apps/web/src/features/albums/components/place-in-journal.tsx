@@ -10,7 +10,7 @@ import { refreshAlbum } from "../queries.ts";
 
 type Props = { journal: PhotoJournal; day: number; chosen: readonly string[]; onDone: () => void };
 
-/** Puts what's chosen under another day, or under none. */
+/** Moves the selected photos to another day, or to none. */
 export function PlaceInJournal({ journal: { tripId, days }, day, chosen, onDone }: Props) {
   const client = useQueryClient();
   const [target, setTarget] = useState(String(days.find((one) => one.day !== day)?.day ?? 0));

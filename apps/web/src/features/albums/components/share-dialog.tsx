@@ -96,7 +96,7 @@ function ShareLink({ tripId, share, onChanged, onStopped }: LinkProps) {
   );
 }
 
-/** When the link ends: as it is, in so many days, or never. */
+/** When the link ends: as before, in a number of days, or never. */
 function LinkEnd({ tripId, share: { expiresAt }, onChanged }: Omit<LinkProps, "onStopped">) {
   const change = useMutation({
     mutationFn: (expiresInDays: (typeof shareDays)[number] | null) =>
@@ -127,7 +127,7 @@ function LinkEnd({ tripId, share: { expiresAt }, onChanged }: Omit<LinkProps, "o
   );
 }
 
-/** Whether whoever has the link can add photos. */
+/** Whether anyone with the link can add photos. */
 function GuestsMayAdd({ tripId, share: { guestsMayAdd }, onChanged }: Omit<LinkProps, "onStopped">) {
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
@@ -143,7 +143,7 @@ function GuestsMayAdd({ tripId, share: { guestsMayAdd }, onChanged }: Omit<LinkP
       label="Guests can add photos"
       description={`Anyone with the link can add photos to this album, ${guestPhotoLimits.perAlbum} in all. You'll see whose they are, and can delete any of them. They use your storage.`}
       checked={change.isPending ? change.variables : guestsMayAdd}
-      // Turning it off while it's saved would take the focus out of the dialog.
+      // Disabling it while it's being saved would take the focus out of the dialog.
       onChange={({ target: { checked } }) => !change.isPending && change.mutate(checked)}
     />
   );

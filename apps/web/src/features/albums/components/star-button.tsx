@@ -8,7 +8,7 @@ type Props = { tripId: string; photo: JournalMedia };
 
 const icon = (isStarred: boolean) => <Star aria-hidden className={isStarred ? "fill-current" : ""} />;
 
-/** A small star beside a photo of the journal. */
+/** A small star next to a photo of the journal. */
 export function StarIcon({ tripId, photo: { id, caption, isStarred } }: Props) {
   const star = useStar(tripId);
   const isOn = star.isPending ? star.variables.isStarred : isStarred;

@@ -13,7 +13,7 @@ import type { StoryState } from "../../applications/story-start.ts";
 
 const { destination: maxDestination, story: limits } = publicFormLimits;
 
-/** Leads to the story form, filled in with what the book says and copies of its photos; nothing is sent (decision 216). */
+/** Opens the story form, filled in with the book's content and copies of its photos; nothing is sent (decision 216). */
 export function TellStoryButton({ book }: { book: TripBook }) {
   const navigate = useNavigate();
   const tellProblem = useTellProblem();

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
-/** In place of the album or journal of a trip that isn't there. */
+/** Replaces the album or journal of a trip that doesn't exist. */
 export function TripMissing() {
   return (
     <EmptyState

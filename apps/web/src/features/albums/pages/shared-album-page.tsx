@@ -46,7 +46,7 @@ function Album({ shareToken }: { shareToken: string }) {
   if (isPending) return <Loading />;
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
     return <NotFound because={error.code === "not_found" ? problemText(error) : undefined} />;
-  // What's on screen stays when asking for news fails.
+  // Content on screen stays when checking for news fails.
   if (error && !album)
     return (
       <ErrorState level={1} title="An unexpected error occurred" onRetry={() => void refetch()}>
@@ -74,7 +74,10 @@ function Album({ shareToken }: { shareToken: string }) {
   );
 }
 
-/** For guests who may add photos. Who they are is asked once; what's open stays, to say why they may not anymore. */
+/**
+ * For guests who may add photos. We ask for their name once; an open dialog stays open, to say why they may no longer
+ * add any.
+ */
 function AddPhotos({ shareToken, isAllowed }: { shareToken: string; isAllowed: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const [name, setName] = useState("");
@@ -102,7 +105,7 @@ function AddPhotos({ shareToken, isAllowed }: { shareToken: string; isAllowed: b
 }
 
 type MediaProps = {
-  shareToken: string /** How many there are: another number means there's something new. */;
+  shareToken: string /** The number of photos: if it changes, there's something new. */;
   count: number;
 };
 
@@ -126,7 +129,7 @@ function Media({ shareToken, count }: MediaProps) {
   const photos = data.pages.flatMap(({ items }) => items).filter(({ type }) => type === "photo");
   return (
     <div className="mt-6">
-      {/* One wall per page, so what's on screen stays put when more loads. */}
+      {/* One wall per page, so content on screen stays put when more loads. */}
       {data.pages.map(({ items }, page) => (
         <MediaWall key={page} media={items} onOpen={setOpen} />
       ))}

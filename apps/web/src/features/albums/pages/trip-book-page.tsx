@@ -55,7 +55,7 @@ export function TripBookPage() {
   );
 }
 
-/** Whether anything in it is the member's own. */
+/** Whether any of it is the member's own. */
 const isBegun = ({ photos, chapters }: TripBook): boolean => photos > 0 || chapters.some(({ note }) => note);
 
 function Book({ book }: { book: TripBook }) {

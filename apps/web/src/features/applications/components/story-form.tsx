@@ -42,7 +42,7 @@ export function StoryForm() {
   const navigate = useNavigate();
   const finish = () => {
     setSent(true);
-    // What was sent isn't filled in again, not even after a reload.
+    // A sent story isn't filled in again, not even after a reload.
     if (start) void navigate({ hash }, { replace: true, state: null, preventScrollReset: true });
   };
   if (!sent) return <Fields key={start?.tripId ?? "empty"} start={start} onSent={finish} />;
@@ -56,7 +56,7 @@ export function StoryForm() {
   );
 }
 
-/** What a book has filled in, as the form's fields. */
+/** A book's content, as the form's fields. */
 const valuesOf = ({ name, email, destination, title, story }: StoryStart) => ({
   ...empty,
   name,

@@ -12,7 +12,7 @@ type UploadFieldProps = {
   error?: string | undefined;
 };
 
-/** A form's files, each with its progress. Where only one is allowed, you remove it to make room for another. */
+/** A form's files, each with its progress. If only one is allowed, you remove it to make room for another. */
 export function UploadField({ purpose, files, label, hint, error }: UploadFieldProps) {
   const rules = dropRules(purpose);
   const full = files.uploads.length >= rules.maxFiles;

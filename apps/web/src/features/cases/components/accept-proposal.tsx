@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-/** Accepts a proposal, or approves changes to one, after one more look at what that means. */
+/** Accepts a proposal, or approves changes to one, after showing once more what that means. */
 export function AcceptProposal({ proposal }: { proposal: Proposal }) {
   const { id, title, priceCents, travelers, updatedAt, follows } = proposal;
   const say = words[follows?.wasAccepted ? "change" : "proposal"];

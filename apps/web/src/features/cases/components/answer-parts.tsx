@@ -12,10 +12,10 @@ import { api } from "../../../api.ts";
 import { useRefreshProposals } from "../queries.ts";
 import { type Marks, PartChoice } from "./part-choice.tsx";
 
-/** A proposal as it was when answering began, and what has been marked since. */
+/** A proposal as it was when the member started answering, and the marks made since. */
 export type Answering = { seen: Proposal; marks: Marks };
 
-/** Begins with what was answered before; goes on with what's marked, unless another tab was faster. */
+/** Starts with the previous answers; keeps the marks, unless another tab was faster. */
 export function answeringOf(proposal: Proposal, before: Answering | null): Answering {
   if (before?.seen.id === proposal.id && before.seen.updatedAt === proposal.updatedAt) return before;
   const marks = proposal.answers.map(({ part, answer, note }) => [part, { answer, note }]);
@@ -23,14 +23,14 @@ export function answeringOf(proposal: Proposal, before: Answering | null): Answe
 }
 
 type DialogProps = {
-  /** The proposal as it is now: its answers may have been overtaken. */
+  /** The proposal as it is now: it may have changed since. */
   now: Proposal;
   answering: Answering;
   onMark: (part: string, mark: Marks[string]) => void;
   onClose: (sent: boolean) => void;
 };
 
-/** The parts of a proposal, to be kept, changed, or left out, and sent all at once. */
+/** The parts of a proposal, to keep, change, or leave out, all sent at once. */
 export function AnswerDialog({ now, answering: { seen, marks }, onMark, onClose }: DialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const refresh = useRefreshProposals();

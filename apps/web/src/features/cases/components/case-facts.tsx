@@ -14,7 +14,7 @@ const budgetLabel = (budget: string | null): string =>
 
 type Fact = [term: string, text: string];
 
-/** What the member asked for: only what the form had a field for. */
+/** The member's answers: only fields that the form had. */
 function factsOf({ kind, asked }: MemberCase): Fact[] {
   const dates = asked.startDate ? tripDatesLabel(asked.startDate, asked.endDate) : "To be decided";
   const first: Fact[] = [["Dates", dates]];

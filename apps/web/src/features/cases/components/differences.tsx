@@ -8,7 +8,7 @@ import { Badge } from "@evoya/ui/badge";
 const datesText = ({ startDate, endDate }: NonNullable<ProposalDifferences["dates"]>["from"]): string =>
   startDate ? tripDatesLabel(startDate, endDate) : "No dates";
 
-/** What's different: price, travelers, dates, and terms first, then part by part. */
+/** The differences: price, travelers, dates, and terms first, then part by part. */
 export function Differences({ differences }: { differences: ProposalDifferences }) {
   const { priceCents, travelers, dates, terms, parts } = differences;
   const facts = [

@@ -8,7 +8,7 @@ import type { Proposal } from "@evoya/schemas/proposals";
 import { cn } from "@evoya/ui/lib/cn";
 import { TextareaField } from "@evoya/ui/textarea-field";
 
-/** What a member has marked so far, by part. */
+/** A member's marks so far, by part. */
 export type Marks = Readonly<Record<string, { answer: ProposalAnswer; note: string }>>;
 
 type Props = {

@@ -12,7 +12,7 @@ import { dayOf } from "../../../lib/instants.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
 import { Differences } from "./differences.tsx";
 
-/** One proposal: what it costs, its days, its terms, and ways to accept it or answer its parts. */
+/** One proposal: its price, its days, its terms, and ways to accept it or answer its parts. */
 export function ProposalCard({ proposal, onAnswer }: { proposal: Proposal; onAnswer: () => void }) {
   const { number, title, startDate, endDate, travelers, priceCents, note, terms, days, status } = proposal;
   const { follows, differences, answers, answeredAt } = proposal;

@@ -17,7 +17,7 @@ import { Differences } from "./differences.tsx";
 
 type Props = { proposal: Proposal; differences: ProposalDifferences };
 
-/** Changes to what the member accepted: only what's different, to approve or decline. */
+/** Changes to a proposal the member accepted: only the differences, to approve or decline. */
 export function ProposalChange({ proposal, differences }: Props) {
   const { number, title, note, status, follows } = proposal;
   const { tone } = proposalStatusDisplay[status];

@@ -17,7 +17,7 @@ export function Proposals({ one: { id } }: { one: MemberCase }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isPending) return <Skeleton className="h-24" />;
   if (!data) return <ErrorState title="Failed to load your proposals" onRetry={() => void refetch()} />;
-  // What was withdrawn, declined, or replaced before anyone accepted it is in the timeline.
+  // Proposals withdrawn, declined, or replaced before anyone accepted them are in the timeline.
   const items = data.items.filter(({ status, acceptedAt }) => isOpenProposal(status) || acceptedAt !== null);
   return (
     <>

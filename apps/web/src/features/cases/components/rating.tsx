@@ -21,7 +21,7 @@ import { caseQuery } from "../queries.ts";
 
 type Props = { one: MemberCase };
 
-/** "How did we do?", once a request is completed; then the answer, to be changed for a while (decision 291). */
+/** "How did we do?", once a request is completed; then the answer, which can be changed for a while (decision 291). */
 export function Rating({ one }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { rating } = one;

@@ -78,7 +78,7 @@ function RequestView({ one }: { one: MemberCase }) {
   );
 }
 
-/** A picture of the place, what the member asked for, and what they can do next. */
+/** A picture of the place, the member's request, and the next step for it. */
 function Head({ one: { id, kind, asked, status, itineraryId } }: { one: MemberCase }) {
   const { src, isPlace } = pictureOf(asked);
   return (

@@ -9,7 +9,7 @@ import { InviteForm } from "./invite-form.tsx";
 
 type CompanionsDialogProps = { tripId: string; onClose: () => void };
 
-/** Who comes along on a member's own trip: inviting them, what they can do, and removing them (decision 179). */
+/** The companions on a member's own trip: inviting them, their roles, and removing them (decision 179). */
 export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
   const { data, error, refetch } = useQuery(companionsQuery(tripId));
   return (

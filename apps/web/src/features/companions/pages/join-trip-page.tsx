@@ -21,7 +21,7 @@ import { tripInvitationQuery } from "../queries.ts";
 
 const endings = ["not_found", "invalid_input", "gone"];
 
-/** What an invitation to a trip opens (decision 179). Not for search engines. */
+/** The page an invitation to a trip opens (decision 179). Not for search engines. */
 export function JoinTripPage() {
   const { code = "" } = useParams();
   const { member, isPending: isAsking } = useSession();

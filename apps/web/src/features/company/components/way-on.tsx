@@ -6,7 +6,7 @@ type WayOnProps = {
   text: string;
   to: string;
   label: string;
-  /** On the same background as the section above, whose bottom space is then enough. */
+  /** On the same background as the section above, whose bottom padding is then enough. */
   joined?: boolean;
 };
 

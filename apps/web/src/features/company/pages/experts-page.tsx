@@ -12,7 +12,7 @@ import { WayOn } from "../components/way-on.tsx";
 
 const { experts } = sampleContent;
 
-/** How you meet the people who plan your trip, for a page that names none of them. */
+/** How you meet the people who plan your trip; this page names none of them. */
 const ways: readonly Step[] = [
   {
     title: "You write",

@@ -17,7 +17,7 @@ const { testimonials } = sampleContent;
 const hasVoices = testimonials.length > 0;
 const { rating, travellers, wouldRecommend } = sampleContent.figures;
 
-/** What the reviews page says before there are any. */
+/** The reviews page before there are any reviews. */
 const promises: readonly Benefit[] = [
   {
     art: compass,
@@ -41,7 +41,7 @@ const promises: readonly Benefit[] = [
   },
 ];
 
-/** What travelers say, with figures (public spec §2.2); without any, what we care about. */
+/** Travelers' reviews, with figures (public spec §2.2); without any, what we care about. */
 export function ReviewsPage() {
   return (
     <>

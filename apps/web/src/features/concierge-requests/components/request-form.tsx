@@ -36,12 +36,12 @@ import { ContactFields } from "./contact-fields.tsx";
 import { PremiumWall } from "./premium-wall.tsx";
 import { SubmissionFailed } from "./submission-failed.tsx";
 
-/** Milliseconds a request may take on its way. Source: member spec §9. */
+/** Milliseconds a request may take. Source: member spec §9. */
 const patience = 8_000;
 
 type RequestFormProps = {
   profile: Profile;
-  /** What the form was opened from, and begins with. */
+  /** The trip the form was opened from, which it starts with. */
   trip: Itinerary | null;
   proposal: ProposedRequest | null;
   onSent: (id: string) => void;

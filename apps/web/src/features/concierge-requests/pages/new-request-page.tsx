@@ -36,9 +36,9 @@ export function NewRequestPage() {
 }
 
 /**
- * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), a destination from
- * the quiz's results or a sample (`?destination=`), or a proposal of Evie's, which comes with the step that led here and
- * never from an address.
+ * The form once we know what the profile lacks, and where it was opened from: a trip (`?trip=`), a destination from the
+ * quiz's results or a sample (`?destination=`), or a proposal of Evie's, which is passed along with the navigation and
+ * never in an address.
  */
 function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) => void }) {
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
-/** For a member who has traveled and has no trip ahead: the next one. */
+/** For a member who has traveled and has no trip ahead: suggests the next one. */
 export function BetweenTrips({ hasQuizResult }: { hasQuizResult: boolean }) {
   return (
     <Card padding="none" variant="raised" asChild>

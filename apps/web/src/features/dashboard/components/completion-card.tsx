@@ -7,7 +7,7 @@ import { Check, Circle } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** What's missing from the profile; gone once most of it is there (member spec §2, profile-completion card). */
+/** The profile's missing fields; hidden once most are filled in (member spec §2, profile-completion card). */
 export function CompletionCard({ completion }: { completion: Dashboard["completion"] }) {
   if (completion.percentage >= completionCardHiddenFrom) return null;
   return (

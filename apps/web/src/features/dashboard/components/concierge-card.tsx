@@ -25,7 +25,7 @@ type Props = {
   mayRequest: boolean;
 };
 
-/** How the latest concierge request stands, by the name of its trip (member spec §2, concierge status card). */
+/** The status of the latest concierge request, by the name of its trip (member spec §2, concierge status card). */
 export function ConciergeCard({ request, promise, reply, mayRequest }: Props) {
   if (!request) return <NoRequest />;
   const { label, tone } = requestStatusDisplay[request.status];

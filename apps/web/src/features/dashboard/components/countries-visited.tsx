@@ -3,7 +3,10 @@ import { Card } from "@evoya/ui/card";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { WorldMapProps } from "./world-map.tsx";
 
-/** Where the member has been. The map's script is loaded when the card comes into sight; the names are always there. */
+/**
+ * The countries the member has visited. The map's script loads when the card comes into view; the names are always
+ * there.
+ */
 export function CountriesVisited({ countries }: Pick<Dashboard, "countries">) {
   const box = useRef<HTMLDivElement>(null);
   const [WorldMap, setWorldMap] = useState<ComponentType<WorldMapProps> | null>(null);
@@ -11,7 +14,7 @@ export function CountriesVisited({ countries }: Pick<Dashboard, "countries">) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Without a connection, the names alone are shown.
+      // Offline, only the names are shown.
       import("./world-map.tsx").then(
         (module) => setWorldMap(() => module.WorldMap),
         () => undefined,

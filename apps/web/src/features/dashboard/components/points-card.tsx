@@ -8,7 +8,7 @@ import { Progress } from "@evoya/ui/progress";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** The badge, and how far it is to the next one. */
+/** The badge, and how far away the next one is. */
 export function PointsCard({ member }: { member: Dashboard["member"] }) {
   const { badge, pointsToNext, nextBadgePoints } = standingFor(member.travelPoints);
   return (

@@ -45,7 +45,7 @@ const targets: Record<string, Target> = {
   profile_created: profile,
 };
 
-/** Where an entry leads: to what it's about, or, for entries from before we kept that, to the list of such things. */
+/** Where an entry leads: to its subject, or, for entries from before we stored that, to the list of such things. */
 const subjectPaths: Record<NonNullable<Entry["subject"]>["type"], (id: string) => string> = {
   itinerary: paths.trip,
   concierge_request: paths.request,

@@ -9,7 +9,7 @@ import { CompletionCard } from "./completion-card.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import { PointsCard } from "./points-card.tsx";
 
-/** What's beside a member's trips, and below them on phones. */
+/** The cards next to a member's trips, and below them on phones. */
 export function SideCards({ data }: { data: Dashboard }) {
   const { member, stats, upcoming, hasQuizResult, completion } = data;
   return (

@@ -15,7 +15,7 @@ import { NextTrip } from "../components/next-trip.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
 
-// What only members without a trip ahead see, and what's below the first screen, loads later.
+// Parts that only members without a trip ahead see, or that are below the first screen, load later.
 const FirstStep = lazy(() =>
   import("../components/first-step.tsx").then((module) => ({ default: module.FirstStep })),
 );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { DialogButton } from "../../../lib/public-form/dialog-button.tsx";
 
 type Props = Omit<ComponentProps<typeof DialogButton<{ destination: string }>>, "load" | "with"> & {
-  /** What the request is for, e.g. "Africa". */
+  /** The request's destination, e.g. "Africa". */
   destination: string;
 };
 

@@ -4,11 +4,11 @@ import { DestinationRequestForm } from "./destination-request-form.tsx";
 export type DestinationRequestDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the request is for, e.g. "Africa". */
+  /** The request's destination, e.g. "Africa". */
   destination: string;
 };
 
-/** Asks for an itinerary for one destination. Load it lazily: `DestinationRequestButton` does. */
+/** Requests an itinerary for one destination. Load it lazily: `DestinationRequestButton` does. */
 export function DestinationRequestDialog({ open, onOpenChange, destination }: DestinationRequestDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 
-/** Asks for an itinerary for one destination, e.g. "Africa". */
+/** Requests an itinerary for one destination, e.g. "Africa". */
 export function DestinationRequestForm({ destination }: { destination: string }) {
   const [sent, setSent] = useState(false);
   if (!sent) return <Fields destination={destination} onSent={() => setSent(true)} />;
@@ -43,7 +43,7 @@ function monthsAhead(): Month[] {
 function Fields({ destination, onSent }: { destination: string; onSent: () => void }) {
   const submission = useSubmission("destination_request");
   const [months, setMonths] = useState<Month[]>([]);
-  // A page drawn months ago must not offer months that are over.
+  // A page drawn months ago must not offer past months.
   useEffect(() => setMonths(monthsAhead()), []);
   const form = useZodForm(destinationRequestForm, {
     defaultValues: { name: "", email: "", destination, travelMonth: "", message: "" },

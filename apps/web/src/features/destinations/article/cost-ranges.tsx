@@ -2,7 +2,7 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { costStyles, dayCosts, dollars } from "./money.ts";
 
-/** What a day costs in each of a region's destinations, from the cheapest style to the finest. */
+/** The cost of a day in each of a region's destinations, from the cheapest style to the finest. */
 export function CostRanges({ destinations }: { destinations: readonly Destination[] }) {
   const rows = destinations.map((destination) => ({
     name: destination.name,

@@ -8,7 +8,7 @@ const styles: Record<CostStyle, { name: string; line: string }> = {
   luxury: { name: "Luxury", line: "The best hotels, the long menus, and a car at the door." },
 };
 
-/** What a day there costs in three styles, and where the money goes. */
+/** The cost of a day there in three styles, and where the money goes. */
 export function Costs({ destination }: { destination: Destination }) {
   const costs = dayCosts(destination);
   const middle = costs.find(({ style }) => style === "mid-range");

@@ -9,12 +9,12 @@ type HeroProps = {
   text: string;
   intro: string;
   art: string;
-  /** The ways on. */
+  /** Links to the next steps. */
   children: ReactNode;
   glance: readonly { term: string; value: string }[];
 };
 
-/** The head of a region's or destination's page: where it is, what it's like, and what matters at a glance. */
+/** The top of a region's or destination's page: where it is, what it's like, and the key facts at a glance. */
 export function Hero({ crumbs, eyebrow, title, text, intro, art, children, glance }: HeroProps) {
   return (
     <header className="border-b border-line bg-surface-sunken">

@@ -9,7 +9,7 @@ const inArea =
   (destination: Destination) =>
   <T extends { areaId: string }>(one: T): InArea<T> => ({ ...one, area: areaName(destination, one.areaId) });
 
-/** What most people come for and the must-sees of a first visit: the eight with the most weight. */
+/** Icons and must-sees of a first visit: the eight with the most weight. */
 export const placesToSee = (destination: Destination): InArea<Place>[] =>
   destination.places
     .toSorted((a, b) => b.weight - a.weight)

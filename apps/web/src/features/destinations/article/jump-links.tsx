@@ -1,4 +1,4 @@
-/** What's on the page, to jump to. */
+/** The parts of the page, as links to jump to. */
 export function JumpLinks({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
     <nav aria-label="On this page" className="border-b border-line">

@@ -9,7 +9,7 @@ export const dollars = (cents: number): string => formatCents(cents, "USD", { wh
 export const costStyles = ["budget", "mid-range", "luxury"] as const;
 export type CostStyle = (typeof costStyles)[number];
 
-/** What makes up a day, as whole percent that add up to 100. */
+/** A part of a day's cost, as a whole percentage; they add up to 100. */
 type Share = { part: string; percent: number };
 export type DayCost = { style: CostStyle; perDayCents: number; shares: Share[] };
 

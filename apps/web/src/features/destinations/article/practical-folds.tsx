@@ -3,7 +3,7 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 
 /**
- * What differs from place to place: entry, money, plugs, emergency numbers. One is open at a time, without script.
+ * Facts that differ from place to place: entry, money, plugs, emergency numbers. One is open at a time, without script.
  */
 export function PracticalFolds({ destinations }: { destinations: readonly Destination[] }) {
   return (

@@ -12,7 +12,7 @@ import { ReadLog } from "./read-log.tsx";
 
 type DetailsDialogProps = { document: MemberDocument; onClose: () => void };
 
-/** What a document is and until when it's valid, to change; and who has read it. */
+/** A document's type and expiry date, to change; and who has read it. */
 export function DetailsDialog({ document, onClose }: DetailsDialogProps) {
   const client = useQueryClient();
   const [about, setAbout] = useState({

@@ -12,7 +12,7 @@ import { PlaceField } from "../../../lib/place-field.tsx";
 import { yearsFromToday } from "../../../lib/today.ts";
 import { ownTripsQuery } from "../../trips/queries.ts";
 
-/** What a member says about a document; empty text means nothing. */
+/** A member's facts about a document; empty text means none. */
 export type About = { type: DocumentType; tripId: string; expiresOn: string; issuingCountry: string };
 
 const typeOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
@@ -22,7 +22,7 @@ const reach = 20;
 
 type DocumentFieldsProps = { about: About; onChange: (about: About) => void; disabled?: boolean };
 
-/** What kind of document it is, for which trip, from where, and until when it's valid. */
+/** A document's type, trip, issuing country, and expiry date. */
 export function DocumentFields({ about, onChange, disabled = false }: DocumentFieldsProps) {
   const { data } = useQuery(ownTripsQuery);
   const set = (change: Partial<About>) => onChange({ ...about, ...change });

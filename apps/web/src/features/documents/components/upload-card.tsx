@@ -22,7 +22,7 @@ const toQuery = ({ type, tripId, expiresOn, issuingCountry }: About) => ({
   ...(issuingCountry.trim() && { issuingCountry: issuingCountry.trim() }),
 });
 
-/** Uploads documents, several at a time, as long as the plan has room for them (design D16). */
+/** Uploads documents, several at a time, while the plan has room for them (design D16). */
 export function UploadCard({ used, limit }: { used: number; limit: number | null }) {
   const client = useQueryClient();
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
     type: documentTypes.find((type) => type === params.get("type")) ?? "other",
     tripId: params.get("trip") ?? "",
   });
-  // What was said when a file was chosen: it may be sent again once the fields say something else.
+  // The facts given when a file was chosen: it may be resent after the fields have changed.
   const saidOf = useRef(new WeakMap<File, About>());
   const { uploads, add, retry, remove } = useFileUploads({
     send: (file, { signal, onProgress }) =>
@@ -71,7 +71,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           label="Choose documents"
           hint={`${fileHint("document")} each`}
           disabled={isFull}
-          // What has arrived is in the list below.
+          // Files that have arrived are in the list below.
           uploads={uploads.filter(({ state }) => state !== "done")}
           onFiles={(chosen) => {
             for (const file of chosen) saidOf.current.set(file, about);
@@ -83,7 +83,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           onRetry={retry}
           onRemove={(id) => {
             remove(id);
-            // A file that was canceled too late has arrived after all.
+            // A file canceled too late has arrived after all.
             void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
           }}
         />

@@ -8,7 +8,7 @@ import { DetailsDialog } from "./details-dialog.tsx";
 
 type WantedDocumentProps = { id: string; onClose: () => void };
 
-/** The document an address asks for, such as the one of an email or a notice, with its details open. */
+/** The document an address names, such as in an email or a notice, with its details open. */
 export function WantedDocument({ id, onClose }: WantedDocumentProps) {
   const { data, error, refetch } = useQuery(documentQuery(id));
   if (data) return <DetailsDialog document={data} onClose={onClose} />;

@@ -15,13 +15,13 @@ import { useVault } from "./use-vault.ts";
 import { contentOf, type DeviceDocument, list, remove } from "./vault.ts";
 
 type DeviceDocumentsProps = {
-  /** The ids of all documents in the account, as it has just told; null while that isn't known. */
+  /** The ids of all documents in the account, as just loaded; null while we don't know them. */
   inAccount: readonly string[] | null;
 };
 
 /**
- * The documents on this device: locked until the PIN is typed, and again when the page is left. What's no longer in the
- * account goes from here too.
+ * The documents on this device: locked until the PIN is entered, and again when you leave the page. Those no longer in
+ * the account are deleted here too.
  */
 export function DeviceDocuments({ inAccount }: DeviceDocumentsProps) {
   const { vault, refresh } = useVault();
@@ -84,7 +84,7 @@ function Opened({ vaultKey, ids }: OpenedProps) {
     queryFn: () => list(vaultKey),
     networkMode: "always",
     staleTime: 0,
-    // Names are as private as what they name.
+    // Names are as private as the documents themselves.
     gcTime: 0,
   });
   if (error) return <p className="mt-3">We couldn't read the documents on this device.</p>;
@@ -139,7 +139,7 @@ function Line({ document, vaultKey }: LineProps) {
   );
 }
 
-/** Pictures are shown here; a PDF is handed to the device's own reader. */
+/** Pictures are shown here; a PDF opens in the device's own reader. */
 function openLabel(contentType: string, isShown: boolean): string {
   if (!contentType.startsWith("image/")) return "Open PDF";
   return isShown ? "Hide" : "Show";

@@ -27,7 +27,7 @@ const failureText = (problem: unknown): string => {
   return problemText(problem);
 };
 
-/** Keeps a document on this device, locked by a PIN, or takes it off. */
+/** Keeps a document on this device, locked by a PIN, or removes it. */
 export function KeepButton({ document }: { document: MemberDocument }) {
   const { id, name } = document;
   const { vault, refresh } = useVault();

@@ -5,7 +5,7 @@ import { setPin, unlock } from "./vault.ts";
 import { pinLength } from "./vault-cipher.ts";
 
 type PinFormProps = {
-  /** Whether the PIN is chosen now, and typed twice. */
+  /** Whether a PIN is being chosen, which has to be typed twice. */
   isNew: boolean;
   onUnlock: (key: CryptoKey) => void;
   /** Ten wrong PINs: nothing is left on the device. */

@@ -3,7 +3,7 @@ import { deviceDocumentIds, hasPin } from "./vault.ts";
 
 const queryKey = ["device-documents"];
 
-/** What this device says about its documents while it's locked. Null where the browser has no storage for us. */
+/** What this device knows about its documents while it's locked. Null if the browser has no storage for us. */
 export function useVault() {
   const client = useQueryClient();
   const { data } = useQuery({

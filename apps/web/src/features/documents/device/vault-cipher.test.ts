@@ -4,7 +4,7 @@ import { keyFrom, open, seal } from "./vault-cipher.ts";
 const salt = new Uint8Array(16);
 const passport = new TextEncoder().encode("P<NOR");
 
-test("what a PIN sealed opens with that PIN only, and only under its own name", async () => {
+test("a document sealed with a PIN opens only with that PIN, and only under its own name", async () => {
   const [key, wrong] = await Promise.all([keyFrom("271828", salt), keyFrom("271829", salt)]);
   const sealed = await seal(key, "passport", passport);
   expect(new Uint8Array(sealed.data)).not.toEqual(passport);
@@ -13,7 +13,7 @@ test("what a PIN sealed opens with that PIN only, and only under its own name", 
   await expect(open(key, "visa", sealed)).rejects.toThrow();
 });
 
-test("the same document is never sealed the same way twice, and its key can't be taken out", async () => {
+test("the same document is never sealed the same way twice, and its key can't be extracted", async () => {
   const key = await keyFrom("271828", salt);
   const [one, other] = [await seal(key, "passport", passport), await seal(key, "passport", passport)];
   expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(other.data));

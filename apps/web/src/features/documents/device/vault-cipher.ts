@@ -6,12 +6,12 @@ const rounds = 600_000;
 /** The shortest PIN. */
 export const pinLength = { min: 6, max: 64 } as const;
 
-/** Something encrypted, which opens only under the name it was sealed for. */
+/** Something encrypted, which opens only under the name it was sealed with. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A key that can't leave the browser, made from a PIN. Takes about half a second on purpose. */
+/** A key that can't leave the browser, made from a PIN. Deliberately takes about half a second. */
 export async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const secret = await crypto.subtle.importKey("raw", bytesOf(pin), "PBKDF2", false, ["deriveKey"]);
   return crypto.subtle.deriveKey(
@@ -29,6 +29,6 @@ export async function seal(key: CryptoKey, name: string, data: BufferSource): Pr
   return { iv, data: await crypto.subtle.encrypt(options, key, data) };
 }
 
-/** Throws if the key isn't the one, or it was sealed under another name. */
+/** Throws if it's the wrong key, or if it was sealed under another name. */
 export const open = (key: CryptoKey, name: string, { iv, data }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, data);

@@ -4,11 +4,11 @@ import { deviceDatabase } from "../../../lib/device-database.ts";
 import { documentsDatabase } from "../../../lib/offline.ts";
 import { keyFrom, open, type Sealed, seal } from "./vault-cipher.ts";
 
-/** What's said about a document on this device; sealed like the document itself. */
+/** The facts about a document on this device; sealed like the document itself. */
 export type DeviceDocument = Pick<MemberDocument, "id" | "name" | "type" | "contentType" | "expiresOn">;
 
 type StoredDocument = { id: string; size: number; about: Sealed; content: Sealed };
-/** What tells a right PIN from a wrong one, and how many wrong ones came in a row. */
+/** How we tell a right PIN from a wrong one, and how many wrong ones came in a row. */
 type Lock = { salt: Uint8Array<ArrayBuffer>; check: Sealed; wrong: number };
 
 interface Vault extends DBSchema {
@@ -19,7 +19,7 @@ interface Vault extends DBSchema {
 /** After this many wrong PINs in a row, everything on the device is deleted. */
 const maxWrong = 10;
 
-/** How many bytes of documents one device keeps. */
+/** The most bytes of documents one device keeps. */
 const vaultLimit = 50 * 1024 * 1024;
 
 const database = deviceDatabase<Vault>(documentsDatabase, (db) => {
@@ -30,7 +30,7 @@ const database = deviceDatabase<Vault>(documentsDatabase, (db) => {
 const checkName = "lock";
 const checkText = new TextEncoder().encode("evoya");
 
-/** The documents on this device, by id: nothing else can be said without the PIN. */
+/** The documents on this device, by id: nothing else is known without the PIN. */
 export const deviceDocumentIds = async (): Promise<string[]> => (await database()).getAllKeys("documents");
 
 export const hasPin = async (): Promise<boolean> =>
@@ -45,7 +45,7 @@ export async function setPin(pin: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Counts a try before it's made: closing the page doesn't undo it. Null if there's no PIN here (any more). */
+/** Counts a try before it's made: closing the page doesn't undo it. Null if there's no PIN here (anymore). */
 async function countTry(): Promise<Lock | null> {
   const work = (await database()).transaction("lock", "readwrite");
   const lock = await work.store.get("lock");
@@ -102,7 +102,7 @@ export async function keep(key: CryptoKey, document: DeviceDocument, content: Ar
   if (used > vaultLimit) throw new VaultFull();
 }
 
-/** What's kept here, by name. */
+/** The documents kept here, by name. */
 export async function list(key: CryptoKey): Promise<DeviceDocument[]> {
   const stored = await (await database()).getAll("documents");
   const opened = await Promise.all(
@@ -114,14 +114,14 @@ export async function list(key: CryptoKey): Promise<DeviceDocument[]> {
   return opened.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** A document's bytes. Throws if it isn't here any more. */
+/** A document's bytes. Throws if it isn't here anymore. */
 export async function contentOf(key: CryptoKey, id: string): Promise<ArrayBuffer> {
   const stored = await (await database()).get("documents", id);
   if (!stored) throw new Error("This document is no longer on this device");
   return open(key, id, stored.content);
 }
 
-/** Takes a document off this device; the last one takes the PIN along. */
+/** Removes a document from this device; the last one removes the PIN as well. */
 export async function remove(id: string): Promise<void> {
   const work = (await database()).transaction(["documents", "lock"], "readwrite");
   await work.objectStore("documents").delete(id);

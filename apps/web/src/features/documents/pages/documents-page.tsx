@@ -64,7 +64,7 @@ export function DocumentsPage() {
   );
 }
 
-/** `?document=` opens one document, whichever part of the list is loaded; closing it leaves the address without. */
+/** `?document=` opens one document, whichever part of the list has loaded; closing it removes that from the address. */
 function Wanted() {
   const [params, setParams] = useSearchParams();
   const id = params.get("document");

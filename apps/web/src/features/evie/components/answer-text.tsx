@@ -1,4 +1,4 @@
-/** An answer's plain text: paragraphs, and lists of the lines that begin with a dash. Nothing in it is markup. */
+/** An answer's plain text: paragraphs, and lists from the lines that begin with a dash. Nothing in it is markup. */
 export function AnswerText({ text }: { text: string }) {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim());
   return (

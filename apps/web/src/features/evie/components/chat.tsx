@@ -69,7 +69,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   useEffect(() => {
     const place = scroller.current;
     if (length === 0 || !place) return;
-    // Beside the list of conversations it scrolls by itself; elsewhere the page does.
+    // Next to the list of conversations it scrolls by itself; elsewhere the page does.
     if (place.scrollHeight > place.clientHeight) place.scrollTop = place.scrollHeight;
     else end.current?.scrollIntoView({ block: "nearest" });
   }, [length]);

@@ -4,7 +4,7 @@ import type { Outcome } from "../use-note-proposal.ts";
 
 type ClosedProps = { outcome: Outcome; to: string; label: string };
 
-/** What became of a proposal, and where to see it. */
+/** The outcome of a proposal, and where to see it. */
 export function Closed({ outcome, to, label }: ClosedProps) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">

@@ -18,7 +18,7 @@ type ConversationListProps = {
   onFollow?: () => void;
 };
 
-/** Every conversation that's kept, latest first; each can be deleted. */
+/** All stored conversations, latest first; each can be deleted. */
 export function ConversationList({ conversations, current, onFollow }: ConversationListProps) {
   const [doomed, setDoomed] = useState<EvieConversation | null>(null);
   if (conversations.length === 0)

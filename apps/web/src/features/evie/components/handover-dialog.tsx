@@ -11,7 +11,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 
-/** Hands a conversation to the team, with a few words of the member's own. */
+/** Hands a conversation to the team, with a few words from the member. */
 export function HandoverDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

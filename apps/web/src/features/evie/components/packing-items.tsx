@@ -16,11 +16,11 @@ type PackingItemsProps = {
   onOutcome: (outcome: Outcome) => void;
 };
 
-/** Things for a trip's packing list, which join it when the member says so; what's on it by then is left alone. */
+/** Things for a trip's packing list, which are added if the member agrees; those already on it are left alone. */
 export function PackingItems({ proposal, outcome, onOutcome }: PackingItemsProps) {
   const { itineraryId: id, tripTitle, labels } = proposal;
   const client = useQueryClient();
-  // One for each thing, so that trying again after a lost connection adds nothing twice.
+  // One for each thing, so that a retry after a lost connection adds nothing twice.
   const keys = useRef(labels.map(() => crypto.randomUUID()));
   const adding = useMutation({
     mutationFn: async () => {

@@ -41,7 +41,7 @@ export function TurnView({ turn, onHandOver }: { turn: EvieTurn; onHandOver: (()
   );
 }
 
-/** A question whose answer is on its way. Screen readers hear it once it's complete. */
+/** A question whose answer is still coming. Screen readers hear it once it's complete. */
 export function PendingTurn({ question, text }: { question: string; text: string }) {
   return (
     <>

@@ -58,7 +58,7 @@ function SignInFirst() {
   );
 }
 
-/** What the plan, or a gift of the team's, allows decides, not the plan's name. */
+/** The plan's entitlements, or the team's grant, decide, not the plan's name. */
 function Evie({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(entitlementsQuery);
   if (error && !data) return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} />;
@@ -67,7 +67,7 @@ function Evie({ member }: { member: Member }) {
   return isIncluded ? <EvieDesk member={member} /> : <NotIncluded member={member} />;
 }
 
-/** The free plan's page: what Evie does, which plans have her, and who can help today. */
+/** The free plan's page: what Evie does, which plans include her, and who can help today. */
 function NotIncluded({ member: { level } }: { member: Member }) {
   return (
     <>

@@ -5,8 +5,8 @@ import type { Question } from "../questions.ts";
 /**
  * One question. All questions on the page share a `name`, so the browser keeps one open at a time, without script.
  *
- * The summary has the id, not what it opens: whenever a browser follows a link to an id, or goes back to one, it moves
- * the focus there, or nowhere if it can't have the focus, and some time after the scripts have heard of it.
+ * The summary has the id, not the answer: whenever a browser follows a link to an id, or goes back to one, it moves the
+ * focus there, or nowhere if the element can't have it, some time after the scripts hear about it.
  */
 export function QuestionFold({ question: { id, question, answer, link } }: { question: Question }) {
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import letter from "../../../art/spots/letter.svg";
 import { paths } from "../../../paths.ts";
 
-/** Where to go when the answer wasn't on the page (public spec §2.2: to the trip request and the home page's quiz). */
+/** Where to go if the answer wasn't on the page (public spec §2.2: to the trip request and the home page's quiz). */
 export function StillAsking() {
   return (
     <section

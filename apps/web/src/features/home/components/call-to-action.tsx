@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import santorini from "../../../art/destinations/santorini.svg";
 import { paths } from "../../../paths.ts";
 
-/** The band is dark in both themes, so its buttons bring their own colors. */
+/** The band is dark in both themes, so its buttons have their own colors. */
 const button =
   "inline-flex h-13 items-center justify-center rounded-control px-7 font-semibold transition-colors";
 

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { conciergeOffers, conversation } from "../copy.ts";
 import { Section } from "./section.tsx";
 
-/** The person behind the plan, and what writing to them is like. */
+/** The person behind the plan, and what it's like to write to them. */
 export function Concierge() {
   return (
     <Section id="concierge" eyebrow="The concierge" title="A real person takes it from here">

@@ -10,7 +10,7 @@ const figures = [
   { value: wouldRecommend, label: "would recommend us" },
 ].filter(({ value }) => value !== null);
 
-/** What travelers say, with the figures (design D24). Renders nothing until there's something to show. */
+/** Travelers' reviews, with the figures (design D24). Renders nothing until there's something to show. */
 export function Reviews() {
   if (reviews.length === 0) return null;
   return (

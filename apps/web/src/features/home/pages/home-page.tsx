@@ -16,7 +16,7 @@ import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
 import { questions } from "../copy.ts";
 
-/** The landing page at its own address: members are sent on to where they were going (member spec §1). */
+/** The landing page at its own address: members go on to where they were headed (member spec §1). */
 export function FrontPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();

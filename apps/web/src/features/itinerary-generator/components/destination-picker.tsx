@@ -12,13 +12,13 @@ type DestinationPickerProps = {
   /** The text of the form's field. */
   value: string;
   onChange: (value: string) => void;
-  /** What the quiz suggests. */
+  /** The quiz's suggestions. */
   fromQuiz: readonly PlaceOption[];
   /** Right below the field: what to do about a text we can't plan. */
   children?: ReactNode;
 };
 
-/** Where to go: type it, or pick up to three places by their pictures. */
+/** Where to go: type it, or choose up to three places by their pictures. */
 export function DestinationPicker({ value, onChange, fromQuiz, children }: DestinationPickerProps) {
   const [isAll, setAll] = useState(false);
   const named = placesNamed(value);

@@ -14,7 +14,7 @@ type LiveSummaryProps = {
   pace: Pace;
   budget: string;
   interests: readonly Interest[];
-  /** The way on. */
+  /** The next step. */
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ const dayOf: Record<Pace, string> = {
   "fast-paced": "Up to five visits a day",
 };
 
-/** What the plan will be, given the form so far. */
+/** A preview of the plan, from the form so far. */
 export function LiveSummary(props: LiveSummaryProps) {
   const { destination, tripLength, startDate, travelers, pace, budget, interests, children } = props;
   const places = placesNamed(destination).slice(0, 3);

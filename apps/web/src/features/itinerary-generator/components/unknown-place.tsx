@@ -13,11 +13,11 @@ import type { ProposedRequest } from "../../concierge-requests/request-values.ts
 import { placesNamed } from "../destination-search.ts";
 import { placeSearchQuery } from "../queries.ts";
 
-/** How long typing has to rest before we look a place up. */
+/** How long typing has to pause before we look a place up. */
 const restMs = 350;
 
 type Props = {
-  /** What the destination field says. */
+  /** The destination field's text. */
   text: string;
   /** Takes a place we have a guide for. */
   onPlan: (destination: string) => void;
@@ -25,7 +25,7 @@ type Props = {
   requestFor: (destination: string) => ProposedRequest;
 };
 
-/** What we can do for a place we have no guide for. Nothing while we have one, or the search doesn't answer. */
+/** What we can do for a place we have no guide to. Empty if we have one, or the search fails. */
 export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   const units = useUnits();
   const typed = text.trim();
@@ -96,7 +96,7 @@ const distance = ({ name, kilometers }: NearbyGuide, units: Units): string =>
 const nearbyText = (nearby: NearbyGuide[], units: Units): string =>
   `The nearest ${nearby.length === 1 ? "place we know is" : "places we know are"} ${nearby.map((one) => distance(one, units)).join(", and ")}.`;
 
-/** The places we can plan instead, and how to say so. */
+/** The places we can plan instead, and their labels. */
 const waysFor = (place: FoundPlace | undefined): { label: string; text: string }[] => {
   if (!place) return [];
   if (place.planAs) return [{ label: place.planAs, text: `Plan ${place.planAs}` }];

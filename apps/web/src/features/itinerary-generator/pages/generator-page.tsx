@@ -85,7 +85,7 @@ export function GeneratorPage() {
   );
 }
 
-/** The places a quiz result names that we can plan; without the result, the one the form begins with. */
+/** The places in a quiz result that we can plan; without the result, the form's first one. */
 const placesSuggested = (result: QuizResult | undefined, destination: string): PlaceOption[] => [
   ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesNamed)),
 ];
@@ -106,7 +106,7 @@ const formSchema = generateItineraryBody.extend({
   homeAirport: emptyOr(homeAirport),
 });
 
-/** What the form says so far, for the summary next to it. */
+/** The form's current values, for the summary next to it. */
 const useShown = (
   form: ReturnType<typeof useZodForm<z.input<typeof formSchema>, z.output<typeof formSchema>>>,
 ) => {

@@ -25,7 +25,7 @@ export const bookingPanelId = "book";
 
 type BookingPanelProps = { resultType: string; plan: Plan };
 
-/** What the sample costs and how to book it; visitors sign in first and come back. */
+/** The sample's price and how to book it; visitors sign in first and come back. */
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
     trackSampleClick(resultType, "itinerary_preview");
     setIsLooking(true);
     try {
-      // You can use the page before we know who you are. Asked only once: if you've clicked, you wait.
+      // You can use the page before we know who you are. We ask only once: if you've clicked, you wait.
       const session = client.getQueryData(sessionQuery.queryKey) ?? (await api.getSession());
       if (session.member) setAsking(true);
       else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));

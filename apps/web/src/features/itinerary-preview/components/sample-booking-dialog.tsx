@@ -15,7 +15,7 @@ import { type BookingDetails, bookingDetails } from "../booking-details.ts";
 
 type SampleBookingDialogProps = {
   plan: Plan;
-  /** What was entered before, if the booking didn't work out. */
+  /** The previous entries, if the booking didn't work out. */
   entered: BookingDetails | null;
   onClose: () => void;
   onConfirm: (details: BookingDetails) => void;

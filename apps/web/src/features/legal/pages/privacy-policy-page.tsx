@@ -15,7 +15,7 @@ const sections: readonly LegalSection[] = [
   { id: "security-and-changes", title: "Security, changes, and contact", body: <Changes /> },
 ];
 
-/** What we store about people, why, for how long, and what they can do about it (public spec §2.2). */
+/** The data we store about people, why, for how long, and what they can do about it (public spec §2.2). */
 export function PrivacyPolicyPage() {
   return (
     <LegalPage

@@ -10,7 +10,7 @@ import { readPalette } from "./palette.ts";
 export type DrawnMap = {
   /** Draws another route, and moves to it. */
   show: (route: readonly RouteStop[], name: string) => void;
-  /** Takes the colors of the theme that's on now. */
+  /** Uses the current theme's colors. */
   repaint: () => void;
   /** Shows all of the route again. */
   fit: () => void;
@@ -22,11 +22,11 @@ type Drawing = {
   route: readonly RouteStop[];
   name: string;
   onName: NameStop;
-  /** Gives up drawing. */
+  /** Aborts drawing. */
   signal: AbortSignal;
 };
 
-/** MapLibre asks for tiles by addresses of this kind, so that they can come from a file, a server, or this device. */
+/** MapLibre requests tiles with addresses of this kind, so that they can come from a file, a server, or this device. */
 const protocol = "evoya-tiles";
 const tilesOf = new Map<string, Tiles>();
 
@@ -42,7 +42,7 @@ addProtocol(protocol, async ({ url }, { signal }) => {
 
 /**
  * Draws `route` into `box`, over the tiles at `url`. Resolves once there's something to see; throws if there can't be
- * (no WebGL, no connection, or tiles that are refused or of another kind), or when `signal` gives up.
+ * (no WebGL, no connection, or tiles that are refused or of another kind), or when `signal` aborts.
  */
 export async function drawMap(box: HTMLElement, url: string, drawing: Drawing): Promise<DrawnMap> {
   const tiles = await openTilesOrKept(url);
@@ -66,7 +66,7 @@ export async function drawMap(box: HTMLElement, url: string, drawing: Drawing): 
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
-    // The page scrolls past the map.
+    // Lets the page scroll past the map.
     cooperativeGestures: true,
     attributionControl: false,
     locale: { "Map.Title": drawing.name },
@@ -112,9 +112,9 @@ function boundsOf(route: readonly RouteStop[]): LngLatBoundsLike {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** Waits until every tile has come or failed. Throws if what came shows nothing. */
+/** Waits until every tile has come or failed. Throws if the result shows nothing. */
 async function untilSeen(map: MapLibre, signal: AbortSignal): Promise<void> {
-  // A tile that fails doesn't make MapLibre look whether that was the last; and it would log what we handle.
+  // When a tile fails, MapLibre doesn't check whether it was the last one; and it would log errors we handle.
   map.on("error", () => map.triggerRepaint());
   await new Promise<unknown>((resolve, reject) => {
     map.once("load", resolve);

@@ -2,12 +2,12 @@ import { type MapStop, markName, marksOf, markText, type RouteStop } from "@evoy
 import { cn } from "@evoya/ui/lib/cn";
 import { type Map as MapLibre, Marker } from "maplibre-gl";
 
-/** What's pointed at, and on which side of the map its name doesn't cover it; null if nothing is. */
+/** The mark under the pointer, and the side of the map where its name doesn't cover it; null if there's none. */
 export type Named = { name: string; isBelow: boolean } | null;
 
 export type NameStop = (named: Named) => void;
 
-/** Numbered marks on a map: buttons that zoom in to their stops, and say what they are while pointed at. */
+/** Numbered marks on a map: buttons that zoom in to their stops, and show their name under the pointer. */
 export function createMarks(map: MapLibre, onName: NameStop) {
   let shown = "";
   let markers: Marker[] = [];
@@ -24,7 +24,7 @@ export function createMarks(map: MapLibre, onName: NameStop) {
     const firstOf = (marker: Marker | undefined) => marker?.getElement().dataset.first;
     for (const marker of markers) marker.remove();
     markers = stops.map((stop) => addMark(map, stop, route, onName));
-    // Anyone who got here by keyboard stays here, though there may be more marks or fewer.
+    // If you got here by keyboard, the focus stays here, though there may be more marks or fewer.
     if (focused)
       markers
         .find((marker) => firstOf(marker) === firstOf(focused))

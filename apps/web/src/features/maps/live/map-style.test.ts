@@ -19,7 +19,7 @@ const style = mapStyle({
   route: [stop, pantheon, { ...pantheon, number: 3 }, taxi],
 });
 
-test("the style is one that MapLibre draws, and takes every color from the palette", () => {
+test("the style is valid for MapLibre, and takes every color from the palette", () => {
   expect(validateStyleMin(style)).toEqual([]);
   const colors = JSON.stringify(style.layers).match(/(#[\da-f]{3,8}\b|(rgb|hsl)a?\([^)]*\))/gi) ?? [];
   expect(new Set(colors)).toEqual(new Set(Object.values(palette)));
@@ -31,7 +31,7 @@ test("the style fetches nothing but tiles: no fonts, and no pictures", () => {
   expect(JSON.stringify(style)).not.toMatch(/https?:/);
 });
 
-test("the route goes from stop to stop, and not from one to another at the same spot", () => {
+test("the route goes from stop to stop, but not between two at the same spot", () => {
   const { data } = style.sources.route as { data: GeoJSON.FeatureCollection };
   expect(data.features.map(({ properties }) => properties?.mode)).toEqual(["walk", "car"]);
   expect(data.features[0]?.geometry).toEqual({

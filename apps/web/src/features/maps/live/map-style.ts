@@ -12,7 +12,7 @@ type Look = { palette: Palette; maxZoom: number; tiles: string; route: readonly 
 
 /** Drawn with the page's own fonts: nothing is fetched for them. */
 const plain = ["Figtree"];
-/** MapLibre takes the weight from the first name, and the face from the first that exists. */
+/** MapLibre takes the weight from the first name, and the typeface from the first that exists. */
 const strong = ["Figtree Semibold", "Figtree"];
 
 const kindIs = (...kinds: string[]): ExpressionSpecification => ["in", ["get", "kind"], ["literal", kinds]];
@@ -20,7 +20,7 @@ const isArea: ExpressionSpecification = ["==", ["geometry-type"], "Polygon"];
 const isLine: ExpressionSpecification = ["==", ["geometry-type"], "LineString"];
 const name: ExpressionSpecification = ["coalesce", ["get", "name:en"], ["get", "name"]];
 
-/** A value that grows with the zoom: pairs of a level and what it is there. */
+/** A value that grows with the zoom: pairs of a level and its value. */
 const growing = (...steps: [number, number][]): DataDrivenPropertyValueSpecification<number> => [
   "interpolate",
   ["exponential", 1.6],
@@ -237,7 +237,7 @@ const routeLayers = ({ route, halo }: Palette): LayerSpecification[] => {
   ];
 };
 
-/** The ways between stops; two at the same spot have none. */
+/** The ways between stops; there's none between two at the same spot. */
 const legsOf = (route: readonly RouteStop[]): GeoJSON.FeatureCollection => ({
   type: "FeatureCollection",
   features: route.slice(1).flatMap(({ coordinates: to, mode }, at) => {

@@ -1,4 +1,4 @@
-/** What a map is painted with. */
+/** The colors of a map. */
 const tokens = {
   land: "--surface-sunken",
   water: "--info-soft",
@@ -18,7 +18,7 @@ const tokens = {
 
 export type Palette = Record<keyof typeof tokens, string>;
 
-/** The design system's colors in the theme that's on, in a form that maps understand. */
+/** The design system's colors in the current theme, in a form that maps understand. */
 export function readPalette(): Palette {
   const probe = document.createElement("span");
   probe.hidden = true;

@@ -34,19 +34,19 @@ const day = [
   { latitude: 41.9, longitude: 12.45 },
 ];
 
-test("a trip's maps are kept whole", async () => {
+test("a trip's maps are stored completely", async () => {
   failing = () => false;
   expect(await keepTiles(url, [day])).toBe("all");
   expect(stored.size).toBe(asked);
 });
 
-test("a tile that fails leaves a gap, and the others are kept", async () => {
+test("a failed tile leaves a gap, and the others are stored", async () => {
   failing = (n) => n === 2;
   expect(await keepTiles(url, [day])).toBe("some");
   expect(stored.size).toBe(asked - 1);
 });
 
-test("once all those asked for at once fail, no others are asked for", async () => {
+test("once all requests of a batch fail, no more are made", async () => {
   failing = () => true;
   expect(await keepTiles(url, [day])).toBe("none");
   expect([asked, stored.size]).toEqual([6, 0]);

@@ -4,19 +4,19 @@ import { tilesCache } from "../../../lib/offline.ts";
 import { keyOf } from "./kept-tiles.ts";
 import { openTiles } from "./open-tiles.ts";
 
-/** What a saved trip's maps may take: about ten days in cities, where a tile has some 50 kB. */
+/** The limits for a saved trip's maps: about ten days in cities, where a tile has some 50 kB. */
 const bounds = { maxTiles: 500, maxBytes: 25_000_000 };
 
-/** How many are asked for at once. */
+/** How many tiles are requested at once. */
 const sideBySide = 6;
 
 /** How much of a trip's maps is on this device. */
 export type KeptMaps = "all" | "some" | "none";
 
 /**
- * Stores the tiles of a trip's days on this device, coarse ones first, until they take too much, and says how much of
- * the maps that is. Each day is given as where it goes. A tile that fails leaves a gap; once all those asked for at once
- * fail, the rest would, too. Throws if the tiles can't be reached at all.
+ * Stores the tiles of a trip's days on this device, coarse ones first, up to the limits, and returns how much of the
+ * maps that is. Each day is given as its places. A failed tile leaves a gap; once all requests of a batch fail, the
+ * rest would fail too. Throws if the tiles can't be reached at all.
  */
 export async function keepTiles(url: string, days: readonly Coordinates[][]): Promise<KeptMaps> {
   const tiles = await openTiles(url);

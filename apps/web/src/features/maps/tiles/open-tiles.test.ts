@@ -86,6 +86,6 @@ test.each(["/tiles/{z}/{x}/{y}.mvt", "/world.json"])(
   },
 );
 
-test("what isn't an address of tiles is refused", async () => {
+test("anything that isn't an address of tiles is refused", async () => {
   await expect(openTiles("http://tiles.example.com/world.pmtiles")).rejects.toThrow("MAP_TILES_URL");
 });

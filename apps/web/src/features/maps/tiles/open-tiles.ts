@@ -2,19 +2,19 @@ import { readTilesAddress } from "@evoya/domain/planner/map-tiles";
 import type { Tile } from "@evoya/domain/planner/trip-tiles";
 
 export type Tiles = {
-  /** The finest level there is; maps enlarge it to show more. */
+  /** The finest level available; maps enlarge it to show more. */
   maxZoom: number;
   /** A tile as it's stored there; null if there's none. Throws if it can't be fetched. */
   read: (tile: Tile, signal?: AbortSignal) => Promise<ArrayBuffer | null>;
 };
 
 /**
- * The finest level we ask for, and expect of servers that don't say what they have: it shows every street, and finer
- * ones would multiply what a saved trip takes.
+ * The finest level we request, and assume for servers that don't say what they have: it shows every street, and finer
+ * levels would multiply a saved trip's size.
  */
 const finest = 14;
 
-/** Finds out what tiles there are at `MAP_TILES_URL`. Throws if it can't be used, or can't be reached. */
+/** Finds out which tiles there are at `MAP_TILES_URL`. Throws if it can't be used or reached. */
 export async function openTiles(url: string): Promise<Tiles> {
   const address = readTilesAddress(url);
   switch (address?.kind) {
@@ -53,7 +53,7 @@ async function openDescribed(url: string): Promise<Tiles> {
 }
 
 async function fetchTile(template: string, tile: Tile, signal?: AbortSignal): Promise<ArrayBuffer | null> {
-  // An address that went through URL has its braces escaped.
+  // `URL` escapes an address's braces.
   const address = template.replace(/(?:\{|%7B)([zxy])(?:\}|%7D)/gi, (_, part: keyof Tile) =>
     String(tile[part]),
   );

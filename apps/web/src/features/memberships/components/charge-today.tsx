@@ -9,7 +9,7 @@ import { paymentFailure } from "../payment-errors.ts";
 
 type Props = { price: PlanChangePreview | undefined; error: Error | null; onRetry: () => void };
 
-/** What a higher plan costs and changes, before anyone pays: today, every month, from when, and on which card. */
+/** A higher plan's price and effect, before anyone pays: today, every month, from when, and on which card. */
 export function ChargeToday({ price, error, onRetry }: Props) {
   if (error)
     return (

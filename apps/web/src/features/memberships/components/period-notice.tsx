@@ -9,7 +9,7 @@ import { api } from "../../../api.ts";
 import { dayHere } from "../../../lib/today.ts";
 import { membershipQuery } from "../queries.ts";
 
-/** Says when a canceled plan ends, or becomes another, and offers to keep it. */
+/** Says when a canceled plan ends, or changes to another, and offers to keep it. */
 export function PeriodNotice({ membership }: { membership: Membership }) {
   const client = useQueryClient();
   const resume = useMutation({

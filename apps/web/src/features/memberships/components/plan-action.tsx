@@ -15,8 +15,8 @@ const signUp = (plan: PlanId) =>
   isPaid(plan) ? `/signup?plan=${plan === "base" ? "basic" : plan}` : paths.createAccount(plan);
 
 /**
- * What a visitor or member can do about a plan. All buttons are the same size, so nothing moves once the member is
- * known.
+ * What a visitor or member can do about a plan. All buttons are the same size, so nothing moves once we know the
+ * member.
  */
 export function PlanAction({ plan, level }: Props) {
   const name = plans[plan].name;

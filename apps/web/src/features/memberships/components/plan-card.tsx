@@ -5,5 +5,5 @@ import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 
 type Props = { plan: PlanId; current: boolean; children: ReactNode };
 
-/** One plan, in the team's words where it has its own. */
+/** One plan, in the team's words if it has its own. */
 export const PlanCard = (props: Props) => <Card {...props} text={usePlanText(props.plan)} />;

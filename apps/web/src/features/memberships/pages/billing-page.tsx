@@ -18,7 +18,7 @@ import { PeriodNotice } from "../components/period-notice.tsx";
 import { membershipQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
-/** The plan, when it's charged and how much, the card, every invoice, and how to cancel. */
+/** The plan, its next charge, the card, every invoice, and how to cancel. */
 export function BillingPage() {
   useTitle("Billing");
   const { data, isPending, error, refetch } = useQuery(membershipQuery);
@@ -93,7 +93,7 @@ function renewal({
     : `Renews on ${day}${nextPlan ? ` as ${plans[nextPlan].name}` : ""} for ${formatCents(plans[nextPlan ?? level].priceCents)}.`;
 }
 
-/** `isCharged` while there's a plan that renews; the portal has what's left of one that's over. */
+/** `isCharged` if there's a plan that renews; the portal has the leftovers of one that's over. */
 function PaymentCard({ isCharged }: { isCharged: boolean }) {
   const portal = useBillingPortal();
   const { data } = useQuery({ ...paymentCardQuery, enabled: isCharged });

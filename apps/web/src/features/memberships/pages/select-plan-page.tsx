@@ -100,7 +100,7 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** A plan our team granted has no end to set. */
+/** A plan that our team granted has no end for the member to set. */
 function Granted() {
   return (
     <p className="mt-8 text-center text-ink-muted">

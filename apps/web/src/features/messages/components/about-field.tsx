@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ownTripsQuery } from "../../trips/queries.ts";
 import { ownRequestsQuery } from "../queries.ts";
 
-/** What a new conversation is about: one request, one trip, or nothing in particular. */
+/** The subject of a new conversation: one request, one trip, or nothing in particular. */
 export type About = { caseId?: string; itineraryId?: string };
 
 type AboutFieldProps = { value: About; onChange: (about: About) => void };
 
-/** Chooses one of the member's own requests or trips. There's nothing to choose for members who have none. */
+/** Chooses one of the member's own requests or trips. Renders nothing for members who have none. */
 export function AboutField({ value, onChange }: AboutFieldProps) {
   const requests = useQuery(ownRequestsQuery);
   const trips = useQuery(ownTripsQuery);

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Above the list: select all or none, and what to do with the selected ones. */
+/** Above the list: select all or none, and actions for the selected ones. */
 export function BulkBar({ threads, unread, filter, ids, onChoose }: Props) {
   const change = useChangeThreads();
   const readAll = useReadAll();

@@ -10,7 +10,7 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { sendByKeys } from "../../../lib/send-by-keys.ts";
 
-/** Writes into a conversation; what is typed is kept until it is sent. */
+/** Writes into a conversation; the text is kept until it's sent. */
 export function Reply({ id, className = "" }: { id: string; className?: string }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();

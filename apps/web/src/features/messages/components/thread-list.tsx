@@ -54,7 +54,7 @@ export function ThreadList({ threads, unread, filter, current }: Props) {
   );
 }
 
-/** Before the beginning of the last message. */
+/** Shown before the start of the last message. */
 const senders: Record<MessageThread["lastMessageFrom"], string> = {
   member: "You: ",
   concierge: "Concierge: ",

@@ -21,22 +21,22 @@ const loadReply = () => import("./reply.tsx").then(({ Reply }) => Reply);
 type Props = {
   id: string;
   filter: ThreadFilter;
-  /** Chosen by the member, which marks it read; one that only stands beside the list stays as it is. */
+  /** Whether the member chose it, which marks it read; one that's only shown next to the list stays as it is. */
   isChosen: boolean;
 };
 
-/** One conversation, newest message in view, with the reply at its foot. */
+/** One conversation, newest message in view, with the reply at the bottom. */
 export function ThreadView({ id, filter, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
-  // Beside the list it can wait; whoever opens a conversation is here to answer.
+  // Next to the list it can wait; a member who opens a conversation is here to answer.
   const Reply = useLate(isChosen, loadReply);
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   const count = data?.messages.length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Again once the reply box is below it. On phones it's the page that scrolls.
+    // Again once the reply box is below it. On phones, the page scrolls.
     if (!count || !list.current) return;
     if (list.current.scrollHeight > list.current.clientHeight)
       list.current.scrollTop = list.current.scrollHeight;
@@ -99,7 +99,7 @@ const DayLine = ({ at }: { at: string }) => (
 function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
   const change = useChangeThreads();
   const navigate = useNavigate();
-  // First: while it's open, it would be marked read again.
+  // Leaves first: if it stayed open, it would be marked read again.
   const leave = (changes: ThreadChange) => {
     void navigate(`${paths.messages}?show=${filter}`);
     change.mutate({ ids: [thread.id], ...changes });

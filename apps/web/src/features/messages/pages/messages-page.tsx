@@ -40,7 +40,7 @@ export function MessagesPage() {
   const ComposeDialog = useLate(composing, loadCompose);
   const list = useInfiniteQuery(threadsQuery(filter));
   const threads = list.data?.pages.flatMap(({ items }) => items);
-  // Beside the list there is room for a conversation, so the latest is open there until another is chosen.
+  // Next to the list there's room for a conversation, so the latest is open there until the member chooses another.
   const isWide = useMediaQuery("(min-width: 64rem)");
   const beside = id ?? (isWide ? threads?.[0]?.id : undefined);
   return (

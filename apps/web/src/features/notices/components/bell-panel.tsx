@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { noticesQuery, useReadAllNotices } from "../queries.ts";
 import { NoticeLine } from "./notice-line.tsx";
 
-/** What has happened, newest first. */
+/** Recent notices, newest first. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const list = useInfiniteQuery(noticesQuery);
   const readAll = useReadAllNotices();

@@ -7,8 +7,8 @@ const BellPanel = lazy(() => import("./bell-panel.tsx").then(({ BellPanel: Panel
 const id = "bell";
 
 /**
- * How many notices are unread, and which. Uses the browser's own popover: Escape or a tap outside closes it. The list
- * loads when it's first opened.
+ * How many notices are unread, and the list of them. Uses the browser's own popover: Escape or a tap outside closes it.
+ * The list loads when it's first opened.
  */
 export function Bell({ unread }: { unread: number }) {
   const panel = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ type Props = {
 const channelLabels: Record<NoticeChannel, string> = { inApp: "In app", email: "Email", push: "Push" };
 const said: Record<NoticeChannel, string> = { inApp: "in the app", email: "by email", push: "by push" };
 
-/** Every kind of news, and where to get it. */
+/** Every kind of news, and the ways to get it. */
 export function ChannelTable({ settings, change, channels }: Props) {
   const saving = change.isPending ? change.variables.body.choices : undefined;
   const isOn = (kind: NoticeKind, channel: NoticeChannel): boolean =>

@@ -9,7 +9,7 @@ import { ChannelTable } from "./channel-table.tsx";
 import { MailTimes } from "./mail-times.tsx";
 import { PushField } from "./push-field.tsx";
 
-/** What we may write about, where, and when (public spec §2.13; decision 129). */
+/** The news we may send, where, and when (public spec §2.13; decision 129). */
 export function NotificationsCard() {
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
   return (

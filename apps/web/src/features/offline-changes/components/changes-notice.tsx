@@ -9,7 +9,7 @@ import { dropChange, replaceChange } from "../changes-store.ts";
 import { sendChanges } from "../send-changes.ts";
 import { useWaiting } from "../use-waiting.ts";
 
-/** Sends what was changed without a connection, says what still waits, and asks about conflicts. */
+/** Sends offline changes, says what's still waiting, and asks about conflicts. */
 export function ChangesNotice({ memberId }: { memberId: string }) {
   const client = useQueryClient();
   const isOnline = useIsOnline();
@@ -27,7 +27,7 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
   }, [memberId, refresh]);
   const count = waiting.length;
   const before = useRef(count);
-  // Another tab may have sent what this one shows as changed.
+  // Another tab may have sent a change that this one still shows.
   useEffect(() => {
     if (count < before.current) refresh();
     before.current = count;

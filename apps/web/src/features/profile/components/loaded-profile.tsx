@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { profileQuery } from "../queries.ts";
 
-/** Renders what's built from the member's profile once it has loaded; starts over for another member. */
+/** Renders its children once the member's profile has loaded; starts over for another member. */
 export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(profileQuery);
   if (isPending) return <PageSpinner />;

@@ -31,12 +31,12 @@ export function CompleteProfilePage() {
   return <LoadedProfile>{(profile) => <Guide profile={profile} />}</LoadedProfile>;
 }
 
-/** What was typed stays when you go back and forth; each step saves its own part. */
+/** Typed text stays when you go back and forth; each step saves its own part. */
 function Guide({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const at = stepAt(params.get("step"));
-  // `stepAt` always returns a place in the list.
+  // `stepAt` always returns a position in the list.
   const step = steps[at]!;
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;

@@ -57,7 +57,7 @@ function Editor({ profile }: { profile: Profile }) {
       <PhotoUpload profile={profile} />
       <Form
         form={form}
-        // Whatever has the focus is never hidden behind the bars at the top and bottom.
+        // The focused element is never hidden behind the bars at the top and bottom.
         className="mt-6 [&_:is(input,select,textarea,button)]:scroll-my-32"
         onSubmit={async () => {
           if (await save(false)) void navigate(done);

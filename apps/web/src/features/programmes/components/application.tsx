@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import type { ReactNode } from "react";
 
 type ApplicationProps = {
-  /** The anchor that links to the form end in. */
+  /** The form's anchor. */
   id: string;
   eyebrow?: string;
   title: string;

@@ -11,7 +11,7 @@ type Props = {
   onDraft: (text: string) => void;
   onChoose: (value: string) => void;
   onPickCity: (city: string) => void;
-  /** Offers cities for what's typed. */
+  /** Offers cities for the typed text. */
   Cities: ComponentType<CitiesProps>;
 };
 

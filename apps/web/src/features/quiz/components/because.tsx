@@ -1,6 +1,6 @@
 import { Card } from "@evoya/ui/card";
 
-/** Why a traveler came out as their type, in sentences tied to their answers. */
+/** Why a traveler got their type, in sentences tied to their answers. */
 export function Because({ reasons }: { reasons: readonly string[] }) {
   return (
     <Card variant="tinted" className="mt-10">

@@ -9,7 +9,7 @@ import { storeQuiz } from "../../../lib/stored-quiz.ts";
 import { paths } from "../../../paths.ts";
 import { quizAnswersQuery } from "../queries.ts";
 
-/** Leads to the trip request with the quiz answers filled in, or without them when they can't be read. */
+/** Leads to the trip request with the quiz answers filled in, or without them if they can't be read. */
 export function PlanWithUs({ result }: { result: QuizResult }) {
   const client = useQueryClient();
   const navigate = useNavigate();

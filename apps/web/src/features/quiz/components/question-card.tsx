@@ -16,7 +16,7 @@ type Props = {
   onAnswer: (answer: string) => Promise<boolean>;
   onPrevious: () => void;
   onNext: () => void;
-  /** Offers cities for what's typed. */
+  /** Offers cities for the typed text. */
   Cities: ComponentType<CitiesProps>;
 };
 
@@ -53,7 +53,7 @@ export function QuestionCard(props: Props) {
     window.clearTimeout(leaving.current);
     if (!isLast) leaving.current = window.setTimeout(onNext, timing.seen);
   };
-  // Arrow keys also click a radio button, but without a pointer before.
+  // Arrow keys also click a radio button, but without a pointer event first.
   const onClick = ({ target }: MouseEvent) => {
     const isAnswer = target instanceof HTMLInputElement && target.type === "radio";
     if (isAnswer && performance.now() - tappedAt.current < timing.tap) leadOn();

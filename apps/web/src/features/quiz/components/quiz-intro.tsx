@@ -6,7 +6,7 @@ import { spotArt } from "../../../art/index.ts";
 type Props = {
   answered: number;
   onStart: () => void;
-  /** What leads to the result, once there is one. */
+  /** The link to the result, once there is one. */
   toResults?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { typeArt } from "../type-art.ts";
 
 type Props = {
   typeName: string;
-  /** What goes between the name and the description. */
+  /** Content between the name and the description. */
   lead?: ReactNode;
   description: string;
   destinations: readonly { name: string }[];
@@ -14,7 +14,7 @@ type Props = {
 const card =
   "absolute animate-reveal rounded-card border border-line bg-surface-raised p-2 shadow-raised [&_img]:aspect-[4/3] [&_img]:w-full [&_img]:rounded-control [&_img]:object-cover";
 
-/** The reveal: the name of a travel style, and three postcards of where it leads. */
+/** The reveal: the name of a travel style, and three postcards of its destinations. */
 export function ResultHero({ typeName, lead, description, destinations, children }: Props) {
   const [first, second] = destinations.filter(({ name }) => destinationArt(name) !== typeArt(typeName));
   return (

@@ -4,7 +4,7 @@ import { typeArt } from "../type-art.ts";
 
 type Props = { typeName: string; teaser: string; highlights: readonly string[] };
 
-/** What kind of traveler someone is, and a taste of the result. */
+/** The traveler type, and a taste of the result. */
 export function ResultTeaser({ typeName, teaser, highlights }: Props) {
   return (
     <>

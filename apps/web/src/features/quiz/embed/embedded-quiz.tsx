@@ -13,8 +13,8 @@ import { handoverAddress } from "../handover.ts";
 import { keep, readKept } from "./kept-here.ts";
 
 /**
- * The quiz in a frame on another site (decision 210). Browsers may block a frame's cookies, so it asks our API nothing:
- * the answers stay here until their owner takes them along to a tab of our own.
+ * The quiz in a frame on another site (decision 210). Browsers may block a frame's cookies, so it makes no requests to
+ * our API: the answers stay here until their owner takes them to a tab of our own.
  */
 export function EmbeddedQuiz() {
   const [answers, setAnswers] = useState<QuizAnswers>(readKept);

@@ -11,7 +11,7 @@ function trying<T>(act: () => T): T | undefined {
   }
 }
 
-/** What was answered in this tab before a reload. */
+/** The answers given in this tab before a reload. */
 export function readKept(): QuizAnswers {
   const stored: unknown = trying(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}"));
   const given = new Map(Object.entries(stored ?? {}));

@@ -1,10 +1,10 @@
-/** The site this page is framed by, as far as the browser says. */
+/** The site that frames this page, as far as the browser says. */
 function hostOrigin(): string | null {
   const { origin } = URL.parse(document.referrer) ?? {};
   return window.parent === window || !origin || origin === "null" ? null : origin;
 }
 
-/** Tells the page around this frame how tall `root` is, whenever that changes, and nobody else. */
+/** Tells the page around this frame, and nobody else, how tall `root` is, whenever that changes. */
 export function tellHeight(root: HTMLElement): void {
   const host = hostOrigin();
   if (!host) return;

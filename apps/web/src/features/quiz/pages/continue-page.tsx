@@ -14,7 +14,7 @@ import { answersFrom, handoverAddress } from "../handover.ts";
 import { useFinishQuiz } from "../use-finish-quiz.ts";
 import { useQuiz } from "../use-quiz.ts";
 
-/** Where the quiz on another site leads: takes the answers over, and goes on to the result (decision 210). */
+/** The page the quiz on another site leads to: takes over the answers, and continues to the result (decision 210). */
 export function ContinuePage() {
   useTitle("Your quiz answers");
   const { hash } = useLocation();
@@ -30,7 +30,7 @@ function TakeOver({ brought }: { brought: QuizAnswers }) {
   const { member, isPending: askingWho, error: sessionError, refetch: askAgain } = useSession();
   const { data: config } = useQuery(configQuery);
   const quiz = useQuiz();
-  // Back leads to the site they came from, not here once more.
+  // Back leads to the site they came from, not to this page again.
   const { finish, submitting } = useFinishQuiz(quiz, { replace: true });
   const [begun, setBegun] = useState(false);
   const once = useRef(false);
@@ -39,7 +39,8 @@ function TakeOver({ brought }: { brought: QuizAnswers }) {
   const needsAccount = config?.quizRequiresAccount && member === null;
   const isReady = !askingWho && !quiz.isPending && config && !error && !needsAccount;
   const hasOthers = Object.keys(quiz.answers).length > 0 && !isSame(quiz.answers, brought);
-  // Anyone can write such an address: what a member has, or answered here before, isn't replaced unasked.
+  // Anyone can write such an address: a member's answers, or earlier ones in this browser, aren't replaced without
+  // asking.
   const mustAsk = member !== null || hasOthers;
 
   const begin = () => {

@@ -20,7 +20,7 @@ import { visitorQuizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
 /**
- * The traveler type for whoever took the quiz, with or without an account (member spec §2, anonymous result page).
+ * The traveler type for anyone who took the quiz, with or without an account (member spec §2, anonymous result page).
  */
 export function OpenResultsPage() {
   useTitle("Your travel style");

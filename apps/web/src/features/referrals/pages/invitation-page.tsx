@@ -16,7 +16,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { invitationQuery } from "../queries.ts";
 
-/** What a friend's link opens (decision 176). Not for search engines. */
+/** The page a friend's link opens (decision 176). Not for search engines. */
 export function InvitationPage() {
   const { invitation = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(invitationQuery(invitation));

@@ -17,11 +17,11 @@ type Proposed = { text: string; date: string | null; time: string; itineraryId: 
 type ReminderFormProps = {
   proposed: Proposed;
   onSaved: (reminder: Reminder) => void;
-  /** Beside the button that sets it. */
+  /** Buttons next to the one that sets it. */
   children: ReactNode;
 };
 
-/** What to remind the member of, and when, by their own clock. Sets a reminder when they say so. */
+/** What to remind the member of, and when, in their own time zone. Sets a reminder only when they press the button. */
 export function ReminderForm({
   proposed: { text, date, time, itineraryId },
   onSaved,

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { remindersQuery, useDeleteReminder } from "../queries.ts";
 import { whenOf } from "../when.ts";
 
-/** What the member asked to be reminded of: reading it, and deleting what isn't needed anymore. */
+/** The member's reminders, to read, and to delete when they're no longer needed. */
 export function RemindersCard() {
   const { data, error, refetch } = useQuery(remindersQuery);
   return (

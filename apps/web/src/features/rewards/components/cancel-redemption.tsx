@@ -11,7 +11,7 @@ import { inPoints } from "../in-points.ts";
 
 type Props = Pick<RewardRedemption, "id" | "name" | "costPoints">;
 
-/** Takes a reward back before the team delivers it, after asking for confirmation. */
+/** Cancels a reward before the team delivers it, after asking for confirmation. */
 export function CancelRedemption({ id, name, costPoints }: Props) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();

@@ -19,8 +19,8 @@ const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
 const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
 
 /**
- * What the member redeemed, and its status. Scrolls to the one in the address (`#redemption-...`). Renders nothing
- * before the first.
+ * The member's redeemed rewards with their status. Scrolls to the one in the address (`#redemption-...`). Renders
+ * nothing before the first.
  */
 export function RedemptionList() {
   const list = useInfiniteQuery(redemptionsQuery);

@@ -12,7 +12,7 @@ type Props = {
   nextExpiry: { points: number; expiresOn: string } | null;
 };
 
-/** Points earned, the badge they give, and how far it is to the next one (member spec §2, rewards; design D7). */
+/** Points earned, the badge they give, and how far away the next one is (member spec §2, rewards; design D7). */
 export function StandingCard({ travelPoints, pointsBalance, nextExpiry }: Props) {
   const { badge, pointsToNext, nextBadgePoints } = standingFor(travelPoints);
   return (

@@ -34,7 +34,7 @@ const ways = (["profile", "referral", "memory"] as const).map((way) => ({
   points: waysToEarn[way].points,
 }));
 
-/** What earns points. */
+/** The ways to earn points. */
 export function WaysToEarn() {
   return (
     <Card asChild>

@@ -29,8 +29,8 @@ const steps = [
 ];
 
 /**
- * How posts would get into an album, and what works without that (public spec §2.15; design D8: a connection that
- * isn't configured says so).
+ * How posts would get into an album, and what works without that (public spec §2.15; design D8: a connection that isn't
+ * configured says so).
  */
 export function SocialIntegrationPage() {
   useTitle("Social posts");

@@ -80,7 +80,7 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   else toast.error("Submission Failed", failure.text || "Please try again.");
 }
 
-/** What someone typed before we knew how to fill in the form. */
+/** Fields filled in before we knew the form's starting values. */
 const typedOf = (shown: TripDraft): Partial<TripDraft> =>
   Object.fromEntries(
     Object.entries(shown).filter(

@@ -68,7 +68,7 @@ describe("where a booking lands", () => {
   });
 });
 
-test("a stay takes the time of checking in, and says when it ends and what it costs", () => {
+test("a stay takes the time of check-in, and says when it ends and what it costs", () => {
   expect(editOf(plan, rowOf(stay, plan))).toMatchObject({
     minutes: 30,
     costCents: 0,
@@ -76,7 +76,7 @@ test("a stay takes the time of checking in, and says when it ends and what it co
   });
 });
 
-test("what lasts past midnight takes its first day to the end", () => {
+test("a booking that lasts past midnight takes its first day to the end", () => {
   const night = { ...flight, starts: at("2027-08-04", "22:00"), ends: at("2027-08-05", "06:00") };
   expect(editOf(plan, rowOf(night, plan))).toMatchObject({
     dayNumber: 2,
@@ -85,7 +85,7 @@ test("what lasts past midnight takes its first day to the end", () => {
   });
 });
 
-test("what was imported before is recognized, by its number and start", () => {
+test("a booking that was imported before is recognized by its number and start", () => {
   const after = withBooking(flight);
   expect(isOnPlan(after, rowOf(flight, after))).toBe(true);
   expect(rowOf(flight, after).isWanted).toBe(false);
@@ -93,11 +93,11 @@ test("what was imported before is recognized, by its number and start", () => {
   expect(isOnPlan(after, rowOf(back, after))).toBe(false);
 });
 
-test("what's canceled isn't wanted", () => {
+test("a canceled booking isn't wanted", () => {
   expect(rowOf({ ...stay, isCancelled: true }, plan).isWanted).toBe(false);
 });
 
-test("what's wanted needs a name, a time, and a day of the trip; the rest is left as it is", () => {
+test("a wanted booking needs a name, a time, and a day of the trip; the rest is left as it is", () => {
   const row = { ...rowOf(stay, plan), title: " ", startsAt: "", date: "2027-09-01", isWanted: true };
   const refused = bookingRows(plan).safeParse({ rows: [row] });
   expect(refused.error?.issues.map(({ path }) => path.at(-1))).toEqual(["title", "startsAt", "date"]);

@@ -16,7 +16,7 @@ const fields = z.object({
   isWanted: z.boolean(),
   kind: z.enum(bookingKinds),
   title: upTo(ownItemLimits.title),
-  /** The day of a trip without dates; it stands in for `date`. */
+  /** The day in a trip without dates; it replaces `date`. */
   dayNumber: z.string(),
   date: z.string(),
   startsAt: z.string(),
@@ -28,10 +28,10 @@ const fields = z.object({
   note: upTo(ownItemLimits.note),
 });
 
-/** One thing that was found, as the preview's fields have it; times are "HH:MM" or empty. */
+/** One booking that was found, as the preview's fields show it; times are "HH:MM" or empty. */
 export type BookingRow = z.output<typeof fields>;
 
-/** The preview as a form: what's wanted needs a name and a time on one of the trip's days. */
+/** The preview as a form: wanted bookings need a name and a time on one of the trip's days. */
 export const bookingRows = (plan: Plan) =>
   z.object({
     rows: z.array(
@@ -49,7 +49,7 @@ export const bookingRows = (plan: Plan) =>
 
 export const isDated = ({ days }: Plan): boolean => days[0]?.date != null;
 
-/** A row for something that's entered by hand; the text it came with is kept in its note. */
+/** A row for a booking entered by hand; the text it came with is kept in its note. */
 export const emptyRow = (text = ""): BookingRow => ({
   isWanted: true,
   kind: "activity",
@@ -65,7 +65,7 @@ export const emptyRow = (text = ""): BookingRow => ({
   note: text.trim().slice(0, ownItemLimits.note),
 });
 
-/** A row for what was found; wanted, unless it's canceled, outside the trip, or there already. */
+/** A row for a booking that was found; wanted, unless it's canceled, outside the trip, or already there. */
 export function rowOf(found: FoundBooking, plan: Plan): BookingRow {
   const { kind, starts, ends, price } = found;
   const isOurs = price?.currency === "USD";
@@ -79,7 +79,7 @@ export function rowOf(found: FoundBooking, plan: Plan): BookingRow {
     endsAt: ends?.time ?? "",
     number: found.number.slice(0, bookingLimits.number),
     address: found.address.slice(0, bookingLimits.address),
-    // The plan counts its beds already.
+    // The plan already counts its beds.
     dollars: price && isOurs && kind !== "stay" ? Math.round(price.cents / 100) : 0,
     note:
       price && (!isOurs || kind === "stay")
@@ -116,11 +116,11 @@ function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
   return { day: arrival, startsAt: "00:00", minutes: Math.max(1, minutesOf(row.endsAt)), isArrival: true };
 }
 
-/** The day it ends: as written, or the next if the clock says it ends before it starts. */
+/** The day it ends: as written, or the next one if the clock says it ends before it starts. */
 const endDateOf = ({ date, startsAt, endDate, endsAt }: BookingRow): string =>
   endDate || (date && endsAt && endsAt < startsAt ? addDays(date, 1) : date);
 
-/** Minutes on the day it starts. A stay takes the time of checking in. */
+/** Minutes on the day it starts. A stay takes the time of check-in. */
 function lengthOf(row: BookingRow): number {
   const { kind, startsAt, endsAt, date } = row;
   const usual = Math.min(usualMinutes[kind], Math.max(1, untilMidnight(startsAt || "00:00")));
@@ -144,8 +144,13 @@ export function isOnPlan(plan: Plan, row: BookingRow): boolean {
   );
 }
 
-/** What the preview says about where a row goes. */
-export type Landing = { isIn: boolean; text: string /** What gives way to it. */; instead: string[] };
+/** The preview's text about where a row goes. */
+export type Landing = {
+  isIn: boolean;
+  text: string;
+  /** The items that give way to it. */
+  instead: string[];
+};
 
 export function landingOf(plan: Plan, row: BookingRow): Landing {
   const place = placeOf(plan, row);
@@ -183,7 +188,7 @@ export function editOf(plan: Plan, row: BookingRow): PlanEdit | null {
   };
 }
 
-/** When it ends, if that's on another day than it stands on. */
+/** When it ends, if that's on another day than it starts. */
 function endOf(row: BookingRow, { day, isArrival }: Place): string {
   const endDate = endDateOf(row);
   if (isArrival || !endDate || endDate === day.date || day.date === null) return "";

@@ -23,7 +23,7 @@ const flight = {
   },
 };
 
-/** A mail that carries its flight as schema.org data, once for the mail and once more for the second traveler. */
+/** An email that carries its flight as schema.org data, once for the email and once more for the second traveler. */
 export const flightMail = `From: ITA Airways <bookings@example.com>
 To: ada@example.com
 Subject: Your flight to Rome

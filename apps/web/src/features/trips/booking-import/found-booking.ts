@@ -1,6 +1,6 @@
 import type { BookingKind } from "@evoya/domain/planner/plan";
 
-/** What's read at most. A confirmation needs a tenth of it; the rest is for files that mean harm. */
+/** The most we read. A confirmation needs a tenth of it; the rest is protection against malicious files. */
 export const readingLimits = {
   bytes: 2_000_000,
   characters: 200_000,
@@ -11,13 +11,13 @@ export const readingLimits = {
   milliseconds: 15_000,
 } as const;
 
-/** A day, and the time on the clocks there: "YYYY-MM-DD" and "HH:MM", null where nothing is said. */
+/** A day, and the local time: "YYYY-MM-DD" and "HH:MM", null if it isn't stated. */
 export type Moment = {
   date: string | null;
   time: string | null;
   /** As the confirmation names it: "Europe/Rome", "UTC+02:00"; null if it doesn't. */
   zone: string | null;
-  /** What the date may be when it can be read in two ways, such as 03/04/2027; then `date` is null. */
+  /** The possible dates if one can be read in two ways, such as 03/04/2027; then `date` is null. */
   either: [string, string] | null;
 };
 
@@ -44,5 +44,5 @@ export type Reading =
     }
   | { ok: false; reason: "too_big" | "unreadable" | "too_slow" };
 
-/** What a member hands over: what they pasted, or a file. */
+/** A member's confirmation: pasted text, or a file. */
 export type Confirmation = { text: string } | { bytes: Uint8Array<ArrayBuffer> };

@@ -14,7 +14,7 @@ import { readConfirmation } from "./read-confirmation.ts";
 const today = "2027-05-01";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What's found in a text or file; fails if it can't be read. */
+/** The bookings found in a text or file; fails if it can't be read. */
 async function found(given: string | Uint8Array<ArrayBuffer>): Promise<FoundBooking[]> {
   const reading = await readConfirmation(
     typeof given === "string" ? { text: given } : { bytes: given },
@@ -30,8 +30,8 @@ const at = (date: string, time: string | null, zone: string | null = null) => ({
   either: null,
 });
 
-describe("a mail", () => {
-  test("with a flight as data: from the data, at the times on the clocks there", async () => {
+describe("an email", () => {
+  test("with a flight as data: taken from the data, in local times", async () => {
     expect(await found(flightMail)).toEqual([
       {
         kind: "flight",
@@ -120,7 +120,7 @@ describe("a calendar file", () => {
     ]);
   });
 
-  test("in UTC goes by the calendar's zone; without one, it stays UTC", async () => {
+  test("in UTC uses the calendar's zone; without one, it stays UTC", async () => {
     const utc = tableFile
       .replace("DTSTART;TZID=Europe/Rome:20270804T193000", "DTSTART:20270804T173000Z")
       .replace("DTEND;TZID=Europe/Rome:20270804T213000", "DTEND:20270804T193000Z");
@@ -208,7 +208,7 @@ Arrives ${arrival}`;
     expect(await found(brunch("March 4"))).toMatchObject([{ starts: { date: "2028-03-04" } }]);
   });
 
-  test("doesn't take the day of booking for the day of the visit", async () => {
+  test("doesn't mistake the day of booking for the day of the visit", async () => {
     const text = `Booked on April 2, 2027\n${brunch("August 14, 2027")}\nCancel free of charge until August 12, 2027`;
     expect(await found(text)).toMatchObject([{ starts: { date: "2027-08-14" } }]);
   });
@@ -235,8 +235,8 @@ describe("nothing is found", () => {
   });
 });
 
-describe("what means harm", () => {
-  test("HTML is text: scripts, styles, and addresses leave nothing behind", async () => {
+describe("malicious input", () => {
+  test("HTML is text: scripts, styles, and addresses leave no trace", async () => {
     const page = `<html><body><script>window.hacked = 1</script><style>p{background:url(https://evil.example/x)}</style>
       <img src="https://evil.example/pixel" onerror="alert(1)"><p>Your table at <b>Da Enzo</b> is booked for August 4, 2027
       at 8:00 PM.</p><p>Confirmation number: <a href="javascript:alert(1)">EN-2204</a></p></body></html>`;
@@ -252,7 +252,7 @@ describe("what means harm", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  test("data nested without end, and thousands of reservations, are bounded", async () => {
+  test("endlessly nested data, and thousands of reservations, are bounded", async () => {
     const nested = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
     const flight = flightMail.slice(flightMail.indexOf("{"), flightMail.lastIndexOf("}") + 1);
     const many = Array.from({ length: 1_500 }, (_, i) => flight.replace("RXJ34P", `N${i}`)).join(",");

@@ -5,8 +5,8 @@ import { readPdf } from "./read-pdf.ts";
 import { readText } from "./read-text.ts";
 
 /**
- * Reads what's booked from a confirmation: a mail, a calendar file, a PDF, a page, or plain text, told apart by what's
- * in it. Everything in it is data: nothing is run, loaded, or followed. Decision 175.
+ * Reads the bookings in a confirmation: an email, a calendar file, a PDF, a page, or plain text, recognized by its
+ * content. All of it is data: nothing is run, loaded, or followed. Decision 175.
  */
 export async function readConfirmation(given: Confirmation, today: string): Promise<Reading> {
   const bytes = "text" in given ? new TextEncoder().encode(given.text) : given.bytes;
@@ -39,7 +39,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<Told
   return { bookings: readText(text, { today }), text };
 }
 
-/** Each thing once: mails often say the same in data and in words, or for each traveler. */
+/** Each booking once: emails often say the same in data and in words, or for each traveler. */
 function distinct(bookings: FoundBooking[]): FoundBooking[] {
   const seen = new Set<string>();
   return bookings.filter(({ title, number, starts }) => {

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { readingLimits } from "./found-booking.ts";
 
-/** What's in an HTML page: its text, and the data meant for machines. */
+/** The content of an HTML page: its text, and the data meant for machines. */
 export type HtmlContent = { text: string; jsonLd: string[]; microdata: MarkedUp[] };
 
 /** An item of microdata in the shape of JSON-LD: "@type" and properties. */
@@ -33,10 +33,13 @@ const blocks = new Set([
 
 type Open = { name: string; isUnseen: boolean; item: MarkedUp | null; property: string | null; from: number };
 
-/** No mail's tables stand this deep in each other. */
+/** No email nests its tables this deep. */
 const deepest = 500;
 
-/** Reads a page's text and its schema.org data. Nothing in it is run, loaded, or followed. Throws for a page nested without end. */
+/**
+ * Reads a page's text and its schema.org data. Nothing in it is run, loaded, or followed. Throws for an endlessly
+ * nested page.
+ */
 export function readHtml(html: string): HtmlContent {
   const open: Open[] = [];
   const items: MarkedUp[] = [];
@@ -82,7 +85,7 @@ export function readHtml(html: string): HtmlContent {
   return { ...content, text: tidy(content.text) };
 }
 
-/** Sets a property for good: a second value changes nothing, and no name reaches the object's prototype. */
+/** Sets a property once: a second value changes nothing, and no name reaches the object's prototype. */
 function set(item: MarkedUp, property: string, value: string | MarkedUp): void {
   if (Object.hasOwn(item, property)) return;
   Object.defineProperty(item, property, { value, enumerable: true });

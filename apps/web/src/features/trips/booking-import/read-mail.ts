@@ -8,7 +8,10 @@ import { readText } from "./read-text.ts";
 
 export type Told = { bookings: FoundBooking[]; text: string };
 
-/** What a mail tells: the data in it meant for machines, else an attached calendar, its words, or an attached PDF. */
+/**
+ * The bookings in an email: from the data meant for machines, otherwise from an attached calendar, its words, or an
+ * attached PDF.
+ */
 export async function readMail(bytes: Uint8Array<ArrayBuffer>, today: string): Promise<Told> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: readingLimits.depth });
   const page = mail.html ? readPage(mail.html) : { bookings: [], text: "" };

@@ -1,4 +1,4 @@
-/** The words and numbers that tell what a confirmation is about. */
+/** The words and numbers that show what a confirmation is about. */
 import type { BookingKind } from "@evoya/domain/planner/plan";
 
 const words: Record<BookingKind, RegExp> = {
@@ -12,7 +12,7 @@ const words: Record<BookingKind, RegExp> = {
     /\b(trains?|rail|coach|platform|carriage|bus|ferry|transfer|pick-?\s?up|rental car|car rental|driver|station)\b/gi,
 };
 
-/** Which kind a text speaks of most; null if it doesn't say. The first lines count three times. */
+/** The kind a text mentions most; null if it doesn't say. The first lines count three times. */
 export function kindOf(text: string): BookingKind | null {
   const start = text.slice(0, 200);
   const counts = (Object.keys(words) as BookingKind[]).map((kind) => ({
@@ -32,7 +32,7 @@ export function numberIn(text: string): string {
   return "";
 }
 
-/** Capitals and digits: with small letters, it's the next word of a sentence; with a year, it's a date. */
+/** Capitals and digits: with lowercase letters, it's the next word of a sentence; with a year, it's a date. */
 const isNumber = (text: string): boolean =>
   text === text.toUpperCase() && !/^\d{4}-\d{2}/.test(text) && !/^(19|20)\d\d$/.test(text);
 
@@ -48,7 +48,7 @@ const ways = [
   new RegExp(String.raw`^[ \t]*(${places})[ \t]*(?:→|->|–>|>)[ \t]*(${places})[ \t]*(?:$|[,;(])`, "m"),
 ];
 
-/** From where to where a text says it goes: "JFK to FCO". Null if it doesn't. */
+/** The route in a text: "JFK to FCO". Null if there's none. */
 export function wayIn(text: string): string | null {
   for (const pattern of ways) {
     const [, from, to] = pattern.exec(text.slice(0, 2000)) ?? [];
@@ -62,7 +62,7 @@ const names = [
   /\b(?:table|reservation|booking|dinner|lunch|tickets?|stay|visit|booked)\b[^\n.]{0,40}?\b(?:at|with|for)[ \t]+(?!\d)((?:the[ \t]+)?[A-Z][^\n,.!?(]{2,80})/,
 ];
 
-/** What a text says is booked: a place it names, else what the mail is about, else its first line. */
+/** The name of the booking in a text: a place it names, otherwise the email's subject, otherwise its first line. */
 export function nameIn(text: string, subject: string): string {
   for (const pattern of names) {
     const name = (pattern.exec(text) ?? pattern.exec(subject))?.[1];
@@ -78,7 +78,7 @@ export function nameIn(text: string, subject: string): string {
 const withoutVerb = (name: string): string =>
   name.replace(/[ \t]+(?:is|has been|are|was|on|for|from)\b.*$/, "").trim();
 
-/** The address a text names as one; empty if it doesn't. */
+/** The text after an address label; empty if there's none. */
 export const addressIn = (text: string): string =>
   /^[ \t]*(?:address|location|where|meeting point)[ \t]*:?[ \t]*\n?[ \t]*([^\n]{6,200})$/im
     .exec(text)?.[1]

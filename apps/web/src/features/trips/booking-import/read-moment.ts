@@ -4,7 +4,7 @@ import { type Moment, noMoment } from "./found-booking.ts";
 const pattern =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** An ISO 8601 moment as the clocks there show it: its offset is named, and nothing is converted. */
+/** An ISO 8601 moment in local time: its offset is kept as the zone, and nothing is converted. */
 export function readIsoMoment(text: string): Moment {
   const [, year, month, day, hours, minutes, offset] = pattern.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -16,7 +16,7 @@ export function readIsoMoment(text: string): Moment {
 const zoneOf = (offset: string): string =>
   offset === "Z" ? "UTC" : `UTC${offset.slice(0, 3)}:${offset.slice(-2)}`;
 
-/** A moment in UTC by the clocks of `timeZone`. Unchanged if there's no such zone. */
+/** A UTC moment in `timeZone`. Unchanged if there's no such zone. */
 export function inZone(moment: Moment, timeZone: string): Moment {
   if (moment.date === null || moment.time === null) return moment;
   try {

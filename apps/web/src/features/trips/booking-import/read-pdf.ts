@@ -6,7 +6,7 @@ type TextPiece = { str?: string; hasEOL?: boolean };
 /** The text of a PDF's first pages. Throws for a file that isn't one, or is locked. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { getDocumentProxy } = await import("unpdf");
-  // Parsing takes the bytes away from whoever holds them.
+  // Parsing takes ownership of the bytes.
   const document = await getDocumentProxy(bytes.slice(), { stopAtErrors: true });
   let text = "";
   for (let number = 1; number <= Math.min(document.numPages, readingLimits.pages); number += 1) {

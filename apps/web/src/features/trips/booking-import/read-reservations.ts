@@ -3,7 +3,7 @@ import { type FoundBooking, readingLimits } from "./found-booking.ts";
 import { readIsoMoment } from "./read-moment.ts";
 import { readPrice } from "./read-price.ts";
 
-/** schema.org's reservations, as mails carry them: https://schema.org/Reservation */
+/** schema.org's reservations, as emails carry them: https://schema.org/Reservation */
 const kinds: Record<string, BookingKind> = {
   FlightReservation: "flight",
   LodgingReservation: "stay",
@@ -44,7 +44,7 @@ export function reservationsIn(data: unknown): FoundBooking[] {
 
 const typeOf = (value: unknown): string => text(value, "@type").split(/[/:]/).at(-1) ?? "";
 
-/** What's at a path of properties; the first of a list. */
+/** The value at a path of properties; the first of a list. */
 function at(value: unknown, ...path: string[]): unknown {
   let inner = value;
   for (const name of path) {

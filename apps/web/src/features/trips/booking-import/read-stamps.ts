@@ -4,18 +4,16 @@ import { type Moment, noMoment } from "./found-booking.ts";
 
 type Parsed = ParsedResult["start"];
 
-/**
- * A moment in a text, and where it stands. A time without a day of its own (`isDated`) is on the one named last.
- */
+/** A moment in a text, and its position. A time without a day of its own (`isDated`) is on the last day named. */
 export type Stamp = Moment & { from: number; to: number; isDated: boolean };
 
 const monthFirst = new Chrono(configuration.createConfiguration(true, false));
 const dayFirst = new Chrono(configuration.createConfiguration(true, true));
 
 /**
- * The moments in a text, in its order. A date that can be read with the month or with the day first has no `date` but
- * both in `either`. Years that aren't written are the next after `today`. Nothing is read across lines: a day in the
- * next one belongs to something else.
+ * The moments in a text, in order. A date that can be read with the month or with the day first has no `date` but both
+ * in `either`. Missing years are the next ones after `today`. Nothing is read across lines: a day on the next one
+ * belongs to something else.
  */
 export function readStamps(text: string, today: string): Stamp[] {
   const reference = new Date(`${today}T12:00:00Z`);
@@ -32,7 +30,7 @@ const future = { forwardDate: true };
 
 type Found = { line: string; at: number; other: Parsed | undefined };
 
-/** Adds what one result says to the moments before it: a moment, the time of a day named before, or a range. */
+/** Adds a match's moments to the ones before it: a moment, the time of a day named before, or a range. */
 function addStamps(
   stamps: Stamp[],
   { start, end, index, text }: ParsedResult,

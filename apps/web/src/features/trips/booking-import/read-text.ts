@@ -5,14 +5,14 @@ import { addressIn, kindOf, nameIn, numberIn, wayIn } from "./read-marks.ts";
 import { readPrice } from "./read-price.ts";
 import { readStamps, type Stamp } from "./read-stamps.ts";
 
-/** Confirmations are short; what comes later is small print. */
+/** Confirmations are short; anything later is small print. */
 const longest = 20_000;
 
 type Context = { subject: string; text: string; kind: BookingKind; stamps: Stamp[] };
 
 /**
- * What a confirmation in plain words tells: each flight or train on its own, and one entry for anything else. Empty for
- * a text that names no day, or nothing that is booked. `today` says which year is meant where none is written.
+ * The bookings in a plain-text confirmation: each flight or train separately, and one entry for anything else. Empty
+ * for a text that names no day, or nothing that's booked. `today` decides the year if none is written.
  */
 export function readText(
   whole: string,
@@ -28,7 +28,7 @@ export function readText(
   return legs.length > 0 ? legs : [readOne(context)];
 }
 
-/** When it was booked, or may be canceled, isn't when it is. */
+/** The date of booking, or the cancellation deadline, isn't the date of the visit. */
 const isAboutPaper = (text: string, { from }: Stamp): boolean =>
   /\b(booked on|booking date|order date|issued|sent|ordered|purchased|paid|payment|cancel\w*|amend\w*|refund\w*|date of birth|expires?|invoice)\b[^\n.]{0,40}$/i.test(
     text.slice(Math.max(0, from - 80), from),
@@ -79,7 +79,7 @@ function nightsOf({ text, stamps }: Context): [Stamp | undefined, Stamp | undefi
 const isLater = (stamp: Stamp | undefined, than: Stamp | undefined): boolean =>
   stamp !== than && (stamp?.date ?? "") > (than?.date ?? "");
 
-/** The first moment with a time, and the one named in the same breath as its end. */
+/** The first moment with a time, and the one right after it as its end. */
 function visitOf(stamps: Stamp[]): [Stamp | undefined, Stamp | undefined] {
   const at = Math.max(
     0,
@@ -124,7 +124,10 @@ function readLegs(context: Context): FoundBooking[] {
   return legs.filter(({ starts }) => starts.date || starts.either).slice(0, readingLimits.bookings);
 }
 
-/** Departure and arrival in a part of the text. Landing earlier on the clock without a day of its own is a day later. */
+/**
+ * Departure and arrival in a part of the text. If the landing is earlier on the clock and has no day of its own, it's a
+ * day later.
+ */
 function timesOf(stamps: Stamp[], from: number, to: number): [Stamp | undefined, Stamp | undefined] {
   const [starts, ends] = stamps.filter((stamp) => stamp.to > from && stamp.from < to && stamp.time);
   const isNextDay = ends && !ends.isDated && ends.date && (ends.time ?? "") < (starts?.time ?? "");

@@ -3,7 +3,7 @@ import { readConfirmation } from "./read-confirmation.ts";
 
 export type Question = { given: Confirmation; today: string; answer: MessagePort };
 
-/** Reads away from the page, which can end it at any moment. One question each. */
+/** Reads outside of the page, which can end it at any moment. One request each. */
 self.addEventListener(
   "message",
   async ({ data: { given, today, answer } }: MessageEvent<Question>) => {

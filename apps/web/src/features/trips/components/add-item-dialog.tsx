@@ -13,7 +13,7 @@ const form = ownItem.omit({ costCents: true }).extend({ dollars: z.int().min(0) 
 
 type AddItemDialogProps = { dayNumber: number; editing: EditPlan; onClose: () => void };
 
-/** Something of the member's own on a day: a table they've booked, a friend to meet. */
+/** One of the member's own items on a day: a table they've booked, a friend to meet. */
 export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProps) {
   const fields = useZodForm(form, { defaultValues: { title: "", note: "", minutes: 60, dollars: 0 } });
   return (

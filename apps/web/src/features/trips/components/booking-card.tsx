@@ -17,7 +17,7 @@ import { tripQuery } from "../queries.ts";
 
 const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
 
-/** Steps where the member only waits, but wants to know. */
+/** Steps at which the member only waits, but wants to know. */
 const waiting: Partial<Record<WorkflowStep, string>> = {
   booking_requested:
     "A concierge checks dates and prices and writes to you. You won't pay anything before that.",
@@ -28,7 +28,7 @@ const waiting: Partial<Record<WorkflowStep, string>> = {
   trip_completed: "Welcome home. We hope it was everything you wished for.",
 };
 
-/** What the member reads at a step; once a concierge has started on the booking, it says so. */
+/** The member's text at a step; once a concierge has started on the booking, it says so. */
 const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefined =>
   workflowStep === "booking_requested" && bookingStatus === "in_progress"
     ? "A concierge is working on it and will write to you with the price and how to pay."

@@ -5,7 +5,7 @@ import { Clock } from "../../../lib/clock.tsx";
 
 type BookingLineProps = { booking: Booking; date: string | null };
 
-/** That an entry is booked, under which number, and where. Says when, if that isn't the day it stands on. */
+/** Shows that an entry is booked, its number, and where. Says when, if that isn't the day it's listed on. */
 export function BookingLine({ booking: { number, address, starts }, date }: BookingLineProps) {
   const [day = "", at = ""] = starts.split("T");
   return (

@@ -10,13 +10,13 @@ type BookingPreviewProps = {
   tripId: string;
   plan: Plan;
   rows: BookingRow[];
-  /** What each row was read from; none for one that's entered by hand. */
+  /** The source of each row; none for one that's entered by hand. */
   found: FoundBooking[];
   onBack: () => void;
   onClose: () => void;
 };
 
-/** What was read, one row each, to correct and to add: all at once, so that one undo takes it back. */
+/** The bookings found, one row each, to correct and to add: all at once, so that one undo reverts it. */
 export function BookingPreview({ tripId, plan, rows, found, onBack, onClose }: BookingPreviewProps) {
   const { change } = useChangePlan({ id: tripId });
   const form = useZodForm(bookingRows(plan), { defaultValues: { rows } });

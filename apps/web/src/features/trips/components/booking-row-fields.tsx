@@ -29,7 +29,7 @@ type BookingRowFieldsProps = {
   form: ZodForm<Rows, Rows>;
 };
 
-/** One booking to check: where it lands on the trip, and everything that was read about it. */
+/** One booking to check: where it goes on the trip, and everything read about it. */
 export function BookingRowFields({ at, row, plan, found, form }: BookingRowFieldsProps) {
   const name = <K extends keyof BookingRow>(field: K) => `rows.${at}.${field}` as const;
   const isThere = isOnPlan(plan, row);
@@ -93,7 +93,7 @@ export function BookingRowFields({ at, row, plan, found, form }: BookingRowField
 
 type RowNewsProps = { plan: Plan; row: BookingRow; found: FoundBooking | undefined; isThere: boolean };
 
-/** Where the booking lands, and what to know before adding it. */
+/** Where the booking goes, and what to know before adding it. */
 function RowNews({ plan, row, found, isThere }: RowNewsProps) {
   const { isIn, text, instead } = landingOf(plan, row);
   if (isThere)

@@ -10,11 +10,11 @@ const load = () => import("./visit-menu.tsx").then(({ VisitMenu }) => VisitMenu)
 /** Loads the menu before it's pressed; a failure shows on press. */
 const loadAhead = () => void load().catch(() => {});
 
-// Hidden until pointed at, if there's a pointer; always visible on touch screens.
+// Hidden until the pointer is over it, if there's a pointer; always visible on touch screens.
 const look =
   "-mt-1 -mr-1 opacity-0 transition-opacity group-hover/stop:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 any-pointer-coarse:opacity-100 print:hidden";
 
-/** Opens the menu that changes an entry of the plan. The menu's scripts load when its button is pointed at. */
+/** Opens the menu that changes an entry of the plan. The menu's scripts load when the pointer is over its button. */
 export function ChangeButton(props: Omit<VisitMenuProps, "pressedBy" | "className">) {
   const [{ Menu, pressedBy }, setMenu] = useState<Partial<MenuState>>({});
   if (Menu && pressedBy) return <Menu {...props} pressedBy={pressedBy} className={look} />;

@@ -49,7 +49,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
       set(value);
     };
   };
-  /** Applies exactly what was previewed. */
+  /** Applies exactly the changes that were previewed. */
   const accept = async (previewedEdits: PlanEdit[]) => {
     if (await editing.change(...previewedEdits)) onClose();
   };

@@ -7,7 +7,7 @@ import { DifferenceList } from "./difference-list.tsx";
 
 type Props = { tripId: string; startDate: string; tripLength: number };
 
-/** What a plan without dates becomes with this first day, before the booking that gives it is requested. */
+/** The result of giving a plan without dates this first day, before its booking is requested. */
 export function DatesPreview({ tripId, startDate, tripLength }: Props) {
   const edits = [{ kind: "dates" as const, startDate, tripLength }];
   const { data, error, refetch } = useQuery({

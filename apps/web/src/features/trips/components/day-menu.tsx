@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
 import { CalendarOff, CalendarSync, Ellipsis, Sparkles } from "lucide-react";
 import type { EditPlan } from "../use-edit-plan.ts";
 
-/** What you can do with a whole day; anything locked on it stays. */
+/** The actions for a whole day; anything locked on it stays. */
 export function DayMenu({ day: { number }, editing }: { day: PlanDay; editing: EditPlan }) {
   const { change, isBusy } = editing;
   const regenerate = (interest: (typeof interests)[number] | null) =>

@@ -23,13 +23,13 @@ type DayViewProps = {
   onToggle?: (() => void) | undefined;
   /** For readers who are shown no prices. */
   hidesCosts?: boolean;
-  /** What goes next to each entry, next to the title, and below the last entry: the editing tools. */
+  /** The editing tools: next to each entry, next to the title, and below the last entry. */
   toolsOf?: ((item: PlanItem) => ReactNode) | undefined;
   tools?: ReactNode;
   footer?: ReactNode;
-  /** What goes below the rain plan: the button that switches to it. */
+  /** Below the rain plan: the button that switches to it. */
   rainAction?: ReactNode;
-  /** The list and its entries, when they do more than list: entries you can drag. */
+  /** The list and its entries, if they do more than list: entries you can drag. */
   Entries?: ComponentType<{ items: PlanItem[]; children: ReactNode }>;
   Entry?: ComponentType<{ item: PlanItem; children: ReactNode }>;
 };

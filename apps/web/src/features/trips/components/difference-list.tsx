@@ -7,7 +7,7 @@ const lines = [
   ["moved", "New time"],
 ] as const;
 
-/** What differs between two versions of a plan: money and time first, then day by day. */
+/** The differences between two versions of a plan: money and time first, then day by day. */
 export function DifferenceList({ difference: { effect, days } }: { difference: Difference }) {
   const sum = effectText(effect);
   return (

@@ -9,11 +9,11 @@ type EditPreviewPanelProps = {
   isBusy: boolean;
   onAccept: () => void;
   onDiscard: () => void;
-  /** What else there is to say about it. */
+  /** Anything else to say about it. */
   children?: ReactNode;
 };
 
-/** What changes would do to the plan, and buttons to make them or not. */
+/** The effect of changes on the plan, and buttons to make them or not. */
 export function EditPreviewPanel({ preview, isBusy, onAccept, onDiscard, children }: EditPreviewPanelProps) {
   const { change, difference, flags, refused } = preview;
   return (

@@ -25,7 +25,7 @@ const emptyHanded = {
 
 type ImportBookingDialogProps = { tripId: string; plan: Plan; onClose: () => void };
 
-/** Reads a booking confirmation in the browser, shows what it found, and adds what the member wants. */
+/** Reads a booking confirmation in the browser, shows the bookings it found, and adds those the member wants. */
 export function ImportBookingDialog({ tripId, plan, onClose }: ImportBookingDialogProps) {
   const [text, setText] = useState("");
   const [isReading, setReading] = useState(false);
@@ -39,7 +39,7 @@ export function ImportBookingDialog({ tripId, plan, onClose }: ImportBookingDial
     setReading(false);
     if (!reading.ok) return setFailure(reading.reason);
     if (reading.bookings.length > 0) return setFound(reading.bookings);
-    // What was in a file is kept for adding it by hand.
+    // The file's text is kept for adding the booking by hand.
     setText(reading.text);
     setFailure("nothing");
   };

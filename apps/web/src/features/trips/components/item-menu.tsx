@@ -28,7 +28,7 @@ type ItemMenuProps = {
   className?: string;
 };
 
-/** What you can do with an entry of the plan, by mouse, touch, or keyboard. */
+/** The actions for an entry of the plan, by mouse, touch, or keyboard. */
 export function ItemMenu({
   days,
   day,
@@ -41,7 +41,7 @@ export function ItemMenu({
 }: ItemMenuProps) {
   const { change, isBusy } = editing;
   const button = useRef<HTMLButtonElement>(null);
-  // A removed entry takes its button along, so the next one gets the focus: asked for while both are here.
+  // A removed entry's button goes with it, so the next one gets the focus: found while both are still here.
   const next = useRef<HTMLButtonElement>(undefined);
   useEffect(() => {
     // Opened with this key, a menu starts at its first action.

@@ -18,7 +18,7 @@ import { RatesNote } from "./rates-note.tsx";
 
 type LockedDay = PlanSummary["days"][number] & { id: string; date: string | null };
 
-/** What the Free plan shows of an itinerary: its outline and the first day (member spec §2, feature matrix). */
+/** The Free plan's view of an itinerary: its outline and the first day (member spec §2, feature matrix). */
 export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn: boolean }) {
   const { firstDay, dayCount } = summary;
   const total = useMoney().money(summary.totalCents);
@@ -60,7 +60,7 @@ export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn
 const dateOf = ({ firstDay }: PlanSummary, number: number): string | null =>
   firstDay?.date ? addDays(firstDay.date, number - firstDay.number) : null;
 
-/** A day that's planned but not shown: what it's about, and that it has a morning, an afternoon, and an evening. */
+/** A day that's planned but hidden: its subject, and that it has a morning, an afternoon, and an evening. */
 function LockedDayView({ day: { id, number, title, area }, scene }: { day: LockedDay; scene: Scene }) {
   return (
     <section
@@ -102,7 +102,7 @@ function LockedDayView({ day: { id, number, title, area }, scene }: { day: Locke
   );
 }
 
-/** How much of a shared trip can be seen depends on its owner's plan, so companions aren't asked to pay. */
+/** How much of a shared trip is visible depends on its owner's plan, so companions aren't asked to pay. */
 function SeeItAll({ dayCount, total }: { dayCount: number; total: string }) {
   return (
     <Card variant="raised">

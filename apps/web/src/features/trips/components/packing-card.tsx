@@ -13,14 +13,14 @@ import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { packingQuery } from "../queries.ts";
 import { usePackingList } from "../use-packing-list.ts";
 
-type PackingCardProps = { tripId: string /** False for those who only look on. */; canEdit: boolean };
+type PackingCardProps = { tripId: string /** False for viewers. */; canEdit: boolean };
 
 /** What to pack for a trip, checked off here (decision 167). */
 export function PackingCard({ tripId, canEdit }: PackingCardProps) {
   const { data, isPending } = useQuery(packingQuery(tripId));
   const waiting = useWaiting(tripId);
   if (isPending) return <Skeleton className="mt-4 h-19 print:hidden" />;
-  // Without an answer, the page is better off without the card: it's about the plan.
+  // If it fails to load, the page is better off without the card: it's about the plan.
   if (!data) return null;
   const items = packingWith(data.items, waiting);
   const packed = items.filter(({ isPacked }) => isPacked).length;

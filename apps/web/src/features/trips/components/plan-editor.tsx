@@ -30,7 +30,7 @@ type PlanEditorProps = {
   onDone: () => void;
 };
 
-/** The plan with the tools to change it beside every entry. */
+/** The plan with editing tools next to every entry. */
 export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);

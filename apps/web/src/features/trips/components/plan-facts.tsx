@@ -111,7 +111,7 @@ export function NotesCard({ notes }: { notes: string[] }) {
   );
 }
 
-/** Whom to name for facts that aren't our own. */
+/** Whom to credit for facts that aren't our own. */
 export function Credits({ legs }: { legs: readonly PlanLeg[] }) {
   const credits = new Set(legs.flatMap(({ credit }) => credit ?? []));
   if (credits.size === 0) return null;

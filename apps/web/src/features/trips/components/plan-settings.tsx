@@ -14,7 +14,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 
-/** What the whole plan is based on. Changing a setting re-plans everything except what's locked. */
+/** The settings of the whole plan. Changing one re-plans everything except locked items. */
 export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
   const { change, isBusy } = editing;
   return (

@@ -10,13 +10,13 @@ import { DayView } from "./day-view.tsx";
 import { CostCard, Credits, NotesCard, StayCard } from "./plan-facts.tsx";
 import { RatesNote } from "./rates-note.tsx";
 
-/** What's drawn of a plan; shared ones come without costs or notes. */
+/** The parts of a plan that are drawn; shared ones come without costs or notes. */
 type ShownPlan = Pick<Plan, "summary" | "days" | "legs" | "travellers"> &
   Partial<Pick<Plan, "notes" | "withinBudget">> & { costs: Plan["costs"] | null };
 
 type PlanViewProps = {
   plan: ShownPlan;
-  /** What goes next to each entry: the button that changes it. */
+  /** Next to each entry: the button that changes it. */
   toolsOf?: ((day: PlanDay, item: PlanItem) => ReactNode) | undefined;
   /** Draws a day in another way, for editing; then all days are open. */
   renderDay?: (day: PlanDay) => ReactNode;
@@ -75,7 +75,7 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
   );
 }
 
-/** Which days are unfolded: the first, or today's, until you choose. */
+/** The unfolded days: the first, or today's, until you choose. */
 function useOpenDays(days: readonly PlanDay[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const now = days.find(({ date }) => date !== null && date === today());

@@ -2,7 +2,7 @@ import { dateLabel } from "@evoya/domain/dates";
 import { cn } from "@evoya/ui/lib/cn";
 import { currencyName, useMoney } from "../../../lib/money.ts";
 
-/** Where the amounts beside dollars come from; nothing if there are none. */
+/** The source of the amounts next to dollars; nothing if there are none. */
 export function RatesNote({ className }: { className: string }) {
   const { rates } = useMoney();
   if (!rates) return null;

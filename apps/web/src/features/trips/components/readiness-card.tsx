@@ -33,16 +33,16 @@ const states: Record<ReadinessState, { label: string; tone: BadgeTone; Icon: Luc
   check: { label: "Please check", tone: "info", Icon: CircleHelp, color: "text-info" },
 };
 
-/** From this many days before the trip on, the card is open when the page is. */
+/** From this many days before the trip on, the card starts open. */
 const openWithinDays = 60;
 
 type ReadinessCardProps = { tripId: string; startDate: string | null };
 
-/** How ready a trip is: what is done, what is missing, by when, and where to mend it (decision 163). */
+/** How ready a trip is: what's done, what's missing, by when, and where to fix it (decision 163). */
 export function ReadinessCard({ tripId, startDate }: ReadinessCardProps) {
   const { data, isPending } = useQuery(readinessQuery(tripId));
   if (isPending) return <Skeleton className="mt-6 h-19 print:hidden" />;
-  // Without an answer, the page is better off without the card: it's about the plan.
+  // If it fails to load, the page is better off without the card: it's about the plan.
   if (!data || data.items.length === 0) return null;
   const done = data.items.filter(({ state }) => state === "done").length;
   const isSoon = startDate !== null && daysBetween(today(), startDate) <= openWithinDays;
@@ -109,7 +109,7 @@ function Line({ item, tripId }: { item: ReadinessItem; tripId: string }) {
   );
 }
 
-/** The one click that leads to where it's mended. */
+/** The one click that leads to the fix. */
 function wayTo({ topic, mend }: ReadinessItem, tripId: string): { to: string; label: string } | null {
   switch (mend?.page) {
     case undefined:

@@ -5,7 +5,7 @@ import { useSaveTrip } from "../use-save-trip.ts";
 
 type SaveTripButtonProps = { tripId: string; isOwn: boolean };
 
-/** Stores a trip on this device, and says how old what's stored is. */
+/** Stores a trip on this device, and says how old the stored version is. */
 export function SaveTripButton({ tripId, isOwn }: SaveTripButtonProps) {
   const { savedAt, canSave, label, save, isSaving } = useSaveTrip(tripId, isOwn);
   return (

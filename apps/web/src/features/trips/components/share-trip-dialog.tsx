@@ -16,7 +16,7 @@ import { ShareTripForm } from "./share-trip-form.tsx";
 
 type ShareTripDialogProps = { tripId: string; onClose: () => void };
 
-/** Sharing a trip by a link that only shows it: making the link, changing what it shows, ending it. */
+/** Sharing a trip by a link that only shows it: creating the link, changing what it shows, ending it. */
 export function ShareTripDialog({ tripId, onClose }: ShareTripDialogProps) {
   const client = useQueryClient();
   const query = tripShareQuery(tripId);
@@ -58,7 +58,7 @@ export function ShareTripDialog({ tripId, onClose }: ShareTripDialogProps) {
               <StopSharing tripId={tripId} />
             </CopyLink>
           )}
-          {/* A form for each state of the link, so that it starts from it. */}
+          {/* A separate form for each state of the link, so that it starts from that state. */}
           <ShareTripForm
             key={JSON.stringify(data.share)}
             share={data.share}

@@ -14,7 +14,7 @@ const fieldsSchema = z
   .object({
     withCosts: z.boolean(),
     withNotes: z.boolean(),
-    /** "" for no end, "keep" for the one it has. */
+    /** "" for no end, "keep" for the current one. */
     ends: z.string(),
     usesPassword: z.boolean(),
     password: z.string().max(64, { error: passwordLength }),

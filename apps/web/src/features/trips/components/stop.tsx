@@ -70,7 +70,7 @@ function Cost({ cents }: { cents: number }) {
   );
 }
 
-/** Where it comes from and who stands by it. Quiet: with most entries of a trip saying so, it's no warning anymore. */
+/** Its source and who vouches for it. Quiet: since most entries of a trip say so, it's no longer a warning. */
 function Proof({ item }: { item: PlanItem }) {
   const line = isUnverified(item) ? null : originLine(item);
   const signature = item.origin?.signature;

@@ -68,7 +68,7 @@ export function ContactsCard({ emergencyContact }: TravelCardsProps) {
 
 type EmergencyCardProps = { card: TravelDay; memberName: string };
 
-/** What a helper needs to know, and who to call where the trip goes. Only what the profile says. */
+/** Facts for helpers, and emergency numbers at the trip's places. Only what the profile says. */
 export function EmergencyCard({ card, memberName }: EmergencyCardProps) {
   const { places, insurance, dietaryRestrictions, accessibilityNeeds } = card;
   return (

@@ -4,9 +4,9 @@ import { destinationArt } from "../../../art/index.ts";
 
 type TripHeroProps = {
   title: string;
-  /** When and who, in a line. */
+  /** Dates and travelers, in a line. */
   line: string;
-  /** Where it goes: a picture of each destination, up to three. */
+  /** Its destinations: a picture of each, up to three. */
   places: readonly string[];
   /** Above the title: how soon the trip is. */
   badge?: ReactNode;
@@ -16,7 +16,7 @@ type TripHeroProps = {
 export const placesOf = (legs: readonly PlanLeg[]): string[] =>
   legs.map(({ destinationId }) => destinationId);
 
-/** The top of a trip: a picture of where it goes, with its title on it. */
+/** The top of a trip: a picture of its destination, with its title on it. */
 export function TripHero({ title, line, places, badge }: TripHeroProps) {
   return (
     <header className="relative isolate flex min-h-64 flex-col justify-end overflow-hidden rounded-2xl bg-[#14201f] sm:min-h-80 print:min-h-0 print:bg-transparent">

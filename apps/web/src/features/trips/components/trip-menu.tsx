@@ -54,7 +54,7 @@ type Shown = "import" | "companions" | "share" | "rename" | "dates" | "delete" |
 
 type TripMenuProps = { itinerary: Itinerary; saving: ReturnType<typeof useSaveTrip> };
 
-/** What you can do with a whole trip: take it along, and change it if it's your own. */
+/** The actions for a whole trip: take it along, and change it if it's your own. */
 export function TripMenu({ itinerary, saving }: TripMenuProps) {
   const pdf = useTripPdf(itinerary.id);
   const doing = pdf.isPending ? "Making your PDF..." : saving.isSaving ? "Saving..." : undefined;
@@ -64,7 +64,7 @@ export function TripMenu({ itinerary, saving }: TripMenuProps) {
 }
 
 type MenuButtonProps = ComponentProps<typeof Button> & {
-  /** What's under way, if anything. */
+  /** The action in progress, if any. */
   doing: string | undefined;
 };
 
@@ -74,12 +74,12 @@ const MenuButton = ({ doing, ...rest }: MenuButtonProps) => (
   </Button>
 );
 
-/** Once the menu is closed, so that it isn't on paper. */
+/** After the menu has closed, so that it isn't printed. */
 const printLater = () => window.setTimeout(() => window.print());
 
 type FileItemsProps = TripMenuProps & { onPdf: () => void };
 
-/** The ways to have the plan elsewhere. */
+/** The ways to take the plan elsewhere. */
 function FileItems({ itinerary: { id, plan, startDate }, saving, onPdf }: FileItemsProps) {
   if (!plan) return null;
   return (

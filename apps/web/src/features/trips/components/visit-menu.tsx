@@ -14,7 +14,7 @@ export type VisitMenuProps = {
   className: string;
 };
 
-/** The menu that changes an entry of the plan where it stands. */
+/** The menu that changes an entry of the plan in place. */
 export function VisitMenu({ tripId, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
   const [open, setOpen] = useState<"replace" | "note" | null>(null);

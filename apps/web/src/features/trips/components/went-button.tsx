@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { Check } from "lucide-react";
 import { useMarkTaken } from "../use-mark-taken.ts";
 
-/** On the card of a past trip: whether the member went. Pressed once they said so. */
+/** On the card of a past trip: whether the member went. Pressed if they've said so. */
 export function WentButton({ trip: { id, title, isTaken } }: { trip: Trip }) {
   const mark = useMarkTaken(id);
   return (

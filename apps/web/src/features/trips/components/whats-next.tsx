@@ -7,7 +7,7 @@ import { useNow } from "../use-now.ts";
 
 type WhatsNextProps = {
   days: readonly PlanDay[];
-  /** Where the days are, if known; otherwise your device shows the time there. */
+  /** The days' time zone, if known; otherwise the device's time is used. */
   timeZone?: string | undefined;
   className?: string;
 };

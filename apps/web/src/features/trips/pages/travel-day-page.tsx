@@ -33,7 +33,7 @@ import { travelDayQuery, tripQuery } from "../queries.ts";
 import { useChangePlan } from "../use-change-plan.ts";
 import { useNow } from "../use-now.ts";
 
-/** The day you're on: what's now and next, by the clock of the place, and whom to call. Works without a connection. */
+/** The current day: what's now and next, in the place's time zone, and whom to call. Works offline. */
 export function TravelDayPage() {
   const { id = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));

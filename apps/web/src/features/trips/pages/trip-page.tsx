@@ -114,7 +114,7 @@ export function TripPage() {
   );
 }
 
-/** What to see to before the trip, below the plan it's for. */
+/** Things to take care of before the trip, below the plan. */
 function GettingReady({ itinerary }: { itinerary: Itinerary }) {
   const { id, role, startDate } = itinerary;
   return (
@@ -155,7 +155,7 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
 
 type Outline = Pick<Trip, "startDate" | "endDate" | "tripLength" | "travellers">;
 
-/** When and who: "7 days, 2 travelers". */
+/** Dates and travelers: "7 days, 2 travelers". */
 function lineOf(
   { startDate, endDate, tripLength, travellers }: Outline,
   childAges?: readonly number[],
@@ -233,7 +233,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
   );
 }
 
-/** Whose trip it is, who comes along, and who changed it last, if that was someone else. */
+/** The trip's owner, its companions, and who changed it last, if that was someone else. */
 function TripPeople({ itinerary: { sharedBy, companions, lastChange } }: { itinerary: Itinerary }) {
   const others = companions.filter(({ isYou }) => !isYou).map(({ name }) => name ?? "a member");
   const changer = lastChange?.isYou === false ? lastChange.by : null;
@@ -253,7 +253,7 @@ function TripPeople({ itinerary: { sharedBy, companions, lastChange } }: { itine
 
 const listOf = (names: readonly string[]): string => new Intl.ListFormat("en-US").format(names);
 
-/** What the list of trips tells about this one stands there at once, for its card's picture to move into. */
+/** Shows right away what the list of trips knows about this one, so its card's picture can move here. */
 function TripSkeleton({ id }: { id: string }) {
   const listed = useQueryClient()
     .getQueryData(tripsQuery.queryKey)

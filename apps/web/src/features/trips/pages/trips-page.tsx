@@ -106,7 +106,7 @@ const tones = {
   purple: "accent",
 } as const;
 
-/** The first one's picture is most of what a phone shows, so it comes before the others. */
+/** The first trip's picture takes up most of a phone's screen, so it loads before the others. */
 function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
   const stage = stageLabel({ ...trip, wasTaken: trip.isTaken || trip.bookingStatus === "confirmed" });
   const status = statusDisplay(trip.workflowStatus);

@@ -18,7 +18,7 @@ export type MapPoint = { x: number; y: number; name: string };
 
 /** A drawing of land and water with its points, all in units of `width` by `height`. */
 export type PlaceMap = Box & {
-  /** SVG path data: all land, the lines between countries, and the country or countries meant. */
+  /** SVG path data: all land, the lines between countries, and the highlighted country or countries. */
   land: string;
   borders: string;
   countries: string;
@@ -34,7 +34,7 @@ const surroundingsBox: Box = { width: 480, height: 360 };
 /** A region shows at least this much latitude from edge to edge, however close together its destinations are. */
 const regionDegrees = 36;
 
-/** How much latitude the surroundings of a destination show from edge to edge; less where islands are small. */
+/** How much latitude a destination's surroundings show from edge to edge; less if islands are small. */
 const surroundingsDegrees = 11;
 const islandDegrees = 4;
 /** Degrees from the middle, beyond the corners of the box. */

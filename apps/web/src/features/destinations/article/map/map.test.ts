@@ -15,7 +15,7 @@ const isIn = (box: { width: number; height: number }) => (point: Pick<MapPoint, 
 /** Path data and nothing else: no NaN, no undefined. */
 const pathData = /^(M-?[\d.]+ -?[\d.]+l[-\d. ]+z?)*$/;
 
-test.each(regionIds)("the map of %s has all its destinations in view, in their order", (id) => {
+test.each(regionIds)("the map of %s has all its destinations in view, in order", (id) => {
   const places = regions[id].destinationIds.map((each) => destinationById(each)!);
   const map = drawRegion(
     places.map(({ country }) => country),
@@ -38,7 +38,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
     expect(Math.hypot(globe.x - globe.size / 2, globe.y - globe.size / 2)).toBeLessThan(globe.size / 2);
   });
 
-  test("has its places in view, none on top of another", () => {
+  test("has its places in view, without overlaps", () => {
     const places = placesToSee(one).map(({ name, coordinates }) => ({ name, ...coordinates }));
     const sketch = drawPlaces(
       places,
@@ -54,7 +54,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
   });
 });
 
-test("leaves out only what's too far from a spot to be seen, across the date line too", () => {
+test("leaves out only things too far from a spot to be seen, across the date line too", () => {
   const square = (x: number, y: number) => [
     [
       [x, y],
@@ -86,7 +86,7 @@ test("moves pins on the same spot apart, and keeps them in the box", () => {
   expect([one, other].every((pin) => pin!.x >= 10 && pin!.y >= 10)).toBe(true);
 });
 
-test("keeps only the points of a line you can tell apart, and drops specks", () => {
+test("keeps only the points of a line that you can tell apart, and drops specks", () => {
   const line = thinPath(2);
   line.moveTo(0, 0);
   line.lineTo(1, 0);

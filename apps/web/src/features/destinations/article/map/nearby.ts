@@ -2,7 +2,7 @@ import type { Coordinates } from "@evoya/domain/planner/plan";
 import { geoDistance } from "d3-geo";
 import type { MultiLineString, MultiPolygon, Position } from "geojson";
 
-/** A circle on the sphere around all of a piece: its middle, and how far from it the piece goes, in radians. */
+/** A circle on the sphere around all of a piece: its middle, and how far the piece reaches from it, in radians. */
 type Cap = { middle: [number, number]; radius: number };
 
 const degree = Math.PI / 180;
@@ -22,7 +22,7 @@ function capAround(line: Position[]): Cap {
 
 const known = new WeakMap<object, Cap>();
 
-/** Finding a piece's cap means looking at all its points, so that's done once. */
+/** Finding a piece's cap means looking at all its points, so we do it once. */
 function capOf(piece: object, outer: Position[]): Cap {
   const cap = known.get(piece) ?? capAround(outer);
   known.set(piece, cap);
@@ -30,8 +30,8 @@ function capOf(piece: object, outer: Position[]): Cap {
 }
 
 /**
- * The pieces of a shape that may be within so many degrees of a spot. What's further away would be clipped anyway, but
- * only after every point of it has been projected.
+ * The pieces of a shape that may be within that many degrees of a spot. Anything farther away would be clipped anyway,
+ * but only after projecting all of its points.
  */
 export function nearby<Shape extends MultiPolygon | MultiLineString>(
   shape: Shape,

@@ -26,7 +26,7 @@ function pushApart(one: Pin, other: Pin, distance: number, turn: number): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const apart = Math.hypot(dx, dy);
   if (apart >= distance) return;
-  // Two pins on the very same spot part in a direction of their own.
+  // Each two pins on the very same spot part in a different direction.
   const angle = apart < 0.01 ? turn : Math.atan2(dy, dx);
   const push = (distance - apart) / 2;
   one.x -= Math.cos(angle) * push;
