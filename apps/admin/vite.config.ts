@@ -16,7 +16,7 @@ export default defineConfig({
     target: "es2023",
     manifest: true,
     modulePreload: { polyfill: false },
-    // React and the router in one file: it outlives our own releases in the browser's cache.
+    // React and the router in one file: it stays in the browser's cache across releases.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: reactAndRouter }] } } },
   },
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-test("staff read a range's figures as charts and tables, and open the list behind them", async ({ page }) => {
+test("the team reads a range's figures as charts and tables, and opens the list behind them", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
@@ -18,7 +20,7 @@ test("staff read a range's figures as charts and tables, and open the list behin
   await expect(page).toHaveURL(/range=1y/);
   const traffic = page.getByRole("region", { name: "Visitors and sign-ups" });
   await traffic.getByText("Show as a table").click();
-  // A table everyone can see, besides the chart's own for screen readers: 13 months and the heading.
+  // The table everyone can see, separate from the chart's own for screen readers: 13 months and the heading.
   await expect(
     traffic.getByRole("table", { name: "Visitors and sign-ups", exact: true }).getByRole("row"),
   ).toHaveCount(14);

@@ -11,7 +11,7 @@ async function open(page: Page, path: string, email = "admin@evoya.test"): Promi
   await page.goto(path);
 }
 
-test("staff work on a case by keyboard: n writes a private note, r a reply, Ctrl+Enter sends", async ({
+test("a colleague works on a case by keyboard: n writes a private note, r a reply, Ctrl+Enter sends", async ({
   page,
 }) => {
   await open(page, `${paths.clientRequests}?type=concierge&status=in_progress`);

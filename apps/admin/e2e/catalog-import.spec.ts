@@ -15,7 +15,7 @@ const fileOf = (name: string, content: unknown) => ({
   buffer: Buffer.from(JSON.stringify(content)),
 });
 
-test("a manager imports places, sees what becomes of them, adds them, and undoes it", async ({ page }) => {
+test("a manager imports places, sees what happens to them, adds them, and undoes it", async ({ page }) => {
   await signInAs(page, "manager");
   await page.goto(paths.catalog);
   await settled(page);

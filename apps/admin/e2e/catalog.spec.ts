@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
-/** Opens a place by way of the lists, as the team does. */
+/** Opens a place through the lists, as the team does. */
 async function openPlace(page: Page, destination: string, place: string): Promise<void> {
   await page.goto(paths.catalog);
   await settled(page);
@@ -16,7 +16,7 @@ async function openPlace(page: Page, destination: string, place: string): Promis
   await expect(page.getByRole("heading", { level: 1, name: place })).toBeVisible();
 }
 
-test("a manager changes a place, checks it, retires it, and takes it all back", async ({ page }) => {
+test("a manager changes a place, checks it, retires it, and undoes it all", async ({ page }) => {
   await signInAs(page, "manager");
   await openPlace(page, "Ibiza", "Puget Museum");
   await expect(currentEntry(page)).toContainText("Catalog");
@@ -66,7 +66,7 @@ test("an agent reads and checks, but doesn't change", async ({ page }) => {
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a manager finds a table by its type, changes it, and gives the change up", async ({ page }) => {
+test("a manager finds a table by its type, changes it, and discards the change", async ({ page }) => {
   await signInAs(page, "manager");
   await page.goto(paths.catalogPlaces);
   await settled(page);

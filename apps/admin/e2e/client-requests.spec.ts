@@ -76,7 +76,7 @@ test("several requests are updated at once, and the toast says how many", async 
 
 test("everything the filters find is selected and changed at once", async ({ page }) => {
   const name = `Whole ${crypto.randomUUID().slice(0, 8)}`;
-  // Old and answered, so they're on top of nobody else's list.
+  // Old and answered, so they're not at the top of any other test's list.
   await rowsOf(
     `insert into trip_requests (full_name, email, preferred_destinations, status, created_at)
       select $1, 'whole@example.test', '{Rome}', 'completed', '2019-06-01' from generate_series(1, 27)`,
@@ -170,7 +170,7 @@ test("a new status never overwrites a colleague's change you haven't seen", asyn
   expect((await (await page.request.get(address)).json()).status).toBe("in_progress");
 });
 
-test("filters narrow the list and the board, and stay while pages turn", async ({ page }) => {
+test("filters narrow the list and the board, and stay from page to page", async ({ page }) => {
   await open(page, paths.clientRequests);
   await page.getByRole("combobox", { name: "Membership" }).selectOption({ label: "Free" });
   await expect(page).toHaveURL(/plan=free/);
@@ -189,7 +189,7 @@ test("filters narrow the list and the board, and stay while pages turn", async (
   await expect(page.getByRole("combobox", { name: "Due" })).toHaveValue("overdue");
 });
 
-test("requests are archived in the list, found in the archive, and taken out on their page", async ({
+test("requests are archived in the list, found in the archive, and restored on their page", async ({
   page,
 }) => {
   await open(page, `${paths.clientRequests}?type=trip&status=completed`);

@@ -18,7 +18,10 @@ async function mailedLink(page: Page, to: string, after = ""): Promise<string> {
   return find();
 }
 
-test("staff who forgot their password choose a new one with an emailed link", async ({ page, browser }) => {
+test("a colleague who forgot their password chooses a new one with an emailed link", async ({
+  page,
+  browser,
+}) => {
   const email = `forgetful.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
   const owner = await browser.newContext();
   const signedIn = await owner.request.post(api("/v1/admin/sessions"), {

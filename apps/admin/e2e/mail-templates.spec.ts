@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
-test("staff look at an email as its reader does, and send it to themselves", async ({ page }) => {
+test("a colleague looks at an email as its reader sees it, and sends it to themselves", async ({ page }) => {
   await signInAs(page, "agent");
   await page.goto(paths.settings);
   await page.getByRole("link", { name: /^Mail templates/ }).click();
@@ -22,7 +22,7 @@ test("staff look at an email as its reader does, and send it to themselves", asy
   await expect.poll(paper).not.toBe(light);
   await page.getByText("Phone", { exact: true }).click();
   await expect.poll(async () => (await page.locator("iframe").boundingBox())?.width).toBeLessThanOrEqual(360);
-  // As high as what's in it, at any width.
+  // As high as its content, at any width.
   const cutOff = () =>
     email.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   await expect.poll(cutOff).toBe(0);
@@ -43,9 +43,7 @@ test("staff look at an email as its reader does, and send it to themselves", asy
   await expect.poll(subjects).toContain("[Test] Late: Ferries to Naxos, Ada Ray");
 });
 
-test("a manager puts an email in other words, sees them as they're typed, and goes back", async ({
-  page,
-}) => {
+test("a manager rewords an email, sees the words as they're typed, and restores ours", async ({ page }) => {
   await signInAs(page, "manager");
   await page.goto(paths.mailTemplate("plan-ended"));
   const email = page.frameLocator("iframe");

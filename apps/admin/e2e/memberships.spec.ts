@@ -14,7 +14,7 @@ async function send(page: Page, path: string, data: object) {
   return answer.json();
 }
 
-/** Makes a user without a plan; answers the address and the id. */
+/** Creates a user without a plan; returns the address and the id. */
 async function newUser(page: Page): Promise<{ email: string; id: string }> {
   const email = `plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
   const user = { name: "Mina Plan", email, temporaryPassword: "minaplan123" };
@@ -57,7 +57,7 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
 });
 
-test("someone with a plan is offered no other", async ({ page }) => {
+test("a member with a plan isn't offered another", async ({ page }) => {
   const { email, id } = await newUser(page);
   await send(page, "/v1/admin/memberships", { userId: id, plan: "base" });
   await page.goto(paths.addMembership);
@@ -88,7 +88,7 @@ test("a search that finds nothing says so, and an unknown membership leads back"
   await expect(page.getByRole("heading", { name: "Membership not found" })).toBeVisible();
 });
 
-/** Makes a member who pays for Elite on the provider's page; answers the address. */
+/** Creates a member who pays for Elite on the provider's page; returns the address. */
 async function newPayer(browser: Browser): Promise<string> {
   const email = `payer.${crypto.randomUUID().slice(0, 8)}@example.test`;
   const member = await browser.newContext();

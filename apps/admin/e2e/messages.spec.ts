@@ -35,7 +35,9 @@ const waitingCount = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(await entry.innerText())?.[0]);
 };
 
-test("staff begin a conversation from the inbox, and find it on the member's page", async ({ page }) => {
+test("a colleague starts a conversation from the inbox, and finds it on the member's page", async ({
+  page,
+}) => {
   const subject = `Your week in Lisbon ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, "agent@evoya.test", "/admin/messages");
   await page.getByRole("button", { name: "New Conversation" }).click();
@@ -88,7 +90,7 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await page.getByRole("textbox", { name: /^Message to/ }).fill("There are: coach 12 has six of them.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  // Said once the whole page is up to date, and not just the list.
+  // Shown once the whole page is up to date, not just the list.
   await expect(page.getByText("Message sent", { exact: true })).toBeVisible();
   await expect(row).toContainText("You: There are: coach 12");
   await expect(row).toContainText("Aisha Karimi");
@@ -101,7 +103,7 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await expect(row).toContainText("Handled");
 });
 
-test("staff mark a conversation read and unread, put it off, and search for it", async ({
+test("a colleague marks a conversation read and unread, puts it off, and searches for it", async ({
   page,
   playwright,
 }) => {
@@ -175,7 +177,7 @@ test("a manager writes a canned reply, and it's filled in at the cursor and sent
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 });
 
-test("a private note stands in the conversation, and not in what the member is sent", async ({
+test("a private note shows in the conversation, but not in what the member receives", async ({
   page,
   playwright,
 }) => {
@@ -194,10 +196,7 @@ test("a private note stands in the conversation, and not in what the member is s
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a reply that's late is marked, and listed under Late until someone answers", async ({
-  page,
-  playwright,
-}) => {
+test("a late reply is marked, and listed under Late until someone answers", async ({ page, playwright }) => {
   const subject = `Night trains ${crypto.randomUUID().slice(0, 8)}`;
   const threadId = await writeAsMember(playwright, subject, "Is there one on Friday?");
   await rowsOf("update message_threads set waiting_since = now() - interval '5 days' where id = $1", [
@@ -262,7 +261,7 @@ test("a contact message leads to the conversation it became when its sender veri
   const subject = "A cabin in Lofoten";
   const written = { name: "Liv", email, subject, message: "Is it warm in May?", filledInMs: 9000 };
   expect((await visitor.post("/v1/contact-messages", { data: written })).ok()).toBe(true);
-  // Old, so it's on top of nobody else's list.
+  // Old, so it's not at the top of any other test's list.
   const [message] = await rowsOf<{ id: string }>(
     "update admin_messages set created_at = '2019-06-01' where email = $1 returning id",
     [email],

@@ -1,7 +1,9 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 
-test("staff write to many members, and see who it reaches and how they received it", async ({ page }) => {
+test("a colleague writes to many members, and sees how many it reaches and how they received it", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");

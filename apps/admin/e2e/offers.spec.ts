@@ -33,7 +33,7 @@ const offer = (request: APIRequestContext, secret: string, requestId: string, re
     },
   });
 
-test("staff open a request to offers, see a partner's with its commission, and decide", async ({
+test("a colleague opens a request to offers, sees a partner's with its commission, and decides", async ({
   page,
   playwright,
 }) => {
@@ -75,7 +75,7 @@ test("staff open a request to offers, see a partner's with its commission, and d
   await partner.dispose();
 });
 
-test("a viewer sees offers, and decides nothing", async ({ page }) => {
+test("a viewer sees offers but can't decide on them", async ({ page }) => {
   await signInAs(page, "viewer");
   const [request] = await rowsOf<{ id: string }>(
     `insert into concierge_requests (user_id, name, email, destination, start_date)

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-test("staff find a member from a few letters, and every shortcut, without the mouse", async ({ page }) => {
+test("a colleague finds a member from a few letters, and every shortcut, without the mouse", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
-test("a manager rewords the comparison, sees it as it's typed, and goes back; a viewer looks", async ({
+test("a manager rewords the comparison, sees it as it's typed, and restores ours; a viewer only looks", async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
-/** The toast, not the line that reads it out. */
+/** The toast, not the line that screen readers hear. */
 const saved = (page: Page) => page.getByRole("listitem").filter({ hasText: "Promise times saved" });
 
 test("a manager promises another time, and a viewer can only look", async ({ page, browser }) => {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
-/** A trip request by someone whose name nobody else has. */
+/** A trip request by someone with a unique name. */
 async function aTripRequest(page: Page): Promise<string> {
   const fullName = `Board ${crypto.randomUUID().slice(0, 8)}`;
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/trip-requests`, {
@@ -58,7 +58,7 @@ test("a request is moved by mouse, by keys, and from its menu", async ({ page })
   await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
 });
 
-test("whoever may only read moves nothing", async ({ page }) => {
+test("a viewer can't move anything", async ({ page }) => {
   const name = await aTripRequest(page);
   await signInAs(page, "viewer");
   await page.goto(`${paths.requestsBoard}?q=${encodeURIComponent(name)}`);

@@ -49,7 +49,7 @@ test("an application can't be declined without a reason", async ({ page }) => {
   await dialog.getByLabel("Reason").fill("We have a partner in town already.");
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("Declined, for this reason:")).toBeVisible();
-  // While it closes, it still holds the focus.
+  // While it closes, it still has the focus.
   await expect(dialog).toHaveCount(0);
   await page.getByLabel("New note").fill("Ask again next year");
   await page.getByRole("button", { name: "Add Note" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("staff deliver a reward a member redeemed", async ({ page }) => {
+test("a colleague delivers a reward a member redeemed", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");

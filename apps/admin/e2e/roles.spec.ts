@@ -4,16 +4,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { screens } from "./steps/screens.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
-/** What a screen says to a role it isn't for. */
+/** The text of a screen for a role it isn't for. */
 const closedTo = /^For (managers and owners|owners only)$/;
 
-/** Where the links inside the page lead, without what filters a list there. */
+/** Where the links inside the page lead, without the filters of lists there. */
 const offeredOn = (page: Page) =>
   page
     .locator('a[href^="/admin"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-// pages.spec.ts opens them all as an owner, who may do everything. A refused call is a complaint of the console.
+// pages.spec.ts opens them all as an owner, who may do everything. The console complains about refused calls.
 for (const role of staffRoles.filter((each) => each !== "owner")) {
   test(`${role}: every screen opens without an error, and none leads to a closed one`, async ({ page }) => {
     await signInAs(page, role);

@@ -13,7 +13,7 @@ test("people who haven't signed in see where they are", async ({ page }) => {
   }
 });
 
-test("one toast at a time: a new one replaces the one before", async ({ page }) => {
+test("one toast at a time: a new one replaces the previous one", async ({ page }) => {
   await signInAs(page);
   await page.goto(paths.dashboard);
   const toasts = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");

@@ -54,7 +54,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("staff turn two-factor on, sign in with a code, and an owner resets it", async ({ page, browser }) => {
+test("a colleague turns on two-factor, signs in with a code, and an owner resets it", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const complaints = listenForComplaints(page);
   const email = await newColleague(page, browser, "Noor");
@@ -106,13 +109,13 @@ test("staff turn two-factor on, sign in with a code, and an owner resets it", as
   expect(complaints.filter((line) => !/status of 422/.test(line))).toEqual([]);
 });
 
-test("when two-factor is required, staff set it up before the back office opens", async ({
+test("if two-factor is required, colleagues set it up before the back office opens", async ({
   page,
   browser,
 }) => {
   test.slow();
   const email = await newColleague(page, browser, "Ines");
-  // Really requiring it would block every other test's staff, so here only the session says so until it's set up.
+  // Really requiring it would block every other test's colleagues, so here only the session says so until it's set up.
   let isDue = true;
   await page.route("**/v1/admin/session", async (route) => {
     const answer = await route.fetch();

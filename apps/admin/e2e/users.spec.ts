@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   expect(answer.status()).toBe(201);
 });
 
-test("staff add, edit, write a note about, and delete a user", async ({ page }) => {
+test("a colleague adds, edits, writes a note about, and deletes a user", async ({ page }) => {
   const email = `added.${crypto.randomUUID().slice(0, 8)}@example.test`;
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Add User" }).click();
@@ -35,7 +35,7 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
     "+2,750 points: Level 3 Voyager",
   );
 
-  // While the dialog closes, it still holds the focus.
+  // While the dialog closes, it still has the focus.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByLabel("New note").fill("Prefers trains.");
   await page.getByRole("button", { name: "Add Note" }).click();
@@ -63,7 +63,7 @@ test("staff add, edit, write a note about, and delete a user", async ({ page }) 
   await expect(page.getByText("Deleted 1 user and 0 files.")).toBeVisible();
 });
 
-test("staff who edit what a colleague has just saved see who and what, and take over field by field", async ({
+test("a colleague who edits what another has just saved sees who did and what, and takes it over field by field", async ({
   page,
 }) => {
   const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };

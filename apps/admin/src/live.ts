@@ -3,7 +3,7 @@ import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiUrl } from "./config.ts";
 
-/** What the dashboard lists of someone's own work. */
+/** The dashboard's list of someone's own work. */
 const myWork = ["staff-dashboard", "my-work"];
 const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
 

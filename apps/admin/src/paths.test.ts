@@ -63,7 +63,7 @@ test("every address matches the spec", () => {
   });
 });
 
-test("an id can't break out of its place in the address", () => {
+test("an id can't escape its place in the address", () => {
   expect(paths.request("../dashboard?x=1")).toBe("/admin/requests/..%2Fdashboard%3Fx%3D1");
 });
 

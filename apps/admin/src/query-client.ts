@@ -15,7 +15,7 @@ function noticeRefusal(error: unknown): void {
     void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** The app's one cache. We don't retry what the server refuses; what failed on the way, we retry twice. */
+/** The app's one cache. We don't retry requests the server refuses; those that fail on the way, we retry twice. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeRefusal }),
   mutationCache: new MutationCache({ onError: noticeRefusal }),

@@ -9,7 +9,7 @@ const others: readonly string[] = [
   paths.setPassword,
 ];
 
-/** Every screen that has an address of its own. */
+/** Every screen with an address of its own. */
 export const screens: readonly string[] = Object.values(paths)
   .filter((path) => typeof path === "string")
   .filter((path) => !others.includes(path));

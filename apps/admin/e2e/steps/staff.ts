@@ -1,7 +1,7 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** The demo's staff account for each role. */
+/** The demo's account for each role. */
 const emailOf: Record<StaffRole, string> = {
   owner: "admin@evoya.test",
   manager: "manager@evoya.test",
@@ -11,7 +11,7 @@ const emailOf: Record<StaffRole, string> = {
 
 const sessions = new Map<StaffRole, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
-/** Signs in one of the demo's staff without the form, once per test worker because the server limits sign-ins. */
+/** Signs in one of the demo's colleagues without the form, once per test worker because the server limits sign-ins. */
 export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<void> {
   const known = sessions.get(role);
   if (known) return page.context().addCookies(known);
@@ -23,7 +23,7 @@ export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<v
   sessions.set(role, await page.context().cookies());
 }
 
-/** Waits until the page has loaded what it shows first. */
+/** Waits until the page's first content has loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

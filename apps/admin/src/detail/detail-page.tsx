@@ -11,7 +11,7 @@ import { BackLink } from "./back-link.tsx";
 import { isMissing } from "./is-missing.ts";
 
 type DetailPageProps<T> = {
-  /** What the page is called until there's a record to name it: "Submission". */
+  /** The page's name until there's a record to name it: "Submission". */
   noun: string;
   back: { to: string; label: string };
   query: {
@@ -22,14 +22,14 @@ type DetailPageProps<T> = {
     refetch: () => unknown;
   };
   missing: Missing;
-  /** The title of the error state, or what to show instead of it. */
+  /** The title of the error state, or content to show in its place. */
   failed: string | ReactElement;
-  /** For a page that reports its record's deletion: what's on screen stays when the record is gone. */
+  /** For a page that reports its record's deletion: its content stays on screen when the record is gone. */
   staysWhenGone?: boolean;
   children: (record: T) => ReactNode;
 };
 
-/** The text for a record that isn't there, and the label of the way out. */
+/** The text for a record that doesn't exist, and the label of the way out. */
 type Missing = { title: string; text: string; action?: string; art?: ReactNode };
 
 /** One record's page in every state: loading, missing, failed, and loaded. */

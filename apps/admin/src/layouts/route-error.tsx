@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { reportError } from "../lib/report-error.ts";
 
-/** Shown instead of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
+/** Shown in place of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

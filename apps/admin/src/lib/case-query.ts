@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** A client's request of any kind: its own page and the conversation about it show it. */
+/** A client's request of any kind, for its own page and for the conversation about it. */
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ["cases", "one", id],

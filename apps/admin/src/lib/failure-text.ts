@@ -1,9 +1,9 @@
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 
-/** What a toast titled "Error" says: the specification's text (admin spec §8), then why. */
+/** The text of a toast titled "Error": the specification's text (admin spec §8), then the reason. */
 export const failureText = (failed: string, problem: unknown): string => `${failed}. ${problemText(problem)}`;
 
-/** Says that something failed, in the specification's words, and why. */
+/** Shows that something failed, in the specification's words, and why. */
 export const toastFailure = (failed: string, problem: unknown): void =>
   void toast.error("Error", failureText(failed, problem));

@@ -2,7 +2,7 @@ import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { copyText } from "@evoya/ui/lib/copy-text";
 
-/** A secret on the one occasion it's shown: to copy, then to be done with. */
+/** A secret, the one time it's shown: to copy, and then close. */
 export const SecretShownOnce = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
   <>
     <Callout tone="warning">

@@ -5,7 +5,7 @@ import type { Takeover } from "./takeover.ts";
 
 type Props = {
   takeover: Takeover;
-  /** What the form calls a field, and how it shows a value. */
+  /** The form's name for a field, and how it shows a value. */
   labelOf: (name: string) => string;
   show?: (name: string, value: unknown) => string;
   onTake: (name: string) => void;

@@ -2,17 +2,17 @@ import type { FieldPath, FieldValues, ZodForm } from "@evoya/ui/form";
 import { useState } from "react";
 import { api } from "../api.ts";
 
-/** A field that changed while someone was editing: what it is now, and what they had entered, if it differs. */
+/** A field that changed while someone was editing: its current value, and their entry, if it differs. */
 export type TakenField = { name: string; theirs: unknown; mine?: unknown };
 
-/** Who saved first (null: not one of the team), and which fields that changed. */
+/** Who saved first (null: nobody on the team), and which fields that changed. */
 export type Takeover = { by: string | null; fields: TakenField[] };
 
-/** Whether two values of a field look the same; lists are compared by what's in them. */
+/** Whether two values of a field look the same; lists are compared by content. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) ? one.join("\n") === other.join("\n") : one === other;
 
-/** The fields that aren't what they were at first; of those in `edited`, also what was entered. */
+/** The fields that differ from their original values; for those in `edited`, also the entered value. */
 export function takenFields(
   atFirst: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
@@ -36,10 +36,10 @@ type Source<Thing, Input> = {
   log: { userId?: string; resource: string };
 };
 
-/** A change and its entry in the log are written in one transaction, which takes no longer. */
+/** A change and its log entry are written in one transaction, which takes no longer than this. */
 const transactionMs = 5000;
 
-/** Who on the team made this version of a thing; null if it wasn't one of them. */
+/** Who on the team made this version; null if nobody on the team did. */
 async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<unknown, unknown>["log"]) {
   const { items } = await api.listActivityLog({
     query: { ...(userId && { user_id: userId }), resource, limit: 1 },
@@ -49,8 +49,8 @@ async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<un
 }
 
 /**
- * Lets someone whose version is no longer the latest go on where they are: what they entered stays, the rest becomes
- * what it is now, and `takeover` says what changed and by whom.
+ * Lets someone whose version is outdated continue: their entries stay, the other fields get their current values, and
+ * `takeover` says what changed and by whom.
  */
 export function useTakeover<Thing extends Versioned, Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,
@@ -73,7 +73,7 @@ export function useTakeover<Thing extends Versioned, Input extends FieldValues, 
     setCurrent(now);
   };
 
-  /** Gives up what was entered in a field for what it is now. */
+  /** Replaces the entry in a field with its current value. */
   const takeTheirs = (name: string): void => {
     form.resetField(name as FieldPath<Input>);
     setTakeover(
@@ -85,7 +85,7 @@ export function useTakeover<Thing extends Versioned, Input extends FieldValues, 
     );
   };
 
-  /** After saving: `saved` is what is edited from now on. */
+  /** After saving: `saved` is the version to edit from now on. */
   const settle = (saved: Thing): void => {
     setTakeover(null);
     setCurrent(saved);

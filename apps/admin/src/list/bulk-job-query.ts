@@ -2,7 +2,7 @@ import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-/** Where jobs are followed: those on requests by everyone who works on requests. */
+/** Where jobs are followed: jobs on requests are visible to everyone who works on requests. */
 const ways = {
   requests: api.getRequestBulkJob,
   memberships: api.getMembershipBulkJob,
@@ -17,9 +17,9 @@ const followed = (id: string, on: BulkJobOn) => ({
     state.data?.finishedAt ? (false as const) : 1000,
 });
 
-/** What became of each row of a job, followed until it is done. */
+/** The result for each row of a job, followed until it's done. */
 export const reportQuery = (id: string, on: BulkJobOn) => queryOptions(followed(id, on));
 
-/** The same, from the answer that began the job on. */
+/** The same, starting with the response that began the job. */
 export const bulkJobQuery = (job: BulkJob, on: BulkJobOn) =>
   queryOptions({ ...followed(job.id, on), initialData: job });

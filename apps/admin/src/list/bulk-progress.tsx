@@ -10,21 +10,21 @@ import { FailedRows } from "./failed-rows.tsx";
 type Props = {
   job: BulkJob;
   on: BulkJobOn;
-  /** While it works, and when it's done. */
+  /** The title while it works, and when it's done. */
   title: { working: string; done: string };
   description?: string;
   /** "One user after another." */
   working: string;
   /** "Deleted 3 users." */
   doneText: (job: BulkJob) => string;
-  /** What a row is called that the screen doesn't know: "User". */
+  /** The name for a row the screen doesn't know: "User". */
   noun: string;
   nameOf: (id: string) => string | undefined;
   pathOf: (id: string) => string;
   onClose: () => void;
 };
 
-/** Follows a job on many rows, and says what became of each (admin spec §4). */
+/** Follows a job on many rows, and shows the result for each (admin spec §4). */
 export function BulkProgress({ job: started, on, title, description, ...props }: Props) {
   const { data: job, error } = useQuery(bulkJobQuery(started, on));
   const failed = job.items.filter(({ outcome }) => outcome !== null && outcome !== "done");

@@ -11,14 +11,14 @@ type Props = {
   path: `/v1/admin/${string}/export`;
   /** What the list contains: "users". */
   things: string;
-  /** The message when the list is empty (admin spec §5). */
+  /** The message if the list is empty (admin spec §5). */
   nothing: string;
   /** Always sent along with the filters, such as the queue of a review list. */
   within?: Record<string, string>;
   list: {
     rows: readonly unknown[];
     selected: readonly { id: string }[];
-    /** Set when that's everything the filters find. */
+    /** Set if that's everything the filters find. */
     everything: object | null;
     order: string | undefined;
     url: URLSearchParams;

@@ -11,7 +11,7 @@ test("filters read from an address write the same address back", () => {
   expect(url.write(filters).toString()).toBe(search.toString());
 });
 
-test("ignores what the API would refuse", () => {
+test("ignores anything the API would refuse", () => {
   expect(url.write(url.read(new URLSearchParams("plan=gold&level=9&other=1&joined=30d"))).toString()).toBe(
     "joined=30d",
   );

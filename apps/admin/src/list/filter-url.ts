@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ListUrl } from "./list-url.ts";
 
-/** A list's filters in its address, read with the API's own schema. What the schema refuses is ignored. */
+/** A list's filters in its address, read with the API's own schema. Anything the schema refuses is ignored. */
 export function filterUrl<Filter extends z.ZodObject>(schema: Filter): ListUrl<z.output<Filter>> {
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>);
   return {

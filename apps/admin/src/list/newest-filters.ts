@@ -1,8 +1,8 @@
 import type { ListUrl } from "./list-url.ts";
 
 /**
- * What changes from `drawn` to `next`, on top of what the address holds: it's ahead of the screen for a moment after
- * each change, and a second change in that moment must not undo the first.
+ * The changes from `drawn` to `next`, on top of the address's filters: after each change, the address is ahead of the
+ * screen for a moment, and a second change in that moment must not undo the first.
  */
 export function newestFilters<Filters extends object>(
   url: ListUrl<Filters>,

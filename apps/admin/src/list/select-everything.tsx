@@ -14,7 +14,7 @@ const written = (count: number) => count.toLocaleString("en-US");
 export const selectedText = ({ everything }: List): string | undefined =>
   everything ? `All ${written(everything.upTo)} selected` : undefined;
 
-/** Once a whole page is selected: the way from there to everything the filters find. */
+/** Once a whole page is selected: a way to select everything the filters find. */
 export function SelectEverything({ list }: { list: List }): ReactNode {
   const { rows, selected, everything, pages } = list;
   const ids = new Set(selected.map(({ id }) => id));

@@ -19,7 +19,7 @@ type Props<Row extends { id: string }, Filters extends object> = {
   /** Names a row, for its checkbox. */
   rowLabel: (row: Row) => string;
   errorText: string;
-  /** Shown when there's nothing at all. */
+  /** Shown if there's nothing at all. */
   empty: { title: string; text: string; art?: ReactNode };
   /** Names the search field; without it, there's no search. */
   searchLabel?: string;

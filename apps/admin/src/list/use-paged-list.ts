@@ -18,7 +18,7 @@ export type Pages = {
 /** The selected rows, or all that the filters find, and the filters they were selected under. */
 type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row>; isEverything?: boolean };
 
-/** Everything the filters find, for a change of all of it, and how many that is on screen. */
+/** Everything the filters find, for a change to all of it, and how many that is on screen. */
 export type Everything<Filters> = { filter: Filters; upTo: number };
 
 const toSort = (sort: string | undefined): SortState =>
@@ -88,7 +88,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     order: sort,
     url: url.write(filters),
     rows,
-    /** As they are now, where they are on screen. With everything selected, those on this page. */
+    /** In their current versions, if they're on screen. With everything selected, those on this page. */
     selected: everything ? rows : [...chosen.values()].map((row) => shown.get(row.id) ?? row),
     /** Set while everything the filters find is selected; selecting single rows ends that. */
     everything,

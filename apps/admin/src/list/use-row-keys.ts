@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Where a key press is typing, or belongs to an open dialog or menu. */
+/** Whether a key press is typing, or belongs to an open dialog or menu. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(

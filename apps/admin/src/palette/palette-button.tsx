@@ -9,7 +9,7 @@ type Dialogs = {
   Shortcuts: ComponentType<{ onClose: () => void }>;
 };
 
-/** Where a key press is typing. */
+/** Whether a key press is typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;

@@ -12,7 +12,7 @@ import { navigationFor } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
 
-/** What can be made from anywhere. */
+/** Things that can be created from anywhere. */
 const creates: readonly { to: string; label: string; permission: Permission }[] = [
   { to: `${paths.users}#add`, label: "Add User", permission: "members.write" },
   { to: paths.addMembership, label: "Add Membership", permission: "memberships.write" },
@@ -30,7 +30,7 @@ const findingsQuery = (q: string) =>
 const holds = (label: string, words: readonly string[]): boolean =>
   words.every((word) => label.toLowerCase().includes(word));
 
-/** What the palette offers for a text: screens and actions by name right away, people and work from the API. */
+/** The palette's results for a text: screens and actions by name right away, people and work from the API. */
 export function useCommands(query: string, showShortcuts: () => void) {
   const { role } = useStaff();
   const signOut = useSignOut();

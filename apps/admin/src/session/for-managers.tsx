@@ -13,7 +13,7 @@ type ForManagersProps = {
   children: ReactNode;
 };
 
-/** A page that only managers and owners can use; everyone else reads that. */
+/** A page that only managers and owners can use; everyone else sees a text that says so. */
 export function ForManagers({ permission, title, back, children }: ForManagersProps) {
   const may = usePermission(permission);
   if (may.allowed) return children;

@@ -8,7 +8,7 @@ const IdleWarning = lazy(() => import("./idle-warning.tsx").then((m) => ({ defau
 
 const staffIdle = { storageKey: "evoya-admin-last-activity", limits: idleLimits.staff, writeEveryMs: 1000 };
 
-/** The server has the same limit but only sees requests, so this is how often we report activity without any. */
+/** The server has the same limit but only sees requests, so this is how often we report activity between them. */
 const reportEveryMs = 4 * 60_000;
 
 /** Watches for activity while someone is signed in: warns, counts down, signs out. One answer counts for all tabs. */

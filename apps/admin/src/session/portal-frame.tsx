@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type PortalFrameProps = { title: string; subtitle: string; children: ReactNode };
 
-/** The frame for what comes before the back office: signing in, and anything required first. */
+/** The frame for screens before the back office: signing in, and anything required first. */
 export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-7 bg-background px-4 py-10 text-ink">

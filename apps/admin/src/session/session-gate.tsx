@@ -8,7 +8,7 @@ import { StaffProvider, sessionQuery, useStaff } from "./session.ts";
 const LoginScreen = lazy(() => import("./login-screen.tsx").then((m) => ({ default: m.LoginScreen })));
 const SetUpPage = lazy(() => import("./set-up-page.tsx").then((m) => ({ default: m.SetUpPage })));
 
-/** Shows its children to signed-in staff, and the sign-in screen to everyone else at the same address. */
+/** Shows its children to signed-in colleagues, and the sign-in screen to everyone else at the same address. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   if (session.data) {
@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows two-factor setup when owners require it, and its children to everyone else. */
+/** Shows two-factor setup if owners require it, and its children to everyone else. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const { mustSetUpTwoFactor } = useStaff();
   // Stays until the recovery codes are saved, although the session says two-factor is on before that.
@@ -55,7 +55,7 @@ function SetUpGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown until we know what to show. */
+/** Shown until we know which one. */
 export function FullPageSpinner() {
   return (
     <div className="grid min-h-dvh place-content-center text-primary">

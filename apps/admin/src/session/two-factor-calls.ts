@@ -1,7 +1,7 @@
 import type { TwoFactorCalls } from "@evoya/app-kit/two-factor-dialog";
 import { api } from "../api.ts";
 
-/** Staff's own second factor at the API. */
+/** The API calls for a colleague's own second factor. */
 export const twoFactorCalls: TwoFactorCalls = {
   begin: (password) => api.beginStaffTwoFactor({ body: { password } }),
   confirm: (code) => api.confirmStaffTwoFactor({ body: { code } }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeLabel, changesOf } from "./changes.ts";
 
-test("lists only what changed", () => {
+test("lists only the changes", () => {
   expect(
     changesOf({
       before: { status: "new", notes: "", scopes: ["a"] },

@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import { titleCase } from "../../lib/when.ts";
 
-/** What was done; follows the name of who did it. */
+/** The action in words; follows the name of who did it. */
 const deeds: Record<string, string> = {
   "account.delete": "deleted an account",
   "activity_log.export": "exported the activity log",

@@ -16,7 +16,7 @@ const listOf = (path: string, filter: Record<string, string | undefined>): strin
   return `${path}?${search}`;
 };
 
-/** Who signed up in a range. */
+/** The members who signed up in a range. */
 export const signUpsOf = (range: AnalyticsRange): string =>
   listOf(paths.users, { joined: joinedIn[range], sort: "-createdAt" });
 
@@ -26,6 +26,6 @@ export const requestsOf = (
   filter: { type?: "booking"; q?: string } = {},
 ): string => listOf(paths.clientRequests, { ...filter, from, to });
 
-/** What members said in a report's range, with a score or with any. */
+/** Members' ratings in a report's range, with one score or any. */
 export const ratingsOf = ({ from, to }: Pick<AnalyticsReport, "from" | "to">, score?: number): string =>
   listOf(paths.ratings, { from, to, score: score?.toString() });

@@ -23,7 +23,7 @@ export type RatingFilters = {
 const day = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
-/** Reads and writes what the list of ratings is narrowed to. */
+/** Reads and writes the filters of the list of ratings. */
 export const ratingsUrl = listUrl<RatingFilters>({
   from: day,
   to: day,

@@ -15,7 +15,7 @@ test("a bucket is named after its day or month, in any time zone", () => {
   expect(writeStart("2026-11-01", "month")).toBe("Nov 26");
 });
 
-test("no comparison is shown when the earlier period had nothing", () => {
+test("no comparison is shown if the earlier period had nothing", () => {
   expect(changeOf({ now: 3, before: 0 })).toEqual({});
   expect(changeOf({ now: 3, before: 2 })).toEqual({ change: 50 });
 });

@@ -3,7 +3,7 @@ import type { BadgeTone } from "@evoya/ui/badge";
 
 export type { BookingStatus };
 
-/** A status's label, and what setting it does to the trip. */
+/** A status's label, and the effect of setting it on the trip. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTone; effect: string }> = {
   pending: { label: "Pending", tone: "accent", effect: "" },
   new: { label: "New", tone: "info", effect: "Seen, but not started." },

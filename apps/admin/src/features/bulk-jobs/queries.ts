@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Your own jobs of the last 30 days; asked for again while one of them works. */
+/** Your own jobs of the last 30 days; refetched while one of them is working. */
 export const ownJobsQuery = queryOptions({
   queryKey: ["bulk-jobs"],
   queryFn: ({ signal }) => api.listBulkJobs({}, { signal }),

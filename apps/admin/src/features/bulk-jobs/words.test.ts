@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobOutcome, jobTitle } from "./words.ts";
 
-test("names a job by what it does to how many of what", () => {
+test("names a job by its action, its count, and its kind of rows", () => {
   expect(jobTitle({ kind: "delete-users", action: null, total: 1 })).toBe("Delete 1 user");
   expect(jobTitle({ kind: "change-memberships", action: "suspend", total: 1200 })).toBe(
     "Suspend 1,200 memberships",

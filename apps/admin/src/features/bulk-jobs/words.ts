@@ -10,7 +10,7 @@ type Kind = {
   pathOf: (id: string) => string;
 };
 
-/** What each kind of job works on. */
+/** The rows each kind of job works on. */
 export const kinds: Record<BulkJobSummary["kind"], Kind> = {
   "delete-users": { one: "user", many: "users", noun: "User", on: "accounts", pathOf: paths.user },
   "change-memberships": {

@@ -11,7 +11,7 @@ const keys = {
   timeline: (id: string) => [...keys.all, "timeline", id] as const,
 };
 
-/** What happened, oldest first; each additional page is older. */
+/** The timeline, oldest first; each additional page is older. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.timeline(id),
@@ -22,7 +22,7 @@ export const timelineQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
   });
 
-/** Says that the request is open here, as long as someone looks at the page, and hears who else has it open. */
+/** Reports that the request is open here, while someone looks at the page, and learns who else has it open. */
 export const viewersQuery = (id: string) =>
   queryOptions({
     queryKey: ["case-viewers", id],
@@ -32,7 +32,7 @@ export const viewersQuery = (id: string) =>
     retry: false,
   });
 
-/** Everything that's stale after a case changes. */
+/** Refetches everything that a change to a case affects. */
 export function useRefreshCases(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -53,7 +53,7 @@ export function useAssign(id: string) {
   });
 }
 
-/** Archives a case or takes it out. After a refusal, shows the case as it is now. */
+/** Archives a case or restores it. After a refusal, shows the case as it is now. */
 export function useArchive(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshCases();

@@ -9,7 +9,7 @@ export const tasksQuery = (id: string) =>
     queryFn: ({ signal }) => api.listCaseTasks({ params: { id } }, { signal }),
   });
 
-/** Changes a case's tasks. Whether or not that works, fetches the tasks and the timeline again. */
+/** Changes a case's tasks. Whether or not that works, refetches the tasks and the timeline. */
 function useTaskChange<Change, Result>(caseId: string, mutationFn: (change: Change) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { importPageSize } from "@evoya/schemas/catalog-imports";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Under the catalog's key: what refreshes the catalog refreshes these. */
+/** Under the catalog's key: refreshing the catalog refreshes these as well. */
 const key = ["catalog", "imports"] as const;
 
 const pollMs = 1_000;
@@ -15,7 +15,7 @@ export const importsQuery = queryOptions({
   queryFn: ({ signal }) => api.listCatalogImports({}, { signal }),
 });
 
-/** One import; asks again while a job works on it. */
+/** One import; refetched while a job works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "one", id],
@@ -23,7 +23,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => (isAtWork(state.data?.status) ? pollMs : false),
   });
 
-/** Its entries, page after page. `status` is part of the key: they change when a job is done. */
+/** Its entries, page by page. `status` is part of the key: they change when a job is done. */
 export const importItemsQuery = (id: string, status: string, outcome: ImportOutcome | undefined) =>
   infiniteQueryOptions({
     queryKey: [...key, "items", id, status, outcome],
@@ -34,7 +34,7 @@ export const importItemsQuery = (id: string, status: string, outcome: ImportOutc
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-/** Does something with imports, then shows everything of the catalog as it is now. */
+/** Acts on imports, then refetches everything in the catalog. */
 export function useImportAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({

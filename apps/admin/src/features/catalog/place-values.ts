@@ -6,7 +6,7 @@ const { shape } = catalogPlaceBody;
 
 const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening", "closedOnHolidays"] as const;
 
-/** A place as its form has it: numbers as typed, prices in dollars. */
+/** A place in its form: numbers as typed, prices in dollars. */
 export const placeForm = z
   .object({
     name: z.string().trim().pipe(shape.name),
@@ -62,7 +62,7 @@ export const placeForm = z
     }),
   );
 
-/** What the form shows first. */
+/** The form's starting values. */
 export const valuesOf = (place: CatalogPlaceBody): z.input<typeof placeForm> => ({
   name: place.name,
   kind: place.kind,

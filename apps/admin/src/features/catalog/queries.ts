@@ -44,7 +44,7 @@ export const placeQuery = (id: string) =>
     queryFn: ({ signal }) => api.getCatalogPlace({ params: { id } }, { signal }),
   });
 
-/** Loads everything about the catalog again. */
+/** Refetches everything about the catalog. */
 export function useRefreshCatalog(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });

@@ -4,7 +4,7 @@ import { dollars } from "./typed.ts";
 
 const { shape } = catalogStayBody;
 
-/** A stay as its form has it: the price in dollars. */
+/** A stay in its form: the price in dollars. */
 export const stayForm = z
   .object({
     name: z.string().trim().pipe(shape.name),
@@ -15,7 +15,7 @@ export const stayForm = z
   })
   .transform(({ price, ...rest }): CatalogStayBody => ({ ...rest, type: "stay", nightlyCents: price }));
 
-/** What the form shows first. */
+/** The form's starting values. */
 export const stayValues = ({
   name,
   areaId,

@@ -4,7 +4,7 @@ import { clockOrNone, dollars } from "./typed.ts";
 
 const { shape } = catalogTableBody;
 
-/** A table as its form has it: the price in dollars. */
+/** A table in its form: the price in dollars. */
 export const tableForm = z
   .object({
     title: z.string().trim().pipe(shape.title),
@@ -27,7 +27,7 @@ export const tableForm = z
     }),
   );
 
-/** What the form shows first. */
+/** The form's starting values. */
 export const tableValues = ({
   title,
   areaId,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A number someone types, between two others. */
+/** A typed number within limits. */
 export const typed = (min: number, max: number, message: string) =>
   z
     .string()
@@ -9,7 +9,7 @@ export const typed = (min: number, max: number, message: string) =>
     .transform(Number)
     .pipe(z.number({ error: message }).min(min, { error: message }).max(max, { error: message }));
 
-/** A number someone may leave out. */
+/** A number that may be left out. */
 export const typedOrNone = (min: number, max: number, message: string) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const typedOrNone = (min: number, max: number, message: string) =>
     .transform((text) => (text === "" ? undefined : Number(text)))
     .pipe(z.int({ error: message }).min(min, { error: message }).max(max, { error: message }).optional());
 
-/** A time of the day someone may leave out. */
+/** A time of day that may be left out. */
 export const clockOrNone = z
   .string()
   .transform((text) => text || undefined)
@@ -28,7 +28,7 @@ export const clockOrNone = z
       .optional(),
   );
 
-/** A price someone types in dollars, as whole cents. */
+/** A price typed in dollars, as whole cents. */
 export const dollars = typed(0, 10_000, "Enter 0 to 10,000 dollars").transform((price) =>
   Math.round(price * 100),
 );

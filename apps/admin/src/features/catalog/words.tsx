@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from "@evoya/ui/badge";
 export const today = (): string =>
   calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** "best on": an enum's word, as it stands in a sentence. */
+/** "best on": an enum's word, as it appears in a sentence. */
 export const kindLabel = (kind: string): string =>
   kind === "neighbourhood" ? "Neighborhood" : kind.charAt(0).toUpperCase() + kind.slice(1);
 
@@ -73,7 +73,7 @@ const importTones: Record<CatalogImport["status"], [label: string, tone: BadgeTo
   undone: ["Undone", "neutral"],
 };
 
-/** How far an import is. */
+/** An import's progress. */
 export function ImportBadge({ status }: { status: CatalogImport["status"] }) {
   const [label, tone] = importTones[status];
   return <Badge tone={tone}>{label}</Badge>;

@@ -1,13 +1,13 @@
 import type { RequestStatus } from "@evoya/domain/request-status";
 import type { BulkOutcome } from "@evoya/schemas/bulk-requests";
 
-/** What can be done to several requests at once. */
+/** The changes that can be made to several requests at once. */
 export type RequestChange =
   | { action: "set_status"; status: RequestStatus }
   | { action: "assign"; assignedTo: string | null }
   | { action: "archive" | "unarchive" | "delete" };
 
-/** What each change is called once it's done, and if it fails. */
+/** The name of each change once it's done, and if it fails. */
 export const words = {
   set_status: { done: "updated", failed: "Failed to update some requests" },
   assign: { done: "assigned", failed: "Failed to assign some requests" },

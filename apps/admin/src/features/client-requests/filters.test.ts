@@ -16,7 +16,7 @@ describe("the filters in the address", () => {
     expect(read("filter=pending&status=completed").status).toBe("completed");
   });
 
-  test("ignores what it doesn't know", () => {
+  test("ignores anything it doesn't know", () => {
     expect(read("type=cruise&status=lost&q=%20&plan=gold&from=2026-02-30&to=soon&due=never")).toEqual({});
   });
 });

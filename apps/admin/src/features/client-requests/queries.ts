@@ -60,7 +60,7 @@ export const assigneesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Everything that's stale after requests change. */
+/** Refetches everything that a change to requests affects. */
 export function useRefreshRequests(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

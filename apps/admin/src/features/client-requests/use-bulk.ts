@@ -7,7 +7,7 @@ import { type BulkResult, failedOf, type RequestChange, words, writeResults } fr
 import { requestName } from "./components/columns.tsx";
 import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
 
-/** What became of the selected requests, and what they're called. */
+/** The results for the selected requests, and their names. */
 export type BulkFailures = {
   action: RequestChange["action"];
   results: readonly BulkResult[];
@@ -22,8 +22,8 @@ function report(action: keyof typeof words, results: readonly BulkResult[]): voi
 }
 
 /**
- * Bulk update, assignment and deletion: one call, its outcome in a toast, and what failed still selected and named one by
- * one.
+ * Bulk update, assignment and deletion: one call, its result in a toast, and the failed ones still selected and listed
+ * one by one.
  */
 export function useBulk(onFinished: (failedIds: string[]) => void) {
   const refresh = useRefreshRequests();
@@ -57,7 +57,7 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
   };
 
   return {
-    /** For `items`, each as of the version on screen. */
+    /** For `items`, based on the versions on screen. */
     of: (items: readonly ClientRequest[]) => ({
       busy,
       run: (wanted: RequestChange) => {

@@ -11,7 +11,7 @@ import { useRefreshRequests } from "./queries.ts";
 
 type Started = { job: BulkJob; action: RequestChange["action"] };
 
-/** One change for everything the filters find: a job, which goes on when its dialog is closed. */
+/** One change to everything the filters find: a job, which continues when its dialog is closed. */
 export function useFoundChange(everything: Everything<RequestFilters> | null, onStarted: () => void) {
   const [started, setStarted] = useState<Started | null>(null);
   const refresh = useRefreshRequests();

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "../../api.ts";
 import { itineraryQuery } from "./queries.ts";
 
-/** What edits would do to the plan as it is now. */
+/** The effect of edits on the plan as it is now. */
 export const previewQuery = (id: string, edits: readonly PlanEdit[]) =>
   queryOptions({
     queryKey: [...itineraryQuery(id).queryKey, "preview", edits],

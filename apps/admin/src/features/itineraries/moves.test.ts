@@ -4,7 +4,7 @@ import { moveBy, moveTo } from "./moves.ts";
 
 const day = (number: number, ids: string[]) => ({ number, items: ids.map((id) => ({ id })) }) as PlanDay;
 
-test("moves an item up and down within its day, and not out of it", () => {
+test("moves an item up and down within its day, but not out of it", () => {
   const first = day(1, ["a", "b", "c"]);
   expect(moveBy(first, "b", -1)).toEqual({ kind: "move", itemId: "b", dayNumber: 1, position: 0 });
   expect(moveBy(first, "b", 1)).toEqual({ kind: "move", itemId: "b", dayNumber: 1, position: 2 });

@@ -3,14 +3,14 @@ import type { PlanDay } from "@evoya/domain/planner/plan";
 
 type Move = Extract<PlanEdit, { kind: "move" }>;
 
-/** An item one place earlier or later in its day; null at the day's end. */
+/** Moves an item one position up or down in its day; null at the day's end. */
 export function moveBy(day: PlanDay, itemId: string, by: -1 | 1): Move | null {
   const position = day.items.findIndex(({ id }) => id === itemId) + by;
   if (position < 0 || position >= day.items.length) return null;
   return { kind: "move", itemId, dayNumber: day.number, position };
 }
 
-/** An item at the end of another day. */
+/** Moves an item to the end of another day. */
 export const moveTo = (day: PlanDay, itemId: string): Move => ({
   kind: "move",
   itemId,

@@ -11,7 +11,7 @@ export const itineraryQuery = (id: string) =>
     queryFn: ({ signal }) => api.getItineraryForStaff({ params: { id } }, { signal }),
   });
 
-/** Signs items of the plan that's on screen, or takes signatures back. After a refusal, shows the plan as it is now. */
+/** Signs items of the plan that's on screen, or removes signatures. After a refusal, shows the plan as it is now. */
 export function useSign(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ export const mailTemplateQuery = (name: string) =>
     queryFn: ({ signal }) => api.getMailPreview({ params: { name } }, { signal }),
   });
 
-/** An email in words that aren't saved. */
+/** A preview of an email with words that aren't saved. */
 export const mailWordingQuery = (name: string, body: MailWordingBody) =>
   queryOptions({
     queryKey: ["mail-wording", name, body],
@@ -34,7 +34,7 @@ export function useRewordMail(name: string) {
   });
 }
 
-/** Goes back to our words, and returns the email in them. */
+/** Restores our words, and returns the email with them. */
 export function useResetMail({ name, updatedAt }: MailTemplateDetails) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useResetMail({ name, updatedAt }: MailTemplateDetails) {
   });
 }
 
-/** Emails it to whoever asks: as it goes out, or in words that aren't saved. */
+/** Emails it to the colleague who asks: as it goes out, or with words that aren't saved. */
 export const useTestMail = (name: string) =>
   useMutation({
     mutationFn: (body?: MailWordingBody) =>

@@ -15,6 +15,6 @@ const fields: Record<DifferenceField["field"], string> = {
 const value = ({ field }: DifferenceField, text: string): string =>
   (field === "plan" || field === "next_plan") && text in plans ? plans[text as PlanId].name : text;
 
-/** A difference as a sentence: what we have, and what the provider has. */
+/** A difference as a sentence: our value, and the provider's. */
 export const differenceText = (difference: DifferenceField): string =>
   `${fields[difference.field]}: ${value(difference, difference.ours)} here, ${value(difference, difference.theirs)} at Stripe`;

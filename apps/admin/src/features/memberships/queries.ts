@@ -16,7 +16,7 @@ export const membershipQuery = (id: string) =>
     queryFn: ({ signal }) => api.findMembership({ params: { id } }, { signal }),
   });
 
-/** The provider's side; asked again whenever ours has changed. */
+/** The provider's record; refetched whenever ours has changed. */
 export const providerQuery = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
   queryOptions({
     queryKey: [...all, "provider", id, updatedAt],
@@ -29,7 +29,7 @@ export const paymentsQuery = (id: string) =>
     queryFn: ({ signal }) => api.listMembershipPayments({ params: { id } }, { signal }),
   });
 
-/** Refunds and credits that wait for someone. */
+/** Refunds and credits that are waiting for someone. */
 export const openRepaymentsQuery = queryOptions({
   queryKey: [...all, "open-repayments"],
   queryFn: ({ signal }) => api.listOpenRepayments({}, { signal }),
@@ -38,14 +38,14 @@ export const openRepaymentsQuery = queryOptions({
 export const differencesQuery = queryOptions({
   queryKey: [...all, "differences"],
   queryFn: ({ signal }) => api.listMembershipDifferences({}, { signal }),
-  // Follows a comparison until it is done.
+  // Follows a comparison until it's done.
   refetchInterval: ({ state }) => {
     const { lastRun } = state.data ?? {};
     return lastRun && !lastRun.finishedAt ? 2000 : false;
   },
 });
 
-/** Has everything that shows memberships fetched again. */
+/** Refetches everything that shows memberships. */
 export function useRefreshMemberships(): () => void {
   const client = useQueryClient();
   return () => {

@@ -2,9 +2,9 @@ import { type RefObject, useRef } from "react";
 
 type Insert = {
   box: RefObject<HTMLDivElement | null>;
-  /** `text` in place of what's selected in the box's field; the cursor goes behind it. */
+  /** Puts `text` in place of the selection in the box's field, with the cursor after it. */
   insert: (text: string) => void;
-  /** Back to the field, where the cursor is. */
+  /** Returns to the field, at the cursor. */
   focus: () => void;
 };
 

@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What staff need before they can sign in. */
+/** The pages a colleague needs before they can sign in. */
 export const openRoutes: RouteObject[] = [
   {
     path: paths.forgotPassword,

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Kept fresh by live events, and fetched regularly for what only time changes (sign-ups in the last 7 days). */
+/**
+ * Kept fresh by live events, and fetched regularly for figures that change with time alone (sign-ups in the last 7
+ * days).
+ */
 export const dashboardQuery = queryOptions({
   queryKey: ["staff-dashboard"],
   queryFn: ({ signal }) => api.getStaffDashboard({}, { signal }),
@@ -14,7 +17,7 @@ export const waitingWorkQuery = queryOptions({
   queryFn: ({ signal }) => api.getWaitingWork({}, { signal }),
 });
 
-/** What waits for whoever is signed in; refreshed by live events, and regularly, since time makes things late. */
+/** The work waiting for whoever is signed in; refreshed by live events, and regularly, since time makes things late. */
 export const myWorkQuery = queryOptions({
   queryKey: ["staff-dashboard", "my-work"],
   queryFn: ({ signal }) => api.getMyWork({}, { signal }),

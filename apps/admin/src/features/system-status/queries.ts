@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Asked again every half a minute while someone looks. */
+/** Refetched every half minute while someone looks. */
 export const systemStatusQuery = queryOptions({
   queryKey: ["system-status"],
   queryFn: ({ signal }) => api.getSystemStatus({}, { signal }),

@@ -14,7 +14,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => api.getUser({ params: { id } }, { signal }),
   });
 
-/** Shows a member as just saved, and has every list fetched again. */
+/** Shows a member as just saved, and refetches every list. */
 export function useKeepUser(): (user?: UserDetails) => void {
   const client = useQueryClient();
   return (user) => {

@@ -22,7 +22,7 @@ export const deliveryQuery = (id: string) =>
     queryFn: ({ signal }) => api.getWebhookDelivery({ params: { id } }, { signal }),
   });
 
-/** What was sent to one webhook. */
+/** The deliveries to one webhook. */
 export const deliveriesOf = (webhookId: string) =>
   listQueries(
     [...key, "deliveries", webhookId],
@@ -33,7 +33,7 @@ export const deliveriesOf = (webhookId: string) =>
     },
   );
 
-/** Loads everything about webhooks again. */
+/** Refetches everything about webhooks. */
 export function useRefreshWebhooks(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
@@ -42,7 +42,7 @@ export function useRefreshWebhooks(): () => Promise<void> {
 const pauseMs = 500;
 const maxLooks = 14;
 
-/** Waits for the end of a try, up to seven seconds; what comes later stays pending. */
+/** Waits for a try to end, up to seven seconds; if it takes longer, it stays pending. */
 export async function outcomeOf(sent: WholeWebhookDelivery): Promise<WholeWebhookDelivery> {
   let last = sent;
   for (let look = 0; look < maxLooks && last.lastAttemptAt === sent.lastAttemptAt; look += 1) {

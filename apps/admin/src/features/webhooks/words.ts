@@ -46,6 +46,6 @@ export const topicGroups: readonly { label: string; options: { value: WebhookTop
   options: topics.map((value) => ({ value, label: webhookTopics[value].about })),
 }));
 
-/** What a delivery's last try ended with. */
+/** The result of a delivery's last try. */
 export const answerOf = ({ responseStatus, error }: Pick<WebhookDelivery, "responseStatus" | "error">) =>
   error ?? (responseStatus === null ? "No answer yet" : `It answered ${responseStatus}.`);

@@ -11,12 +11,12 @@ import { savedViewsQuery, useDeleteView } from "./queries.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
 type Props = {
-  /** The filters on screen, without a search: that would keep someone's name. */
+  /** The filters on screen, without a search: that would store someone's name. */
   url: URLSearchParams;
   order: string | undefined;
 };
 
-/** What a view keeps of the address on screen. */
+/** The part of the address on screen that a view stores. */
 function searchOf({ url, order }: Props): string {
   const kept = new URLSearchParams(url);
   kept.delete("q");

@@ -8,7 +8,7 @@ import { LogFilters } from "../components/log-filters.tsx";
 import { activityLog } from "../queries.ts";
 import { sentenceOf } from "../sentences.ts";
 
-/** Every write by staff and partners: who, what, before and after, and from where (admin spec §2). */
+/** Every write by the team and partners: who, what, before and after, and from where (admin spec §2). */
 export function ActivityLogPage() {
   const list = usePagedList(activityLog);
   const { hash, search } = useLocation();

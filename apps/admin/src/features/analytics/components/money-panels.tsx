@@ -10,7 +10,7 @@ type Props = { report: AnalyticsReport };
 
 const dollars = (value: number): string => writeMoney(Math.round(value * 100));
 
-/** Monthly recurring revenue over time, and what came and went. */
+/** Monthly recurring revenue over time, and what was gained and lost. */
 export function RecurringPanel({ report: { series, bucket, range } }: Props) {
   const data = series.map(({ start, recurringCents, newCents, churnCents }) => ({
     label: writeStart(start, bucket),
@@ -85,7 +85,7 @@ export function PlansPanel({ report: { plans, range } }: Props) {
   );
 }
 
-/** What language models cost over time, and by what they were asked for. */
+/** The cost of language models over time, and by purpose. */
 export function AiCostPanel({ report: { series, bucket, range, aiCost } }: Props) {
   const data = series.map(({ start, aiCostMicroUsd }) => ({
     label: writeStart(start, bucket),

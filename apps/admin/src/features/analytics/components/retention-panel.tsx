@@ -6,7 +6,10 @@ import { Panel } from "./panel.tsx";
 
 const months = Array.from({ length: cohortsShown - 1 }, (_, at) => at);
 
-/** Of who joined in each month, how many were here in the months after: a row per cohort, darker where more came back. */
+/**
+ * Of those who joined in each month, how many were here in the following months: a row per cohort, darker if more came
+ * back.
+ */
 export function RetentionPanel({ report: { retention, range } }: { report: AnalyticsReport }) {
   return (
     <Panel

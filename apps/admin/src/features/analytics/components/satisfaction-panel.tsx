@@ -6,7 +6,7 @@ import { ratingsOf } from "../drill-down.ts";
 import { writeCount } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
-/** What members say about completed requests, from 1 to 5 (decision 291). */
+/** Members' ratings of completed requests, from 1 to 5 (decision 291). */
 export function SatisfactionPanel({ report }: { report: AnalyticsReport }) {
   const { answers, good, points, scores } = report.satisfaction;
   const countOf = (score: number) => scores.find((each) => each.score === score) ?? { now: 0, before: 0 };

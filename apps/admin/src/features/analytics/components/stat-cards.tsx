@@ -3,7 +3,7 @@ import { StatCard } from "@evoya/ui/stat-card";
 import { CircleDollarSign, Percent, Plane, UserPlus } from "lucide-react";
 import { changeOf, writeCount, writeMoney } from "../write.ts";
 
-/** The four figures at the top (admin spec §2), each next to the previous period. */
+/** The four figures at the top (admin spec §2), each next to the previous period's. */
 export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
   const totals = report?.totals;
   const before = (text: string | undefined) => text !== undefined && `${text} in the period before`;

@@ -15,7 +15,7 @@ import { ListTabs } from "../../../list/list-tabs.tsx";
 import { paths } from "../../../paths.ts";
 import { type RatingFilters, ratingsQuery, ratingsUrl } from "../queries.ts";
 
-/** What members said about completed requests: the list behind Satisfaction in Analytics. */
+/** Members' ratings of completed requests: the list behind Satisfaction in Analytics. */
 export function RatingsPage() {
   const [search] = useSearchParams();
   const filters = ratingsUrl.read(search);

@@ -11,7 +11,7 @@ type Props<Input extends FieldValues, Output> = {
   title: string;
   description?: string;
   form: ZodForm<Input, Output>;
-  /** Makes the key or its new secret. */
+  /** Creates the key or its new secret. */
   make: (body: Output) => Promise<{ secret: string }>;
   submitLabel: string;
   busyLabel: string;

@@ -1,7 +1,7 @@
 import { createApiKeyBody } from "@evoya/schemas/api-keys";
 import { z } from "zod";
 
-/** The last day as a form has it: empty for the usual 90 days. */
+/** The last day in a form: empty for the usual 90 days. */
 export const expiryForm = {
   expiresOn: z.union([z.literal("").transform(() => undefined), createApiKeyBody.shape.expiresOn]),
 };

@@ -14,7 +14,7 @@ import { paths } from "../../../paths.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { VersionTable } from "./version-table.tsx";
 
-/** What we've been asked to book: the plan day by day, the payment we asked for, its steps, and all its versions. */
+/** A trip to book: the plan day by day, the payment we asked for, its steps, and all its versions. */
 export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: string | null }) {
   const { data, isPending, isFetching, refetch } = useQuery(bookingRequestQuery(id));
   if (isPending) return <Skeleton className="h-64" />;

@@ -10,7 +10,7 @@ import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery } from "../queries.ts";
 
-/** Emails the member what to pay and how. Only then is the trip waiting for a payment. */
+/** Emails the member how much to pay and how. Only then is the trip waiting for a payment. */
 export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
   const [open, setOpen] = useState(false);
   const mayWrite = usePermission("requests.write");

@@ -18,7 +18,7 @@ const labels: Record<Settable, string> = {
   completed: "Mark as paid and booked",
 };
 
-/** A booking request's possible next statuses, each with what it does to the trip. */
+/** A booking request's possible next statuses, each with its effect on the trip. */
 export function StatusActions({ request }: { request: BookingRequestForStaff }) {
   const { id, status, updatedAt } = request;
   const client = useQueryClient();

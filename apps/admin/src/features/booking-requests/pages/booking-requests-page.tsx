@@ -7,7 +7,7 @@ import { columns } from "../components/columns.tsx";
 import { bookingRequests } from "../queries.ts";
 import { statusDisplay } from "../statuses.ts";
 
-/** What members ask us to book, newest first. */
+/** Members' booking requests, newest first. */
 export function BookingRequestsPage() {
   const list = usePagedList(bookingRequests);
   return (

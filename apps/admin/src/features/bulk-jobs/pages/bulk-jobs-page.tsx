@@ -15,7 +15,7 @@ import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import { ownJobsQuery } from "../queries.ts";
 import { jobOutcome, jobTitle, kinds } from "../words.ts";
 
-/** What you changed many rows of at once, and what became of each: kept for 30 days. */
+/** Your changes to many rows at once, and the result for each: kept for 30 days. */
 export function BulkJobsPage() {
   const { data, error, isFetching, refetch } = useQuery(ownJobsQuery);
   const { hash } = useLocation();

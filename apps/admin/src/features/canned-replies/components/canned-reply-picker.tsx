@@ -11,9 +11,9 @@ import { cannedRepliesQuery } from "../queries.ts";
 
 type Props = {
   values: CannedValues;
-  /** Takes the reply, its variables filled in. */
+  /** Receives the reply, with its variables filled in. */
   onPick: (text: string) => void;
-  /** Once the menu has closed after a pick: where the focus belongs. */
+  /** Called once the menu has closed after a pick, to move the focus. */
   onPicked: () => void;
 };
 

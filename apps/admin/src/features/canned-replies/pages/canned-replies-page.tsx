@@ -15,7 +15,7 @@ import { usePermission } from "../../../session/session.ts";
 import { CannedReplyDialog } from "../components/canned-reply-dialog.tsx";
 import { cannedRepliesQuery, useDeleteCannedReply } from "../queries.ts";
 
-/** Answers the team gives often: managers write them, whoever replies picks one (admin spec §2, Settings). */
+/** The team's frequent answers: managers write them, and anyone who replies picks one (admin spec §2, Settings). */
 export function CannedRepliesPage() {
   const may = usePermission("settings.write");
   const { data, isPending, isError, isFetching, refetch } = useQuery(cannedRepliesQuery);

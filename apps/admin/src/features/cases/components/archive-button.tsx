@@ -6,7 +6,10 @@ import { Archive, ArchiveRestore } from "lucide-react";
 import { usePermission } from "../../../session/session.ts";
 import { useArchive } from "../queries.ts";
 
-/** Puts a request out of the team's way, or back (decision 173). Its member sees no difference, so nothing is asked. */
+/**
+ * Archives a request for the team, or restores it (decision 173). Its member sees no difference, so we don't ask for
+ * confirmation.
+ */
 export function ArchiveButton({ one: { id, archivedAt, updatedAt } }: { one: CaseForStaff }) {
   const mayWrite = usePermission("requests.write");
   const change = useArchive(id);

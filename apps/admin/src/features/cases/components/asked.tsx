@@ -57,7 +57,7 @@ function factsOf({ kind, asked, source, lead }: CaseForStaff): Fact[] {
   ];
 }
 
-/** Shows everything the client asked for. */
+/** Shows all of the client's answers. */
 export function Asked({ one }: { one: CaseForStaff }) {
   return (
     <Card asChild>

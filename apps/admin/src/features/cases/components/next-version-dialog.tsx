@@ -12,7 +12,7 @@ import { useDraftNext } from "../queries.ts";
 
 type Props = { proposal: Proposal; onClose: () => void; onContinue: () => void };
 
-/** What the client wrote where they want a change, cut to what the planner reads at once. */
+/** The client's notes on the parts to change, cut to the length the planner reads at once. */
 const notesOf = ({ answers }: Proposal): string =>
   answers
     .filter(({ answer }) => answer === "change")

@@ -9,7 +9,7 @@ import { useDecideOffer } from "../offer-queries.ts";
 
 type Props = { offer: OfferForStaff; status: "accepted" | "declined"; onClose: () => void };
 
-/** Accepts or declines an offer, with what its partner reads. */
+/** Accepts or declines an offer, with a text for its partner. */
 export function OfferDecisionDialog({ offer: { id, title, partner, updatedAt }, status, onClose }: Props) {
   const form = useZodForm(offerDecision, { defaultValues: { status, reason: "" } });
   const decide = useDecideOffer();

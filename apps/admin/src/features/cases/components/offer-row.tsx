@@ -9,7 +9,7 @@ import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
 import { OfferDecisionDialog } from "./offer-decision-dialog.tsx";
 
-/** A partner's offer: what it is, what we earn, and what became of it. */
+/** A partner's offer: what it is, what we earn, and its outcome. */
 export function OfferRow({ offer }: { offer: OfferForStaff }) {
   const { title, covers, partner, reference, link, status, validUntil, createdAt } = offer;
   const { label, tone } = offerStatusDisplay[status];

@@ -12,7 +12,7 @@ import { OfferRow } from "./offer-row.tsx";
 
 const seen = "its destination, dates, travelers, and budget, and nothing about the client";
 
-/** What partners offer for a case, with commission, and whether they may (decision 209). */
+/** Partners' offers for a case, with commission, and whether they may make any (decision 209). */
 export function Offers({ one }: { one: CaseForStaff }) {
   const { data, isPending, isFetching, refetch } = useQuery(offersQuery(one.id));
   return (

@@ -5,7 +5,7 @@ import { Badge } from "@evoya/ui/badge";
 
 const tones = { keep: "success", change: "warning", leave_out: "danger" } as const;
 
-/** What the client said about each part, beside the parts they said nothing about. */
+/** The client's answer to each part, next to the parts without one. */
 export function ProposalAnswers({ proposal: { parts, answers, days } }: { proposal: Proposal }) {
   const byPart = new Map(answers.map((answer) => [answer.part, answer]));
   return (

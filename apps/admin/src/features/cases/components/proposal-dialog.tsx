@@ -31,7 +31,7 @@ const formShape = z.object({
 
 type Props = {
   one: CaseForStaff;
-  /** The proposal it's the next version of, or a change to, whose terms it starts with. */
+  /** The proposal it's the next version of, or a change to; it starts with the same terms. */
   follows?: Proposal | undefined;
   onClose: () => void;
 };

@@ -118,7 +118,9 @@ function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
   );
 }
 
-/** Drafts the next version of an answered proposal, then sends it; one that wasn't answered is followed at once. */
+/**
+ * Drafts the next version of an answered proposal, then sends it; one without answers gets a new version right away.
+ */
 function NextVersion({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
   const [open, setOpen] = useState<"draft" | "send" | null>(null);
   const mayWrite = usePermission("requests.write");

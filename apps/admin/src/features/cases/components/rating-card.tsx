@@ -3,7 +3,7 @@ import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Card, CardHeader } from "@evoya/ui/card";
 
-/** What the member said about how we did; nothing until then. */
+/** The member's rating of how we did; nothing until then. */
 export function RatingCard({ rating }: Pick<CaseForStaff, "rating">) {
   if (!rating) return null;
   const { score, comment, ratedAt } = rating;

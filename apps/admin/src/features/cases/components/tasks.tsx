@@ -17,7 +17,7 @@ import { usePermission } from "../../../session/session.ts";
 import { tasksQuery, useAddUsualTasks, useDeleteTask, useToggleTask } from "../task-queries.ts";
 import { NewTask } from "./new-task.tsx";
 
-/** What the team has to do for a case, and by when. The stage's usual tasks are one click away. */
+/** The team's tasks for a case, with due dates. The stage's usual tasks are one click away. */
 export function Tasks({ one: { id } }: { one: CaseForStaff }) {
   const { data, isPending, isFetching, refetch } = useQuery(tasksQuery(id));
   const addUsual = useAddUsualTasks(id);

@@ -9,7 +9,7 @@ export function Viewers({ caseId }: { caseId: string }) {
   const { data } = useQuery(viewersQuery(caseId));
   useEffect(
     () => () => {
-      // Whoever closes the whole window is forgotten within a minute.
+      // If someone closes the whole window, they're forgotten within a minute.
       api.leaveCase({ params: { id: caseId } }).catch(() => {});
     },
     [caseId],

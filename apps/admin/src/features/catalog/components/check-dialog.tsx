@@ -9,13 +9,13 @@ import { useRefreshCatalog } from "../queries.ts";
 import { today } from "../words.tsx";
 
 type Props = {
-  /** What was checked: "the Colosseum". */
+  /** The name of what was checked: "the Colosseum". */
   name: string;
   check: (body: CheckBody) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Notes that someone has checked the facts: when, and where they looked. */
+/** Records that someone has checked the facts: when, and where they looked. */
 export function CheckDialog({ name, check, onClose }: Props) {
   const refresh = useRefreshCatalog();
   const form = useZodForm(checkBody, { mode: "onSubmit", defaultValues: { checkedOn: today(), source: "" } });

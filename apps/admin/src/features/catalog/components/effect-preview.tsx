@@ -19,7 +19,7 @@ const kinds = [
   ["moved", "New time"],
 ] as const;
 
-/** What a change of a place would do to sample trips: to the place itself first, then to everything else. */
+/** How a change to a place would affect sample trips: the place itself first, then everything else. */
 export function EffectPreview({ items }: { items: readonly SampleEffect[] }) {
   return (
     <div className="space-y-5">

@@ -10,7 +10,7 @@ import { FilterSelect } from "../../../list/filter-select.tsx";
 import { importItemsQuery } from "../import-queries.ts";
 import { kindLabel } from "../words.tsx";
 
-/** The entries of an import's file, by what becomes of them. */
+/** The entries of an import's file, by outcome. */
 export function ImportItems({ one: { id, status, counts } }: { one: WholeCatalogImport }) {
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const query = useInfiniteQuery(importItemsQuery(id, status, outcome));

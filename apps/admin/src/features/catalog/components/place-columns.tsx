@@ -37,10 +37,10 @@ const rest: readonly DataColumn<CatalogPlaceInList>[] = [
   },
 ];
 
-/** The columns of one destination's places; the ids of those that sort are what the API sorts by. */
+/** The columns of one destination's places; the ids of sortable ones are those the API sorts by. */
 export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest];
 
-/** The same, with the destination each is in. */
+/** The same, with each place's destination. */
 export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [
   name,
   {

@@ -7,7 +7,7 @@ type Whole<Type extends WholeCatalogPlace["type"]> = { whole: Extract<WholeCatal
 
 const areaOf = ({ areas, place }: WholeCatalogPlace) => areas.find(({ id }) => id === place.areaId)?.name;
 
-/** What we plan with, to read. */
+/** The facts we plan with, to read. */
 export function PlaceFacts({ whole }: { whole: WholeCatalogPlace }) {
   if (whole.type === "table") return <TableFacts whole={whole} />;
   return whole.type === "stay" ? <StayFacts whole={whole} /> : <VisitFacts whole={whole} />;

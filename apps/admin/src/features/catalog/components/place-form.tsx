@@ -26,7 +26,7 @@ type Props<Input extends FieldValues> = {
   fields: ReactNode;
 };
 
-/** Changes a place, a table, or a stay. Someone else may save first: then it says what they changed. */
+/** Changes a place, a table, or a stay. If someone else saves first, it shows what they changed. */
 function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, fields }: Props<Input>) {
   const refresh = useRefreshCatalog();
   const params = { id: opened.id };

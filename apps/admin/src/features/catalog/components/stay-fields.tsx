@@ -14,7 +14,7 @@ export const stayLabels: Record<string, string> = {
   note: "Note",
 };
 
-/** What the form of a stay asks for. */
+/** The fields of a stay's form. */
 export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

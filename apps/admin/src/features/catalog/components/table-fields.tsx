@@ -18,7 +18,7 @@ export const tableLabels: Record<string, string> = {
   note: "Note",
 };
 
-/** What the form of a table asks for. */
+/** The fields of a table's form. */
 export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

@@ -55,7 +55,7 @@ export const visitLabels: Record<string, string> = {
   note: "Note",
 };
 
-/** What the form of somewhere to visit asks for. */
+/** The fields of the form for a place to visit. */
 export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

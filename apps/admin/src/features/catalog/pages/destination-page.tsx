@@ -22,7 +22,7 @@ import { SpotMap } from "../components/spot-map.tsx";
 import { destinationQuery, useRefreshCatalog } from "../queries.ts";
 import { checkText, StatusBadge } from "../words.tsx";
 
-/** One destination: what's in it, how sure we are of it, and whether it's enough. */
+/** One destination: its entries, how sure we are of them, and whether there are enough. */
 export function DestinationPage() {
   const { id = "" } = useParams();
   return (

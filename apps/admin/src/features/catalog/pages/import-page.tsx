@@ -19,7 +19,7 @@ import { ImportBadge } from "../words.tsx";
 
 const placesText = (n: number): string => `${n.toLocaleString("en-US")} ${n === 1 ? "place" : "places"}`;
 
-/** One import: what becomes of a file's places, before and after they're added (decision 234). */
+/** One import: the outcome for a file's places, before and after they're added (decision 234). */
 export function ImportPage() {
   const { id = "" } = useParams();
   return (

@@ -19,7 +19,7 @@ import { usePermission } from "../../../session/session.ts";
 import { importsQuery, useImportAct } from "../import-queries.ts";
 import { ImportBadge } from "../words.tsx";
 
-/** Places from files: a new one, and those there are. */
+/** Places from files: a new import, and the existing ones. */
 export function ImportsPage() {
   const mayWrite = usePermission("catalog.write").allowed;
   return (

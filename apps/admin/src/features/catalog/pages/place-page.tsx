@@ -41,8 +41,8 @@ export function PlacePage() {
 function Loaded({ place }: { place: WholeCatalogPlace }) {
   const mayWrite = usePermission("catalog.write").allowed;
   const client = useQueryClient();
-  // What's done with the buttons is a new version of the place: the form starts from that one, which may be here a
-  // moment before this page is drawn with it.
+  // The buttons make a new version of the place: the form starts from that one, which may arrive a moment before this
+  // page is drawn with it.
   const [opened, setOpened] = useState(place);
   const startFromNewest = () => setOpened(client.getQueryData(placeQuery(place.id).queryKey) ?? place);
   const { name, destination, destinationId, source, knownOn, changedAt, changedBy } = place;

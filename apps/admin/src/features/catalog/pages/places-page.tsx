@@ -9,7 +9,7 @@ import { columnsWithDestination } from "../components/place-columns.tsx";
 import { places } from "../queries.ts";
 import { stateDisplay, typeOptions } from "../words.tsx";
 
-/** All places of all destinations: what's never been checked, and what should be again. */
+/** All places of all destinations: those never checked, and those to check again. */
 export function PlacesPage() {
   const list = usePagedList(places);
   return (

@@ -17,7 +17,7 @@ import { nextColumn } from "./columns.ts";
 
 type Props = {
   request: ClientRequest;
-  /** Whoever may only read moves nothing. */
+  /** False for viewers. */
   isMovable: boolean;
   isMoving: boolean;
   /** It was just moved here, so the focus goes with it. */

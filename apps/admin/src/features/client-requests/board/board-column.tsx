@@ -7,14 +7,14 @@ import { Link } from "react-router-dom";
 
 type Props = {
   status: RequestStatus;
-  /** How many it holds, and whether there are more than it shows. */
+  /** How many requests it has, and whether there are more than it shows. */
   count: number;
   isCut: boolean;
   /** The list of everything in it. */
   listUrl: string;
   state: "loading" | "error" | "ready";
   onRetry: () => void;
-  /** What's being dragged may be dropped here; undefined while nothing is. */
+  /** Whether the dragged request may be dropped here; undefined if none is being dragged. */
   accepts: boolean | undefined;
   onDrop: () => void;
   children: ReactNode;

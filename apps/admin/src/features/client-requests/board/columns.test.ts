@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { columnOf, mergedByAge, nextColumn } from "./columns.ts";
 
 describe("a request on the board", () => {
-  test("stands in the column of its status, a pending booking among the new ones", () => {
+  test("is in the column of its status, a pending booking among the new ones", () => {
     expect(columnOf({ status: "pending" })).toBe("new");
     expect(columnOf({ status: "in_progress" })).toBe("in_progress");
   });
 
-  test("goes one column along with an arrow, where it may", () => {
+  test("moves one column with an arrow, if it may", () => {
     expect(nextColumn("new", "ArrowRight", ["in_progress"])).toBe("in_progress");
     expect(nextColumn("pending", "ArrowRight", ["new", "in_progress"])).toBe("in_progress");
     expect(nextColumn("in_progress", "ArrowLeft", ["completed"])).toBeUndefined();

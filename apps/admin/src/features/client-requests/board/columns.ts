@@ -1,7 +1,7 @@
 import { type RequestStatus, requestStatuses } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 
-/** The column a request stands in: a pending booking is new to whoever works through the board. */
+/** The column of a request: for the team, a pending booking is new. */
 export const columnOf = ({ status }: Pick<ClientRequest, "status">): RequestStatus =>
   status === "pending" ? "new" : status;
 
@@ -17,7 +17,7 @@ export function nextColumn(
   return to && offered.includes(to) ? to : undefined;
 }
 
-/** Two lists as one, each request once: the oldest first. */
+/** Two lists as one, each request once, oldest first. */
 export const mergedByAge = (...lists: readonly (readonly ClientRequest[])[]): ClientRequest[] =>
   [...new Map(lists.flat().map((request) => [request.id, request])).values()].sort((a, b) =>
     a.createdAt.localeCompare(b.createdAt),

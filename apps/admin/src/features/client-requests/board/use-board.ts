@@ -11,7 +11,7 @@ import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queri
 
 type Move = { request: ClientRequest; to: RequestStatus };
 
-/** The filters of the board, in its address; its columns are the statuses, and nothing archived is on it. */
+/** The board's filters, in its address; its columns are the statuses, and archived requests aren't on it. */
 export function useBoardFilters() {
   const [search, setSearch] = useSearchParams();
   const { status: _, archived: __, ...filters } = requestsUrl.read(search);
@@ -25,12 +25,12 @@ export function useBoardFilters() {
   };
 }
 
-/** The requests in one column. The one just moved there is shown before the API has answered. */
+/** The requests in one column. The one just moved there is shown before the API has responded. */
 export function useBoardColumn(status: RequestStatus, filters: RequestFilters) {
   return useQuery(boardColumnQuery(status, filters));
 }
 
-/** Moving a request to another column: at once on screen, and back where it was if the API refuses. */
+/** Moves a request to another column: at once on screen, and back where it was if the API refuses. */
 export function useMove() {
   const refresh = useRefreshRequests();
   const [moved, setMoved] = useState<Move | null>(null);
@@ -42,9 +42,9 @@ export function useMove() {
     onSettled: refresh,
   });
   return {
-    /** The request on its way, and where to. */
+    /** The request being moved, and its destination. */
     moving: move.isPending ? move.variables : null,
-    /** The last one moved: its card gets the focus where it has arrived. */
+    /** The last one moved: its card gets the focus in its new column. */
     movedId: moved?.request.id,
     move: (request: ClientRequest, to: RequestStatus) => {
       if (!move.isPending) move.mutate({ request, to });

@@ -13,7 +13,7 @@ export type BulkAction = RequestChange["action"];
 type BulkDialogsProps = {
   action: BulkAction | null;
   items: readonly ClientRequest[];
-  /** Instead of those: everything the filters find. */
+  /** Used in place of those: everything the filters find. */
   everything: Everything<RequestFilters> | null;
   busy: boolean;
   onConfirm: (change: RequestChange) => void;

@@ -8,7 +8,7 @@ import { requestTones, writeDates } from "../labels.ts";
 import { RequestAge } from "./request-age.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Names a request so people can tell it from others. */
+/** A request's name, to tell it from others. */
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
   `${name || email}, ${destination}`;
 

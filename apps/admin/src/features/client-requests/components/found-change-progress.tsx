@@ -8,12 +8,12 @@ import { requestName } from "./columns.tsx";
 type Props = {
   job: BulkJob;
   action: RequestChange["action"];
-  /** The requests on screen, which the report can name. */
+  /** The requests on screen, whose names the report can show. */
   known: readonly ClientRequest[];
   onClose: () => void;
 };
 
-/** Follows the change of everything the filters found. */
+/** Follows a change to everything the filters found. */
 export function FoundChangeProgress({ job, action, known, onClose }: Props) {
   const names = new Map(known.map((request) => [request.id, requestName(request)]));
   return (

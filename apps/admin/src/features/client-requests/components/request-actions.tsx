@@ -15,7 +15,7 @@ import { StatusDialog } from "./status-dialog.tsx";
 type RequestActionsProps = {
   type: "concierge" | "trip";
   request: { id: string; updatedAt: string; status: RequestStatus };
-  /** What else can be done, before Delete. */
+  /** Other actions, before Delete. */
   children?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
     onSuccess: () => toast.success("Success", "Request status updated"),
     onError: (error) => toastFailure("Failed to update request status", error),
-    // The next change must build on this version, and after a refusal, their version has to be on screen.
+    // The next change must be based on this version, and after a refusal, their version has to be on screen.
     onSettled: async () => {
       await refresh();
       close();

@@ -14,7 +14,7 @@ const planOptions = planIds.map((value) => ({ value, label: plans[value].name })
 
 type Props = { filters: Filters; onChange: (filters: Filters) => void };
 
-/** What both the list and the board of requests can be narrowed to, besides status and search. */
+/** The filters of both the list and the board of requests, besides status and search. */
 export function RequestFilters({ filters, onChange }: Props) {
   const assignees = useAssigneeOptions();
   const part = <Name extends keyof Filters>(name: Name) => ({

@@ -21,7 +21,7 @@ type List = {
 const tooManySelected = (selected: readonly unknown[]): string | undefined =>
   selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
 
-/** What can be done with the selected requests: the buttons, and the dialogs they open. */
+/** The actions for the selected requests: the buttons, and the dialogs they open. */
 export function useBulkActions({ selected, everything, select }: List) {
   const [action, setAction] = useState<BulkAction | null>(null);
   const close = () => setAction(null);

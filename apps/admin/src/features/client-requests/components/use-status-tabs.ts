@@ -4,7 +4,7 @@ import type { ListTab } from "../../../list/list-tabs.tsx";
 import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
 
-/** Tabs for all requests, for each status, and for the archive, with counts if nothing but the type narrows them. */
+/** Tabs for all requests, for each status, and for the archive, with counts if only the type is filtered. */
 export function useStatusTabs(filters: RequestFilters): ListTab[] {
   const { data } = useQuery({ ...requestCountsQuery(filters.type), placeholderData: keepPreviousData });
   const { type: _, status: chosen, archived, ...others } = filters;

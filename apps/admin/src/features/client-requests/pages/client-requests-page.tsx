@@ -12,7 +12,7 @@ import { useStatusTabs } from "../components/use-status-tabs.ts";
 import { type RequestFilters as Filters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
 
-/** The board's columns are the statuses, and nothing archived is on it. */
+/** The board's columns are the statuses, and archived requests aren't on it. */
 const boardSearch = ({ status: _, archived: __, ...filters }: Filters): string =>
   requestsUrl.write(filters).toString();
 

@@ -9,7 +9,7 @@ import { contactCountsQuery, contactMessages } from "../queries.ts";
 
 const unit = { one: "message", many: "messages" };
 
-/** What came through the contact forms. */
+/** Messages from the contact forms. */
 export function ContactMessagesPage() {
   const list = usePagedList(contactMessages);
   const { filters } = list;

@@ -17,12 +17,12 @@ type Props = {
   itinerary: ItineraryForStaff;
   title: string;
   edits: readonly PlanEdit[];
-  /** Parts of what was typed that weren't understood. */
+  /** Parts of the typed text that weren't understood. */
   notUnderstood?: readonly string[];
   onClose: () => void;
 };
 
-/** Shows what edits would do, and makes them in the version that was on screen when it opened. */
+/** Shows the effect of edits, and makes them in the version that was on screen when it opened. */
 export function EditDialog({
   itinerary: { id, updatedAt },
   title,
@@ -32,7 +32,7 @@ export function EditDialog({
 }: Props) {
   const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(id, edits));
   const edit = useEdit(id);
-  // The page may load a newer plan behind the dialog, whose effect nobody has looked at.
+  // Behind the dialog, the page may load a newer plan, whose effect nobody has looked at.
   const [ifMatch] = useState(updatedAt);
   const apply = () =>
     edit.mutate(

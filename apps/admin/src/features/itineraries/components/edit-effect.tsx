@@ -4,7 +4,7 @@ import { Callout } from "@evoya/ui/callout";
 
 const signed = (value: number, text: string): string => `${value < 0 ? "-" : "+"}${text}`;
 
-/** "+$40", "-25 min of travel": what changes in sum; empty when nothing does. */
+/** "+$40", "-25 min of travel": the differences in total; empty if there are none. */
 function sums({ costCents, travelMinutes }: { costCents: number; travelMinutes: number }): string[] {
   const cost = formatCents(Math.abs(costCents), "USD", { whole: true });
   return [
@@ -13,7 +13,7 @@ function sums({ costCents, travelMinutes }: { costCents: number; travelMinutes: 
   ];
 }
 
-/** What changes would do to a plan, or why they can't be made. */
+/** The effect of changes on a plan, or why they can't be made. */
 export function EditEffect({ preview: { change, difference, flags, refused } }: { preview: EditPreview }) {
   if (refused)
     return (

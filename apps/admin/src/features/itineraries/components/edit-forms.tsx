@@ -44,7 +44,7 @@ function FormDialog({ title, children, busy = false, disabled, onSubmit, onClose
   );
 }
 
-/** A note on an item, which the travelers read. Empty takes it away. */
+/** A note on an item, which the travelers read. An empty one removes it. */
 export function NoteForm({
   item: { id: itemId, title, ownNote = "" },
   onChoose,
@@ -76,7 +76,7 @@ export function NoteForm({
   );
 }
 
-/** When a day begins. */
+/** When a day starts. */
 export function StartForm({ day: { number, items }, onChoose, onClose }: Shared & { day: PlanDay }) {
   const [from, setFrom] = useState(items[0]?.startsAt ?? "09:00");
   return (
@@ -105,7 +105,7 @@ export function StartForm({ day: { number, items }, onChoose, onClose }: Shared 
   );
 }
 
-/** A day changed in words. */
+/** A change to a day, in words. */
 export function WordsForm({
   itineraryId,
   day: { number },
@@ -146,7 +146,7 @@ export function WordsForm({
   );
 }
 
-/** Another place of the catalog instead of an item. */
+/** Replaces an item with another place of the catalog. */
 export function ReplaceForm({
   itineraryId,
   item: { id: itemId, title },

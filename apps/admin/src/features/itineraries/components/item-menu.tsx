@@ -12,7 +12,7 @@ type Props = {
   onChoose: (task: Task) => void;
 };
 
-/** What can be changed about one item of a plan. */
+/** The changes possible for one item of a plan. */
 export function ItemMenu({ item, day, days, onChoose }: Props) {
   const { id: itemId, title, placeId } = item;
   const [up, down] = [moveBy(day, itemId, -1), moveBy(day, itemId, 1)];

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 
 type PlanDaysProps = {
   days: readonly PlanDay[];
-  /** What goes below a day's items, and next to each of them. */
+  /** Shown below a day's items, and next to each of them. */
   dayTools?: (day: PlanDay) => ReactNode;
   itemTools?: (item: PlanItem, day: PlanDay) => ReactNode;
 };

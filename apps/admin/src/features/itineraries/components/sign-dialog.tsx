@@ -12,7 +12,7 @@ import { useSign } from "../queries.ts";
 
 type Props = {
   itinerary: ItineraryForStaff;
-  /** What's signed, in words, and the ids of its items; null for all of them. */
+  /** The items to sign, in words, and their ids; null for all of them. */
   what: string;
   items: string[] | null;
   onClose: () => void;
@@ -21,7 +21,7 @@ type Props = {
 /** Signs items of a plan as they were on screen when it opened. */
 export function SignDialog({ itinerary: { id, updatedAt }, what, items, onClose }: Props) {
   const sign = useSign(id);
-  // The page may load a newer plan behind the dialog, which nobody has read.
+  // Behind the dialog, the page may load a newer plan, which nobody has read.
   const [ifMatch] = useState(updatedAt);
   const form = useZodForm(signatureNote, { defaultValues: { note: "" } });
   const save = async ({ note }: { note: string }) => {

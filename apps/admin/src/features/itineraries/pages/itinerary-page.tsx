@@ -110,7 +110,7 @@ const hasSignature = ({ origin }: PlanItem): boolean => Boolean(origin?.signatur
 
 type ActionProps = { itinerary: ItineraryForStaff; onSign: (asked: Asked) => void };
 
-/** Removes signatures, and says so where that's refused. */
+/** Removes signatures, and shows why if that's refused. */
 function useRemoveSignatures({ id, updatedAt }: ItineraryForStaff) {
   const sign = useSign(id);
   return {

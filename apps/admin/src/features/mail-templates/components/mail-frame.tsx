@@ -4,8 +4,8 @@ import { type SyntheticEvent, useState } from "react";
 type Props = { title: string; html: string; isNarrow: boolean };
 
 /**
- * An email in a frame of its own, as high as it is. The sandbox runs no scripts, sends no forms and opens no windows;
- * only its size is read, and its links stay where they are.
+ * An email in its own frame, as high as its content. The sandbox runs no scripts, sends no forms and opens no windows;
+ * we read only its size, and its links don't open.
  */
 export function MailFrame({ title, html, isNarrow }: Props) {
   const [height, setHeight] = useState(560);
@@ -18,7 +18,7 @@ export function MailFrame({ title, html, isNarrow }: Props) {
   return (
     <div className="rounded-lg border border-line bg-surface-sunken p-2 sm:p-4">
       <iframe
-        // Another width is another height.
+        // A different width means a different height.
         key={String(isNarrow)}
         title={title}
         srcDoc={html}

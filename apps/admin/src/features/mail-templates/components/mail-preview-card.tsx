@@ -14,7 +14,7 @@ const colors = [
   { value: "dark", label: "Dark" },
 ];
 
-/** An email as mail programs show it, with the subject above, and the plain text for those that show no HTML. */
+/** An email as email programs show it, with the subject above, and the plain text for those that show no HTML. */
 export function MailPreviewCard({ mail }: { mail: MailPreview }) {
   const [width, setWidth] = useState("desktop");
   const [color, setColor] = useState("light");

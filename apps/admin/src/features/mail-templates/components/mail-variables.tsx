@@ -1,7 +1,7 @@
 import type { MailVariable } from "@evoya/domain/mail-templates";
 import { writtenVariable } from "@evoya/domain/text-variables";
 
-/** What the words of an email can contain, and what they must. */
+/** The variables an email's words can contain, and those they must. */
 export function MailVariables({ variables }: { variables: readonly MailVariable[] }) {
   if (variables.length === 0) return null;
   return (

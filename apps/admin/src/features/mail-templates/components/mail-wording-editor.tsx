@@ -31,14 +31,14 @@ const labels: Record<MailWordingField, string> = {
 };
 const valuesOf = ({ wording }: MailTemplateDetails) => wording;
 
-/** What this email can be sent with, checked as it's typed. */
+/** The wording this email can be sent with, checked as it's typed. */
 const schemaFor = ({ variables, hasButton }: MailTemplateDetails) =>
   mailWordingBody.superRefine((wording, { addIssue }) => {
     for (const { field, message } of mailWordingFaults(wording, { variables, hasButton }))
       addIssue({ code: "custom", path: [field], message });
   });
 
-/** The words of an email, beside what they look like (decision 228). */
+/** The words of an email, next to a preview (decision 228). */
 export function MailWordingEditor({ mail }: { mail: MailTemplateDetails }) {
   const { name } = mail;
   const schema = useMemo(() => schemaFor(mail), [mail]);

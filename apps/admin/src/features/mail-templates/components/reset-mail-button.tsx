@@ -7,7 +7,7 @@ import { useResetMail } from "../queries.ts";
 
 type Props = { mail: MailTemplateDetails; onReset: (mail: MailTemplateDetails) => void };
 
-/** Goes back to our words for an email. */
+/** Restores our words for an email. */
 export function ResetMailButton({ mail, onReset }: Props) {
   const reset = useResetMail(mail);
   return (

@@ -8,12 +8,12 @@ import { useTestMail } from "../queries.ts";
 
 type Props = {
   name: string;
-  /** What's typed, if it isn't what's saved. */
+  /** The typed words, if they differ from the saved ones. */
   wording?: MailWordingBody;
   disabled?: boolean;
 };
 
-/** Emails it to whoever asks. */
+/** Emails it to the colleague who presses the button. */
 export function TestMailButton({ name, wording, disabled }: Props) {
   const { email } = useStaff();
   const test = useTestMail(name);

@@ -11,7 +11,7 @@ import { MailWordingEditor } from "../components/mail-wording-editor.tsx";
 import { TestMailButton } from "../components/test-mail-button.tsx";
 import { mailTemplateQuery } from "../queries.ts";
 
-/** One email as its reader gets it, with made-up data; its words, and the way to try it (decisions 182, 228). */
+/** One email as its reader sees it, with made-up data; its words, and a way to try it (decisions 182, 228). */
 export function MailTemplatePage() {
   const { name = "" } = useParams();
   const query = useQuery(mailTemplateQuery(name));

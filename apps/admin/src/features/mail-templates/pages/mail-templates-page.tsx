@@ -14,7 +14,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { mailTemplatesQuery } from "../queries.ts";
 
-/** Every email we send, by what it's about (admin spec §2, Settings). */
+/** Every email we send, by subject (admin spec §2, Settings). */
 export function MailTemplatesPage() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(mailTemplatesQuery);
   const [search, setSearch] = useState("");

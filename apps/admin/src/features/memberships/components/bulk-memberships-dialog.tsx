@@ -43,13 +43,13 @@ const counted = (count: number) =>
 type Props = {
   action: BulkAction;
   memberships: readonly MembershipRow[];
-  /** Instead of those: everything the filters find. */
+  /** Used in place of those: everything the filters find. */
   everything: Everything<MembershipsFilter> | null;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks, then changes one membership after another and reports on each (admin spec §4). */
+/** Asks for confirmation, then changes one membership after another and reports on each (admin spec §4). */
 export function BulkMembershipsDialog({ action, memberships, everything, onClose, onDone }: Props) {
   const [job, setJob] = useState<BulkJob | null>(null);
   const refresh = useRefreshMemberships();

@@ -36,7 +36,7 @@ export function termOf(row: MembershipRow): string {
 
 const date = (at: string) => <span className="whitespace-nowrap">{writeDate(at)}</span>;
 
-/** The columns of Memberships (admin spec §3); the ids of those that sort are what the API sorts by. */
+/** The columns of Memberships (admin spec §3); the ids of sortable ones are those the API sorts by. */
 export const columns: readonly DataColumn<MembershipRow>[] = [
   {
     id: "email",

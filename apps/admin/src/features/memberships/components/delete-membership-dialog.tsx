@@ -9,7 +9,7 @@ import { useRefreshMemberships } from "../queries.ts";
 
 type Props = { membership: MembershipRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks, then deletes one membership; what is paid for ends at the provider first. */
+/** Asks for confirmation, then deletes one membership; a paid one ends at the provider first. */
 export function DeleteMembershipDialog({ membership, onClose, onDeleted }: Props) {
   const refresh = useRefreshMemberships();
   const { id, email, pays, updatedAt } = membership;

@@ -17,7 +17,7 @@ import { useRefreshMemberships } from "../queries.ts";
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
 const settable: readonly string[] = settableStatuses;
 
-/** What is there now can stay; of the rest, only what staff may set. */
+/** The current status can stay; otherwise only those the team may set. */
 const statusOptions = ({ status }: MembershipRow) =>
   [...new Set([status, ...settableStatuses])].map((value) => ({
     value,
@@ -50,7 +50,7 @@ const shown = (name: string, value: unknown): string => {
 
 type Props = { membership: MembershipRow; onSaved?: () => void };
 
-/** Changes a membership (admin spec §2, §4); for someone who pays, only its status can change. */
+/** Changes a membership (admin spec §2, §4); for a member who pays, only its status can change. */
 export function MembershipForm({ membership: opened, onSaved }: Props) {
   const refresh = useRefreshMemberships();
   const { id, userId } = opened;
@@ -72,7 +72,7 @@ export function MembershipForm({ membership: opened, onSaved }: Props) {
     <Form
       form={form}
       onSubmit={async (values) => {
-        // Only what was changed is sent: the rest may have been changed by a colleague.
+        // Sends only what you changed, since a colleague may have changed the rest.
         const body = Object.fromEntries(
           Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
         );

@@ -13,7 +13,7 @@ import { paymentsQuery } from "../queries.ts";
 import { RepaymentDialog } from "./repayment-dialog.tsx";
 import { RepaymentItem } from "./repayment-item.tsx";
 
-/** What a member was charged, and the way to give some of it back (decision 151). */
+/** A member's charges, and a way to give some of it back (decision 151). */
 export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
   const { data, error, refetch } = useQuery(paymentsQuery(membership.id));
   const [kind, setKind] = useState<"refund" | "credit" | null>(null);

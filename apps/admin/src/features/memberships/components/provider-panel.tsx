@@ -12,7 +12,7 @@ import { titleCase, writeDate } from "../../../lib/when.ts";
 import { differenceText } from "../difference-words.ts";
 import { providerQuery } from "../queries.ts";
 
-/** Ours beside the payment provider's, read from there while the page is open (decision 150). */
+/** Our record next to the payment provider's, read from there while the page is open (decision 150). */
 export function ProviderPanel({ membership }: { membership: MembershipRow }) {
   const { data, error, refetch, isFetching } = useQuery(providerQuery(membership));
   return (

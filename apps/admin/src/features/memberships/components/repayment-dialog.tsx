@@ -15,7 +15,7 @@ import { api } from "../../../api.ts";
 import { writeDate } from "../../../lib/when.ts";
 import { useRefreshMemberships } from "../queries.ts";
 
-/** "5", "5.9" and "5.99" as cents; what is no amount is no number. */
+/** "5", "5.9" and "5.99" as cents; NaN if it isn't an amount. */
 const centsOf = (text: string): number =>
   /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 

@@ -17,7 +17,7 @@ const statuses: Record<RepaymentStatus, { label: string; tone: BadgeTone }> = {
   failed: { label: "Refused by Stripe", tone: "danger" },
 };
 
-/** A refund or credit, with what can be done about it. */
+/** A refund or credit, with its actions. */
 export function RepaymentItem({ repayment }: { repayment: Repayment }) {
   const refresh = useRefreshMemberships();
   const { allowed: mayWrite } = usePermission("memberships.write");

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { differencesQuery, openRepaymentsQuery } from "../queries.ts";
 
-/** What waits for someone, above the list: differences with the provider, and refunds for a second person. */
+/** Work that's waiting, above the list: differences with the provider, and refunds for a second person. */
 export function WaitingCallouts() {
   const differences = useQuery(differencesQuery).data?.items.length ?? 0;
   const repayments = useQuery(openRepaymentsQuery).data?.items ?? [];

@@ -25,7 +25,7 @@ const planOptions = (["base", "elite"] as const).map((value) => ({ value, label:
 
 const back = <BackLink to={paths.memberships} label="Back" />;
 
-/** Gives a plan to someone who has none (admin spec §4, §5). */
+/** Gives a plan to a member who has none (admin spec §4, §5). */
 export const AddMembershipPage = () => (
   <ForManagers permission="memberships.write" title="Add Membership" back={back}>
     <AddMembership />

@@ -19,7 +19,7 @@ import { usePermission } from "../../../session/session.ts";
 import { differenceText } from "../difference-words.ts";
 import { differencesQuery, useRefreshMemberships } from "../queries.ts";
 
-/** Where memberships and the payment provider disagree, and the way to mend each (decision 150). */
+/** Differences between memberships and the payment provider, and a way to fix each (decision 150). */
 export function DifferencesPage() {
   const refresh = useRefreshMemberships();
   const { data, error, refetch } = useQuery(differencesQuery);

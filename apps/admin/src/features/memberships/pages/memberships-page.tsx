@@ -137,7 +137,7 @@ export function MembershipsPage() {
   );
 }
 
-/** What can be done with one membership; what the role may not do isn't there. */
+/** The actions for one membership; those the role may not use aren't there. */
 function RowMenu({ membership, onTask }: { membership: MembershipRow; onTask: (task: Task) => void }) {
   const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("memberships.write");

@@ -16,7 +16,7 @@ import { useInsert } from "../use-insert.ts";
 type MessageComposerProps = {
   userId: string;
   name: string;
-  /** Where the trip goes, if the conversation is about a request; for canned replies. */
+  /** The trip's destination, if the conversation is about a request; for canned replies. */
   destination: string | undefined;
   /** Where the message goes: to a conversation, or to the one about a request. */
   to: { threadId: string } | { caseId: string };

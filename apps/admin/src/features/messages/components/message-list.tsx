@@ -24,7 +24,7 @@ type Props = { messages: MessagesOnScreen; notes: readonly ThreadNote[] };
 export function MessageList({ messages, notes }: Props) {
   const { data = [], isLoading, isError, isFetching, refetch } = messages;
   const end = useRef<HTMLDivElement>(null);
-  // A note older than what has been loaded comes with the messages around it.
+  // A note older than the loaded messages comes with the ones around it.
   const from = messages.hasNextPage ? (data[0]?.createdAt ?? "") : "";
   const all = [...data, ...notes.filter(({ createdAt }) => createdAt >= from)].toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),

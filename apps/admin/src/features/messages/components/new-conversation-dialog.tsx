@@ -18,7 +18,7 @@ import { useSendMessage } from "../queries.ts";
 type Member = { id: string; name: string };
 type Props = { member?: Member; onClose: () => void };
 
-/** Begins a conversation with a member, chosen here if the page isn't about one, and opens it. */
+/** Starts a conversation with a member, chosen here if the page isn't about one, and opens it. */
 export function NewConversationDialog({ member, onClose }: Props) {
   const [chosen, setChosen] = useState<Member | undefined>(member);
   return (

@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 
 type Props = { who: string; text: string; createdAt: string };
 
-/** A note for the team alone, which looks like nothing the member has written or been sent. */
+/** A note for the team alone; it looks different from anything the member has written or received. */
 export const NoteBubble = ({ who, text, createdAt }: Props) => (
   <li className="flex">
     <div className="w-full min-w-0 rounded-card border border-warning/40 bg-warning-soft px-4 py-2.5">

@@ -4,7 +4,7 @@ import type { MessageThreadForStaff } from "@evoya/schemas/staff-messages";
 import { Badge } from "@evoya/ui/badge";
 import { writeSpan } from "../../../lib/when.ts";
 
-/** What's left to do in a conversation, and who's doing it. */
+/** The work left in a conversation, and who's doing it. */
 export function ThreadState({ thread, now }: { thread: MessageThreadForStaff; now: number }) {
   const { unread, assignedTo, isHandled, snoozedUntil } = thread;
   return (

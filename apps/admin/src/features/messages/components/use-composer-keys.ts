@@ -3,14 +3,14 @@ import type { Mode } from "./reply-or-note.tsx";
 
 const modes: Record<string, Mode> = { r: "reply", n: "note" };
 
-/** Where letters already mean something: in a field they're typed, in a menu they find an entry. */
+/** Elements where letters already mean something: in a field they're typed, in a menu they find an entry. */
 const takesLetters =
   "input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesLetters) !== null;
 
-/** `r` and `n` jump to the composer, to reply or write a note; Ctrl+Enter or Cmd+Enter sends what's typed there. */
+/** `r` and `n` jump to the composer, to reply or write a note; Ctrl+Enter or Cmd+Enter sends the typed text. */
 export function useComposerKeys(setMode: (mode: Mode) => void) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -107,7 +107,7 @@ function Figures({ report }: { report: NotificationReport }) {
   );
 }
 
-/** Stops what isn't finished, and retries what failed. */
+/** Stops a notification that isn't finished, and retries failed ones. */
 function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
   const client = useQueryClient();
   const { allowed } = usePermission("notifications.write");

@@ -10,7 +10,7 @@ import { usePermission } from "../../../session/session.ts";
 import { columns } from "../components/columns.tsx";
 import { notifications } from "../queries.ts";
 
-/** What was sent to many members, newest first (admin spec §2). */
+/** Notifications sent to many members, newest first (admin spec §2). */
 export function NotificationsPage() {
   const list = usePagedList(notifications);
   const maySend = usePermission("notifications.write").allowed;

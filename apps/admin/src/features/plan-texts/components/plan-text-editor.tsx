@@ -28,14 +28,14 @@ import { PlanTextPreview } from "./plan-text-preview.tsx";
 
 const valuesOf = ({ texts }: PlanTextSheetDetails) => texts;
 
-/** What a sheet can be saved with, checked as it's typed. */
+/** The texts a sheet can be saved with, checked as they're typed. */
 const schemaFor = ({ sheet }: PlanTextSheetDetails) =>
   z.record(z.string(), z.string()).superRefine((texts, { addIssue }) => {
     for (const { field, message } of planTextFaults(sheet, texts))
       addIssue({ code: "custom", path: [field], message });
   });
 
-/** The texts of a plan or of the comparison, beside what people see (decision 230). */
+/** The texts of a plan or of the comparison, next to a preview (decision 230). */
 export function PlanTextEditor({ sheet: details }: { sheet: PlanTextSheetDetails }) {
   const { sheet } = details;
   const may = usePermission("settings.write");

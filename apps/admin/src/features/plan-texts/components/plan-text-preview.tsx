@@ -7,7 +7,7 @@ import type { PlanId } from "@evoya/domain/plans";
 
 type Props = { sheet: PlanTextSheet; texts: PlanTexts };
 
-/** What people see, drawn by what draws it for them. A text that can't be shown gives way to ours. */
+/** The preview, drawn by the same code as for readers. A text that can't be shown gives way to ours. */
 export const PlanTextPreview = ({ sheet, texts }: Props) => (
   <section aria-label="Preview" className="grid gap-6">
     {sheet === "comparison" ? (

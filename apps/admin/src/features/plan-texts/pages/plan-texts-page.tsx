@@ -10,7 +10,7 @@ import { planTextsQuery } from "../queries.ts";
 
 const titleOf = (sheet: PlanTextSheet) => (sheet === "comparison" ? "Comparison" : plans[sheet].name);
 
-/** What the plans' cards and their comparison say, one sheet at a time (decision 230). */
+/** The texts of the plans' cards and their comparison, one sheet at a time (decision 230). */
 export function PlanTextsPage() {
   return (
     <>

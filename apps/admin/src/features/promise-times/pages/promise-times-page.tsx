@@ -23,7 +23,7 @@ import { promiseTimesQuery, useUpdatePromiseTimes } from "../queries.ts";
 
 const valuesOf = ({ free, base, elite }: PromiseTimes) => ({ free, base, elite });
 
-/** Within how many working hours members on each plan are promised a first answer (decision 181). */
+/** Within how many working hours we promise members on each plan a first answer (decision 181). */
 export function PromiseTimesPage() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(promiseTimesQuery);
   return (

@@ -8,7 +8,7 @@ import { columns } from "../components/columns.tsx";
 import { redemptions } from "../queries.ts";
 import { statusDisplay } from "../statuses.ts";
 
-/** Rewards members spent points on, newest first. */
+/** Members' redeemed rewards, newest first. */
 export function RedemptionsPage() {
   const list = usePagedList(redemptions);
   return (

@@ -10,7 +10,7 @@ import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 
-/** Until when you're away; managers say it for colleagues too (decision 293). */
+/** Until when you're away; managers can set it for colleagues too (decision 293). */
 export function AbsenceCard() {
   const { id: ownId } = useStaff();
   const mayManage = usePermission("settings.write").allowed;

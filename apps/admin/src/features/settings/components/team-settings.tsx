@@ -13,7 +13,7 @@ const settings = [
 
 const webhooks = [paths.webhooks, "Webhooks", "Partner servers that receive events."] as const;
 
-/** What is set for the whole team, each on a page of its own; only pages this role can open. */
+/** The settings for the whole team, each on its own page; only pages this role can open. */
 export const TeamSettings = () => {
   const mayRead = usePermission("webhooks.read").allowed;
   const offered = mayRead ? [...settings, webhooks] : settings;

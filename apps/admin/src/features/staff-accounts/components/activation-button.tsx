@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type Props = { name: string; isActive: boolean; disabled: boolean; onChange: (isActive: boolean) => void };
 
-/** Deactivates a colleague, which asks first, or lets them in again. */
+/** Deactivates a colleague, after asking for confirmation, or lets them in again. */
 export function ActivationButton({ name, isActive, disabled, onChange }: Props) {
   const [asking, setAsking] = useState(false);
   return (

@@ -16,7 +16,7 @@ const warn = (without: number): string => {
   return `${who} have it on yet. They'll have to set it up before they can do anything else, including people already signed in.`;
 };
 
-/** Whether all staff must use two-factor. Only an owner who uses it can decide. */
+/** Whether all colleagues must use two-factor. Only an owner who uses it can decide. */
 export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) {
   const client = useQueryClient();
   const self = useStaff();

@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { PortalFrame } from "../../../session/portal-frame.tsx";
 
-/** Emails staff who forgot their password a link to choose a new one. */
+/** Emails a colleague who forgot their password a link to choose a new one. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

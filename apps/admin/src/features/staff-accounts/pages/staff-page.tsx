@@ -20,7 +20,7 @@ import { PolicyCard } from "../components/policy-card.tsx";
 import { ResetTwoFactor } from "../components/reset-two-factor.tsx";
 import { staffQuery } from "../queries.ts";
 
-/** Who works here, and their roles; for owners (design D19). */
+/** The team's members, and their roles; for owners (design D19). */
 export function StaffPage() {
   const may = usePermission("staff.manage");
   const { data, isPending, error, refetch } = useQuery({ ...staffQuery, enabled: may.allowed });

@@ -22,7 +22,7 @@ const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
 
 const counted = (total: number): string => (total > maxCountedWork ? `${maxCountedWork}+` : String(total));
 
-/** What waits for whoever is signed in, what's late first. Live events keep it current. */
+/** The work waiting for whoever is signed in, late items first. Live events keep it current. */
 export function MyWork() {
   const { id } = useStaff();
   const { data, error, refetch, isFetching } = useQuery(myWorkQuery);

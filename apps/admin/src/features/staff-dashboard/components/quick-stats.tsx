@@ -10,7 +10,7 @@ type Tile = {
   label: string;
   /** The label, with a break point if it's long. */
   shown?: ReactNode;
-  /** The list that holds exactly what the tile counts. */
+  /** The list of exactly the items the tile counts. */
   to: string;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;
@@ -19,7 +19,7 @@ type Tile = {
 
 /** Covers the whole tile, so that it can be pressed anywhere. */
 const wholeTile = "after:absolute after:inset-0 hover:underline";
-/** Lies above what covers the tile. */
+/** Goes above the layer that covers the tile. */
 const aboveTile = "relative z-10 underline underline-offset-2";
 
 const membersOn = (plan: PlanId | "paid") => `${paths.memberships}?plan=${plan}&status=active`;

@@ -9,7 +9,7 @@ import { writeDate } from "../../../lib/when.ts";
 import { queues, submissionPath } from "../queues.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Names a submission so people can tell it from others. */
+/** A submission's name, to tell it from others. */
 export const submissionName = ({ name, about }: Submission): string => `${name}, ${about}`;
 
 const type: DataColumn<Submission> = {

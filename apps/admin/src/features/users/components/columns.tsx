@@ -6,7 +6,7 @@ import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 
-/** How a user is called in lists: those without a name by their address. */
+/** A user's name in lists, or their address if they have none. */
 export const userName = ({ name, email }: Pick<UserRow, "name" | "email">): string => name || email;
 
 /** The columns of User Accounts; their ids are what the API sorts by. */

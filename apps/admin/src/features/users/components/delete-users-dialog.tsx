@@ -15,7 +15,7 @@ import { useKeepUser } from "../queries.ts";
 type Doomed = { id: string; email: string };
 type Props = {
   users: readonly Doomed[];
-  /** Instead of those: everyone the filters find. */
+  /** Used in place of those: everyone the filters find. */
   everyone?: Everything<UsersFilter> | null;
   onClose: () => void;
   onDeleted: () => void;

@@ -10,7 +10,7 @@ import { userName } from "./columns.tsx";
 
 const maxOffered = 8;
 
-/** Whom a new request is for; their page opens with its form. */
+/** Chooses the member for a new request, and opens their page with its form. */
 export function RequestForDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const q = useSettled(query.trim());

@@ -152,7 +152,7 @@ function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; 
 
 const signed = (points: number) => `${points > 0 ? "+" : ""}${points.toLocaleString("en-US")}`;
 
-/** What a member has and did: payments, requests, trips, points, documents, and activity. */
+/** A member's history: payments, requests, trips, points, documents, and activity. */
 export function UserHistory({ user }: Given) {
   return (
     <>

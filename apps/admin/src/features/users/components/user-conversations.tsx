@@ -8,7 +8,7 @@ import { usePermission } from "../../../session/session.ts";
 import { memberThreadsQuery } from "../../messages/queries.ts";
 import { Section } from "./user-cards.tsx";
 
-/** The member's conversations, the latest first. */
+/** The member's conversations, latest first. */
 export function UserConversations({ user: { id } }: { user: UserDetails }) {
   const mayRead = usePermission("messages.read");
   const { data, isError } = useQuery({ ...memberThreadsQuery(id), enabled: mayRead.allowed });

@@ -54,7 +54,7 @@ const columns: readonly DataColumn<WebhookDelivery>[] = [
   },
 ];
 
-/** The log of one webhook, the newest first. A row opens on top of it, at the page's own address. */
+/** The log of one webhook, newest first. A row opens on top of it, at the page's own address. */
 export function Deliveries({ webhook: { id, isOn } }: { webhook: Webhook }) {
   const list = usePagedList(deliveriesOf(id));
   const { hash, search } = useLocation();

@@ -19,14 +19,14 @@ const spans = [
   { value: "720", label: "The last 30 days" },
 ];
 
-/** Sends again what failed in a span of time, or also what arrived: for a partner who lost it. */
+/** Resends the failed deliveries of a time span, or all of them: for a partner who lost them. */
 export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useRefreshWebhooks();
   const idempotency = useIdempotencyKey();
   const [openedAt] = useState(() => Date.now());
   const [hours, setHours] = useState("24");
   const [includeDelivered, setIncludeDelivered] = useState(false);
-  /** Where the rest begins, if there was more than one request takes. */
+  /** Where the rest starts, if there are more than one request can replay. */
   const [rest, setRest] = useState<string | null>(null);
   const replay = useMutation({
     mutationFn: () => {

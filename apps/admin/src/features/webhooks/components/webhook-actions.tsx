@@ -15,7 +15,7 @@ import { outcomeOf, useRefreshWebhooks } from "../queries.ts";
 import { answerOf, shownOnce } from "../words.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
-/** What managers can do with a webhook. */
+/** The actions managers have for a webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, isOn, updatedAt } = webhook;
   const params = { id };

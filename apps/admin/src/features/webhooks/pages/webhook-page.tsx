@@ -16,7 +16,7 @@ import { WebhookActions } from "../components/webhook-actions.tsx";
 import { webhookQuery } from "../queries.ts";
 import { stateOf } from "../words.ts";
 
-/** One webhook: its facts, and the log of what was sent to it. */
+/** One webhook: its facts, and the log of its deliveries. */
 export function WebhookPage() {
   const { id = "" } = useParams();
   const may = usePermission("webhooks.read");

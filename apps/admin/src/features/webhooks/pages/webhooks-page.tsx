@@ -17,7 +17,7 @@ import { WebhookDialog } from "../components/webhook-dialog.tsx";
 import { webhooksQuery } from "../queries.ts";
 import { eventCount, stateOf, statusLabels } from "../words.ts";
 
-/** Partners' servers that hear what happens here (decision 177). */
+/** Partners' servers that receive our events (decision 177). */
 export function WebhooksPage() {
   const may = usePermission("webhooks.read");
   const mayWrite = usePermission("webhooks.write").allowed;
