@@ -33,7 +33,7 @@ export type FileDropProps = FileRules & {
   className?: string;
 };
 
-/** Takes files by dropping or choosing, and shows each one's progress. */
+/** Takes files by dropping or choosing, and shows the progress of each. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,

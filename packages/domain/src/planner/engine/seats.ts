@@ -1,6 +1,6 @@
 /** Who gets what if everyone has different wishes and there's only one of each. */
 
-/** Each one's options, and how much counts against them. */
+/** The options of each, and how much counts against them. */
 type Options = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const maxRounds = 4;
