@@ -37,7 +37,10 @@ export const jobsOf = <All extends Features>(features: All): Merged<Given<All, "
 type Kinds = "handlers" | "jobs" | "everyHour" | "everyMinute" | "router";
 type Offered<All> = { [Name in keyof All]: Omit<All[Name], Kinds> }[keyof All] & object;
 
-/** What a feature can take: the base and what earlier features offer, by name. Throws if a name is offered twice. */
+/**
+ * The parts a feature can use: the base and what earlier features offer, by name. Throws if a name is offered
+ * twice.
+ */
 export const givenBy = <Base extends object, All extends Features>(
   base: Base,
   features: All,

@@ -97,7 +97,7 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
-/** Puts the request's name on every line that's logged on its behalf, including in the jobs it queues. */
+/** Puts the request's id on every line that's logged on its behalf, including in the jobs it queues. */
 const named: express.RequestHandler = (request, _response, next) => inRequest(String(request.id), next);
 
 /**

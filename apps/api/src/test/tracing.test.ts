@@ -72,14 +72,14 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
     partner.stop();
   });
 
-  test("an edit reads the plan it changes once, by a member and by the team", async () => {
+  test("an edit reads the plan it changes once, whether by a member or by the team", async () => {
     const member = await world.member({ plan: "base" });
     const { id } = await member.api.generateItinerary({ body: anItinerary() });
     const find = () => member.api.getItinerary({ params: { id } });
     await expect.poll(async () => (await find()).generation, { timeout: 20_000 }).toBe("ready");
     const readsOf = (operation: string) => () => {
       const names = namesOf(operation)();
-      // The team's policy is read once in a while.
+      // The team's policy is only read once in a while.
       const reads = names.filter((name) => name.startsWith("select") || name === "commit");
       return reads.slice(0, reads.indexOf("commit")).filter((name) => name !== "select staff_policy");
     };
@@ -89,7 +89,7 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
     });
 
     await member.api.editItinerary(paced("relaxed"), { ifMatch: (await find()).updatedAt });
-    // The trip's row is held, then its plan is read, and what its owner's plan includes.
+    // Locks the trip's row, then reads its plan, and what its owner's membership includes.
     const held = ["select itineraries", "select trip_companions"];
     await expect
       .poll(readsOf("editItinerary"), { timeout: 20_000 })
@@ -97,7 +97,7 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
 
     const { api } = await world.staff("owner");
     await api.editItineraryForStaff(paced("moderate"), { ifMatch: (await find()).updatedAt });
-    // First, whose trip it is.
+    // First, finds out whose trip it is.
     await expect
       .poll(readsOf("editItineraryForStaff"), { timeout: 20_000 })
       .toEqual(["select trip_companions", ...held]);

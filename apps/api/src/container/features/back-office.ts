@@ -21,7 +21,7 @@ import type { Trips } from "./trips.ts";
 
 type Earlier = Groundwork & People & Belongings & Trips & Requests;
 
-/** What the team works with. */
+/** Features the team works with. */
 export function createBackOffice(base: Base, earlier: Earlier) {
   const given = givenBy(base, earlier);
   const users = usersModule(given);

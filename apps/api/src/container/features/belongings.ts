@@ -10,7 +10,7 @@ import { givenBy } from "../contributions.ts";
 import type { Groundwork } from "./groundwork.ts";
 import type { People } from "./people.ts";
 
-/** What members have. */
+/** Features for what members have. */
 export function createBelongings(base: Base, earlier: Groundwork & People) {
   const given = givenBy(base, earlier);
   const invoices = invoicesModule(given);

@@ -12,7 +12,7 @@ import type { Trips } from "./trips.ts";
 
 type Earlier = Groundwork & People & Belongings & Trips & Requests;
 
-/** What shows members all of it. */
+/** Features that show all of it to members. */
 export function createMemberArea(base: Base, earlier: Earlier) {
   const given = givenBy(base, earlier);
   const albums = albumsModule(given);

@@ -7,7 +7,7 @@ import { givenBy } from "../contributions.ts";
 import type { Groundwork } from "./groundwork.ts";
 import type { People } from "./people.ts";
 
-/** What connects the product with browsers and partners, and watches over it. */
+/** Features that connect the product with browsers and partners, and watch over it. */
 export function createPlatform(base: Base, earlier: Groundwork & People) {
   const given = givenBy(base, earlier);
   const liveEvents = liveEventsModule(given);

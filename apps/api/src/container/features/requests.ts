@@ -13,7 +13,7 @@ import type { Groundwork } from "./groundwork.ts";
 import type { People } from "./people.ts";
 import type { Trips } from "./trips.ts";
 
-/** What members and visitors ask for, and how the team answers. */
+/** Features for what members and visitors ask for, and how the team answers. */
 export function createRequests(base: Base, earlier: Groundwork & People & Belongings & Trips) {
   const given = givenBy(base, earlier);
   const messages = messagesModule(given);

@@ -17,7 +17,7 @@ import type { Belongings } from "./belongings.ts";
 import type { Groundwork } from "./groundwork.ts";
 import type { People } from "./people.ts";
 
-/** Where members go. */
+/** Features for members' trips. */
 export function createTrips(base: Base, earlier: Groundwork & People & Belongings) {
   const given = givenBy(base, earlier);
   const bookingRequests = bookingRequestsModule(given);

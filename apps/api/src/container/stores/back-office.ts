@@ -16,7 +16,7 @@ import { createDeliveryRepository } from "../../features/webhooks/deliveries.rep
 import { createDeliveryTurnRepository } from "../../features/webhooks/delivery-turns.repository.ts";
 import { createWebhookRepository } from "../../features/webhooks/webhooks.repository.ts";
 
-/** What the team works with, and what partners hear. */
+/** Stores for what the team works with, and what partners get. */
 export const backOfficeStores = {
   analytics: createAnalyticsRepository,
   audiences: createAudienceRepository,

@@ -23,7 +23,7 @@ import { createRepaymentRepository } from "../../features/repayments/repayments.
 import { createRewardRepository } from "../../features/rewards/rewards.repository.ts";
 import type { Given, Trx } from "./given.ts";
 
-/** What members have. */
+/** Stores for what members have. */
 export const belongingsStores = ({ clock, cipher, publish }: Given) => {
   const seals = createDocumentSeals(cipher);
   return {

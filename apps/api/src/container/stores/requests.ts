@@ -24,7 +24,7 @@ import { createSubmissionRepository } from "../../features/submissions/submissio
 import { createTripRequestRepository } from "../../features/trip-requests/trip-requests.repository.ts";
 import type { Given, Trx } from "./given.ts";
 
-/** What members and visitors ask for, and how the team answers. */
+/** Stores for what members and visitors ask for, and how the team answers. */
 export const requestsStores = ({ reads }: Given) => ({
   caseFiles: createCaseFileRepository,
   casePresence: createCasePresenceRepository,

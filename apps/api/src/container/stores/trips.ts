@@ -22,7 +22,7 @@ import { createPackingRepository } from "../../features/packing/packing.reposito
 import { createReminderRepository } from "../../features/reminders/reminders.repository.ts";
 import { createSharedTripRepository } from "../../features/shared-trips/shared-trips.repository.ts";
 
-/** Where members go. */
+/** Stores for members' trips. */
 export const tripsStores = {
   albums: createAlbumRepository,
   bookedTrips: createBookedTripRepository,

@@ -7,7 +7,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import { startOfTeamDay } from "../../db/team-day.ts";
 
 export type ActivityLogFilter = Filter & {
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -29,13 +29,13 @@ const lookEveryMs = 300;
 
 const stillBeingMade = "Your book is still being made. Please try again in a moment.";
 
-/** Tells one content of a book from another. */
+/** Identifies one content of a book, to tell it from another. */
 const hashOf = (book: BookRows, units: Units): Buffer =>
   createHash("sha256")
     .update(JSON.stringify({ ...book, units }))
     .digest();
 
-/** Memory books in print: made by a job, once for each content and paper, and stored until the book changes. */
+/** Memory books for print: made by a job, once for each content and paper, and stored until the book changes. */
 export function createTripBookPdfs({ transact, pdfs, books, profiles, files }: Deps) {
   const unitsOf = async (userId: string): Promise<Units> =>
     (await profiles.find(userId))?.units ?? defaultUnits;

@@ -4,7 +4,7 @@ import type { BookingRequests, BookingRequestsStatus, DB } from "../../db/schema
 
 export type BookingRequestFilter = {
   status?: BookingRequestsStatus | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -14,7 +14,7 @@ export type DestinationFilter = {
   source?: DestinationSource | undefined;
   status?: DestinationStatus | undefined;
   q?: string | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 
@@ -23,7 +23,7 @@ export type PlaceFilter = {
   type?: EntryType | undefined;
   state?: PlaceState | undefined;
   q?: string | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { indexedPattern } from "../../db/keyset.ts";
 
 export type ClientRequestFilter = ClientRequestFilters & {
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
   /** Includes archived ones, as a search by ids always does. */
   withArchived?: boolean | undefined;

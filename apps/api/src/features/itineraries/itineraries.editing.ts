@@ -22,7 +22,10 @@ type Stores = {
 };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
-/** Members change whole plans only. Throws `entitlement_required` for the owner, `forbidden` for companions. */
+/**
+ * Members can only change plans they see all of. Throws `entitlement_required` for the owner, `forbidden` for
+ * companions.
+ */
 const requireWhole = ({ membershipReader }: Stores, userId: string, { userId: ownerId }: HeldPlan) =>
   requireWholePlan(membershipReader, { ownerId, userId });
 

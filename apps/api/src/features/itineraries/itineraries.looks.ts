@@ -121,7 +121,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
   };
 }
 
-/** Looking at a plan's versions and at what edits would do. Source: design §4 (versions). */
+/** Viewing a plan's versions, and what edits would do. Source: design §4 (versions). */
 export const createPlanLooks = (deps: Deps) => ({ ...staffLooks(deps), ...memberLooks(deps) });
 
 export type PlanLooks = ReturnType<typeof createPlanLooks>;

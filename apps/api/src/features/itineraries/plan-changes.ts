@@ -28,7 +28,7 @@ function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate
 
 /** Gives a locked plan another version, inside a transaction. */
 export function createPlanChanges(clock: () => Date) {
-  /** `allow` throws if the plan that's held may not be changed; what it refuses goes before `stale`. */
+  /** `allow` throws if the locked plan may not be changed; its errors come before `stale`. */
   const hold = async (
     store: ItineraryRepository,
     userId: string,

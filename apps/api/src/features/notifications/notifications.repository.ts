@@ -15,7 +15,7 @@ type NewRow = {
 
 export type NotificationFilter = {
   type?: NotificationType | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -153,7 +153,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       await profiles.update(userId, { currency });
     },
 
-    /** Sets how temperatures and distances are written for the member. */
+    /** Sets the units the member sees temperatures and distances in. */
     setUnits: (userId: string, units: Units) => profiles.update(userId, { units }),
 
     /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, to be removed. */

@@ -88,7 +88,7 @@ describe("PATCH /v1/me/profile", () => {
 });
 
 describe("PUT /v1/me/units", () => {
-  test("is nothing until it's said, and then part of the session", async ({ world }) => {
+  test("is empty until it's chosen, and then part of the session", async ({ world }) => {
     const { api } = await world.member();
     const unitsNow = async () => (await api.getSession()).member?.units;
     expect(await unitsNow()).toBeNull();

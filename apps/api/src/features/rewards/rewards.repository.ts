@@ -74,7 +74,7 @@ type NewRedemption = {
 
 export type RedemptionFilter = {
   status?: RedemptionStatus | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -16,7 +16,7 @@ export type MembershipFilter = {
   /** One plan, or every plan except Free. */
   plan?: PlanId | "paid" | undefined;
   status?: MembershipStatus | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

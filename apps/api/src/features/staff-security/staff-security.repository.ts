@@ -17,7 +17,7 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", adminUserId)
       .execute(),
 
-  /** Those that still work, latest first. */
+  /** The sessions that still work, latest first. */
   listSessions: (adminUserId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")

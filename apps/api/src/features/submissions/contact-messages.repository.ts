@@ -9,7 +9,7 @@ export type ContactMessageFilter = {
   status?: ContactStatus | undefined;
   /** Part of a subject, name, or email. */
   q?: string | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

@@ -11,7 +11,7 @@ export type SubmissionFilter = {
   status?: SubmissionStatus | undefined;
   /** Part of a name or email. */
   q?: string | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

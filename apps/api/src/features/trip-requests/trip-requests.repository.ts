@@ -6,7 +6,7 @@ export const createTripRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<TripRequests>) =>
     db.insertInto("tripRequests").values(request).returning(["id", "createdAt"]).executeTakeFirstOrThrow(),
 
-  /** As staff see it. */
+  /** A request as staff see it. */
   find: (id: string) =>
     db
       .selectFrom("tripRequests")
@@ -40,7 +40,7 @@ export const createTripRequestRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Removes version `updatedAt` of a request. False when it was changed by then, or is gone. */
+  /** Deletes version `updatedAt` of a request. False if it has changed since, or is gone. */
   remove: async (id: string, updatedAt: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("tripRequests")

@@ -14,7 +14,7 @@ export type UserFilter = {
   joined?: JoinedWithin | undefined;
   seen?: LastSeen | undefined;
   verified?: "yes" | "no" | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 

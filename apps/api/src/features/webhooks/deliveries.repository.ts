@@ -10,7 +10,7 @@ export type DeliveryFilter = {
   webhookId?: string | undefined;
   status?: DeliveryStatus | undefined;
   topic?: WebhookTopic | undefined;
-  /** Only these. */
+  /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 
