@@ -33,8 +33,8 @@ function quoteInJson(text: string): Quote | null {
 
 /**
  * Rates per dollar in a source's answer: the European Central Bank's XML, or JSON with `date`, `base` and
- * `rates`. `host` is the source's name if it doesn't give one. Null if it's neither, or has no rate for the
- * dollar.
+ * `rates`. `host` is the source's name if it doesn't give one. Null for anything else, or without a rate for
+ * the dollar.
  */
 export function readRates(text: string, host: string): ExchangeRates | null {
   const quote = text.trimStart().startsWith("{") ? quoteInJson(text) : quoteInXml(text);

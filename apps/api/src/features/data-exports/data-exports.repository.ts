@@ -73,7 +73,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .returning("userId")
       .executeTakeFirst(),
 
-  /** Forgets all but a member's newest ones; returns their files. */
+  /** Deletes all but a member's newest ones; returns their files. */
   forgetOlder: async (userId: string, newestId: string): Promise<string[]> => {
     const rows = await db
       .deleteFrom("dataExports")
