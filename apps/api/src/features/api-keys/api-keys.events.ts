@@ -1,7 +1,7 @@
-import type { ApiKeyChangedData } from "../../adapters/mail/templates/api-key-changed.ts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ApiKeyChangedData } from "./api-key-changed.mail.ts";
 
 type Key = { name: string; scopes: readonly string[] };
 

@@ -1,8 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { BookingStatus } from "@evoya/domain/request-status";
 import type { WebhookEvent } from "@evoya/schemas/webhook-events";
-import type { BookingForStaffData } from "../../adapters/mail/templates/booking-for-staff.ts";
-import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { byStaff, received, statusChanged } from "../../events/case-entries.ts";
 import {
@@ -16,6 +14,8 @@ import {
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./booked-trips.repository.ts";
+import type { BookingForStaffData } from "./booking-for-staff.mail.ts";
+import type { BookingStepData } from "./booking-step.mail.ts";
 
 /** The trip's owner; undefined if the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;

@@ -1,6 +1,6 @@
 import type { FormKind } from "@evoya/domain/public-forms";
-import type { FormForStaffData } from "../../adapters/mail/templates/form-for-staff.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
+import type { FormForStaffData } from "./form-for-staff.mail.ts";
 
 export type SentForm = { form: FormKind; name: string; email: string } & Pick<
   FormForStaffData,

@@ -1,9 +1,9 @@
 import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
-import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
 import { type DomainEvent, dashboardChanged, type FeedEntry } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MembershipChange } from "./membership-changed.mail.ts";
 import type { MembershipRow } from "./memberships.repository.ts";
 
 /** The membership's owner; undefined if the account is gone. */

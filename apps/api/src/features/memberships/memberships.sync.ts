@@ -1,13 +1,13 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { isPaid, type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
-import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { CheckoutRepository } from "./checkouts.repository.ts";
+import type { MembershipChange } from "./membership-changed.mail.ts";
 import type { MembershipTurnRepository } from "./membership-turns.repository.ts";
 import { subscriptionChanged, subscriptionSynced } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";

@@ -1,8 +1,8 @@
-import type { MessagesForStaffData } from "../../adapters/mail/templates/messages-for-staff.ts";
 import { byStaff } from "../../events/case-entries.ts";
 import { audiencesOf, type CaseEntry, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MessagesForStaffData } from "./messages-for-staff.mail.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type Thread = { id: string; subject: string; caseId?: string | null };

@@ -1,7 +1,7 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
-import type { StaffSecurityChangedData } from "../../adapters/mail/templates/staff-security-changed.ts";
 import type { DomainEvent, StaffChange } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffSecurityChangedData } from "./staff-security-changed.mail.ts";
 
 type Policy = { requireTwoFactor: boolean };
 type Account = { email: string; firstName: string };

@@ -1,4 +1,4 @@
-import type { MembershipChange } from "./membership-changed.ts";
+import type { MembershipChange } from "../../../features/memberships/membership-changed.mail.ts";
 import type { MailSample, Samples } from "./samples.ts";
 
 const name = "Ada";

@@ -1,7 +1,7 @@
-import type { ApiKeyChangedData } from "./api-key-changed.ts";
-import type { FormForStaffData } from "./form-for-staff.ts";
+import type { ApiKeyChangedData } from "../../../features/api-keys/api-key-changed.mail.ts";
+import type { FormForStaffData } from "../../../features/form-mails/form-for-staff.mail.ts";
+import type { StaffSecurityChangedData } from "../../../features/staff-security/staff-security-changed.mail.ts";
 import type { MailSample, Samples } from "./samples.ts";
-import type { StaffSecurityChangedData } from "./staff-security-changed.ts";
 
 const name = "Ada Ray";
 const email = "ada@example.com";

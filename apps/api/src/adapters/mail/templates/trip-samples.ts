@@ -1,5 +1,5 @@
-import type { BookingStepData } from "./booking-step.ts";
-import type { CompanionNewsData } from "./companion-news.ts";
+import type { BookingStepData } from "../../../features/booking-requests/booking-step.mail.ts";
+import type { CompanionNewsData } from "../../../features/companions/companion-news.mail.ts";
 import type { MailSample, Samples } from "./samples.ts";
 
 const name = "Ada";

@@ -1,0 +1,35 @@
+import { teamsMoment } from "@evoya/domain/first-response";
+import type { MailLinks } from "../../adapters/mail/templates/links.ts";
+import { details, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
+
+export type LateAnswerForStaffData = {
+  name: string;
+  destination: string;
+  createdAt: string;
+  /** When we promised it by; missing in jobs from before decision 181. */
+  dueAt?: string;
+  /** The colleague the request is assigned to; null if unassigned. */
+  assignee: string | null;
+  requestId: string;
+};
+
+/** To the concierge team, when the first answer to a request is late. */
+export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): MailContent {
+  const { name, destination, createdAt, dueAt, assignee, requestId } = data;
+  return {
+    name: "team-late-answer",
+    subject: words`Late: ${{ destination }}, ${{ sender: name }}`,
+    heading: words`A first answer is late`,
+    blocks: [
+      paragraph(words`Nobody has answered in the time we promised, weekends aside.`),
+      details({
+        From: name,
+        Destination: destination,
+        Received: teamsMoment(createdAt),
+        Promised: dueAt && teamsMoment(dueAt),
+        "Assigned to": assignee ?? "Nobody",
+      }),
+    ],
+    action: { label: words`Answer now`, url: links.staffConciergeRequest(requestId) },
+  };
+}

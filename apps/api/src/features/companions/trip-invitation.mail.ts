@@ -1,0 +1,51 @@
+import type { CompanionRole } from "@evoya/domain/companions";
+import type { MailLinks } from "../../adapters/mail/templates/links.ts";
+import { brandName, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
+
+export type TripInvitationData = {
+  /** The name of the member who invites them. */
+  invitedBy: string | null;
+  trip: string;
+  role: CompanionRole;
+  token: string;
+  /** How long the link works. */
+  days: number;
+};
+
+const longest = 60;
+
+/**
+ * What a member typed, made safe to send to someone who doesn't know us: short, and without anything an email
+ * program would turn into a link.
+ */
+const tame = (text: string): string => {
+  const words = text.replace(/\S*(?:[:/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
+  return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
+};
+
+/** To someone a member has invited on a trip; they may never have heard of us. */
+export function tripInvitation(
+  { invitedBy, trip, role, token, days }: TripInvitationData,
+  links: MailLinks,
+): MailContent {
+  const who = (invitedBy && tame(invitedBy)) || "A member";
+  const what = tame(trip) || "a trip";
+  const inviter = { invitedBy: who };
+  const called = { trip: what };
+  return {
+    name: role === "editor" ? "trip-invitation" : "trip-invitation-viewer",
+    subject: words`${inviter} invites you to a trip on ${brandName}`,
+    heading: words`${inviter} wants you to come along`,
+    blocks: [
+      paragraph(
+        role === "editor"
+          ? words`The trip is called "${called}". You can see the plan and change it together.`
+          : words`The trip is called "${called}". You can see the plan, day by day.`,
+      ),
+      paragraph(
+        words`The link below works once, within ${{ days }} days. Joining is free. If you don't know ${inviter}, you can ignore this email.`,
+      ),
+    ],
+    action: { label: words`See the trip`, url: links.tripInvitation(token) },
+  };
+}

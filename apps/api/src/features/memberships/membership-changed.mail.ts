@@ -1,0 +1,97 @@
+import type { MailLinks } from "../../adapters/mail/templates/links.ts";
+import {
+  brandName,
+  type MailContent,
+  paragraph,
+  type Words,
+  words,
+} from "../../adapters/mail/templates/wording.ts";
+
+export type MembershipChange =
+  | { kind: "started" }
+  /** Canceled: the plan stays until this date, for display. */
+  | { kind: "ends"; on: string }
+  /** The name of the lower plan that begins on this date, for display. */
+  | { kind: "switches"; to: string; on: string }
+  | { kind: "ended" }
+  /** Paused by staff: the plan and its payments are on hold. */
+  | { kind: "paused" }
+  /** This amount, for display, goes back to the card. */
+  | { kind: "refunded"; amount: string }
+  /** This amount, for display, comes off the next payments. */
+  | { kind: "credited"; amount: string }
+  | { kind: "payment_failed" }
+  /** Still unpaid: the plan ends on this date, for display. */
+  | { kind: "payment_reminder"; until: string };
+
+export type MembershipChangedData = {
+  name: string;
+  /** The plan's name, such as "Basic": the new one, or the one that's ending. */
+  plan: string;
+  change: MembershipChange;
+};
+
+/** To a member whose plan has changed, by payment or by staff. */
+export function membershipChanged(
+  { name, plan, change }: MembershipChangedData,
+  links: MailLinks,
+): MailContent {
+  const { subject, text } = wording(plan, change);
+  return {
+    name: `plan-${change.kind.replaceAll("_", "-")}`,
+    subject,
+    heading: words`Hello ${{ name }}`,
+    blocks: [paragraph(text)],
+    action: { label: words`See your membership`, url: links.membership() },
+  };
+}
+
+function wording(plan: string, change: MembershipChange): { subject: Words; text: Words } {
+  switch (change.kind) {
+    case "started":
+      return {
+        subject: words`Your ${brandName} plan is now ${{ plan }}`,
+        text: words`Your plan is now ${{ plan }}. Everything it includes is yours from this moment.`,
+      };
+    case "ends":
+      return {
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
+        text: words`You've canceled your ${{ plan }} plan. You keep it until ${{ until: change.on }}, and you can change your mind until then.`,
+      };
+    case "switches":
+      return {
+        subject: words`Your plan becomes ${{ next: change.to }} on ${{ until: change.on }}`,
+        text: words`You keep your ${{ plan }} plan until ${{ until: change.on }}. From then on it's ${{ next: change.to }}, at its price. You can change your mind until then.`,
+      };
+    case "ended":
+      return {
+        subject: words`Your ${{ plan }} plan has ended`,
+        text: words`Your ${{ plan }} plan has ended. Your account, your trips, and your documents stay where they are.`,
+      };
+    case "paused":
+      return {
+        subject: words`Your ${{ plan }} plan is paused`,
+        text: words`Our team has paused your ${{ plan }} plan. We don't charge you while it's paused. Your account, your trips, and your documents stay where they are. Questions? Just write to us.`,
+      };
+    case "refunded":
+      return {
+        subject: words`We've refunded you ${{ amount: change.amount }}`,
+        text: words`We've sent ${{ amount: change.amount }} back to the card you paid with. It may take up to ten days to show up.`,
+      };
+    case "credited":
+      return {
+        subject: words`You have a credit of ${{ amount: change.amount }}`,
+        text: words`We've given you a credit of ${{ amount: change.amount }}. We'll apply it to your next payments.`,
+      };
+    case "payment_failed":
+      return {
+        subject: words`Your payment for ${{ plan }} didn't go through`,
+        text: words`The payment for your ${{ plan }} plan didn't go through. Your plan stays active while we try again over the next few days. Please check your card.`,
+      };
+    case "payment_reminder":
+      return {
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.until }} unless it's paid`,
+        text: words`The payment for your ${{ plan }} plan still hasn't gone through. Please update your card by ${{ until: change.until }} to keep your plan.`,
+      };
+  }
+}
