@@ -1,9 +1,9 @@
 import type { evieEndpoints } from "@evoya/schemas/evie";
 import type { Handlers } from "../../http/mount.ts";
+import { answerStream } from "./answer-stream.routes.ts";
 import type { EvieAsking } from "./evie.asking.ts";
 import type { EvieHandover } from "./evie.handover.ts";
 import type { EvieService } from "./evie.service.ts";
-import { answerStream } from "./evie.stream.ts";
 
 type Deps = { evie: EvieService; asking: EvieAsking; handover: EvieHandover };
 

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
-import { createPhotoFiles } from "./photo-files.ts";
+import { createPhotoFiles } from "./photo-files.router.ts";
 import { createMemberPhotos } from "./photos.ts";
 import { createProfileReader, type WholeProfileReader } from "./profile.reader.ts";
 import { createProfileRepository } from "./profile.repository.ts";
