@@ -1,11 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { createOwnSessions } from "./own-sessions.repository.ts";
 
 const inFuture = sql<string>`now()`;
 
 /** Members' accounts, links for new passwords, and sessions; tokens are stored only as hashes. */
 export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
+  ...createOwnSessions(db),
+
   findByEmail: (email: string) =>
     db
       .selectFrom("users as u")
@@ -84,47 +86,6 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("passwordHash", "is not", null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
-  },
-
-  /** The sessions that still work, latest first. */
-  listSessions: (userId: string, idleSeconds: number) =>
-    db
-      .selectFrom("sessions")
-      .select(["id", "userAgent", sql<string | null>`host(ip)`.as("ip"), "createdAt", "lastSeenAt"])
-      .where("userId", "=", userId)
-      .where("expiresAt", ">", inFuture)
-      .where("lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
-      .orderBy("lastSeenAt", "desc")
-      .limit(100)
-      .execute(),
-
-  endSession: async (userId: string, id: string): Promise<boolean> => {
-    await db
-      .deleteFrom("pushSubscriptions")
-      .where("sessionId", "=", id)
-      .where("userId", "=", userId)
-      .execute();
-    const { numDeletedRows } = await db
-      .deleteFrom("sessions")
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
-
-  /** Ends sessions, and push with them, even on devices whose session ended long ago, and API keys (decision 193). */
-  endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
-    await db
-      .deleteFrom("pushSubscriptions")
-      .where("userId", "=", userId)
-      .where("sessionId", "is distinct from", except ?? randomUUID())
-      .execute();
-    await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
-    await db
-      .deleteFrom("sessions")
-      .where("userId", "=", userId)
-      .$if(except !== null, (query) => query.where("id", "!=", except!))
-      .execute();
   },
 });
 

@@ -7,6 +7,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import { isAwayToday } from "../../db/team-day.ts";
 import type { Place } from "../../http/cursor.ts";
 import { filesOfMessage } from "../messages/messages.reader.ts";
+import { createFirstAnswers } from "./first-answers.repository.ts";
 
 export type CaseRow = {
   id: string;
@@ -126,6 +127,8 @@ export const createCaseRepository = (db: Kysely<DB>) => {
   };
 
   return {
+    ...createFirstAnswers(db),
+
     listOwned: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
       rows(
         sql`where c.user_id = ${userId}
@@ -163,54 +166,6 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         .where("isActive", "=", true)
         .where("role", "!=", "viewer")
         .executeTakeFirst(),
-
-    /**
-     * Cases whose first answer was due by `now`, those waiting longest first, and whose promise hasn't been
-     * kept or settled.
-     */
-    listLate: async (now: Date): Promise<string[]> => {
-      const late = await db
-        .selectFrom("cases")
-        .select("id")
-        .where("answeredAt", "is", null)
-        .where("promiseMissedAt", "is", null)
-        .where("answerDueAt", "<=", now.toISOString())
-        .orderBy("answerDueAt")
-        .limit(100)
-        .execute();
-      return late.map(({ id }) => id);
-    },
-
-    /** Records that a promise was missed. False if it has been kept or settled since. */
-    missPromise: async (id: string): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable("cases")
-        .set({ promiseMissedAt: sql<string>`now()` })
-        .where("id", "=", id)
-        .where("answeredAt", "is", null)
-        .where("promiseMissedAt", "is", null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    /**
-     * Whether the member has been credited for a late answer to another request while this one waited: one
-     * wait is credited once, no matter how many requests wait (decision 278).
-     */
-    isPaidWait: async ({ id, userId, createdAt }: Pick<CaseRow, "id" | "userId" | "createdAt">) => {
-      const paid = await db
-        .selectFrom("cases as c")
-        .innerJoin("caseEvents as e", "e.caseId", "c.id")
-        .select("c.id")
-        .where("c.userId", "=", userId)
-        .where("c.id", "!=", id)
-        .where("e.kind", "=", "promise_missed")
-        .where(sql<boolean>`e.details ? 'points'`)
-        .where((eb) => eb.or([eb("c.answeredAt", "is", null), eb("c.answeredAt", ">", createdAt)]))
-        .limit(1)
-        .executeTakeFirst();
-      return paid !== undefined;
-    },
 
     /** Links a concierge request to this itinerary. */
     attach: (id: string, itineraryId: string) =>

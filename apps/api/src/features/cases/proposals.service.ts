@@ -53,13 +53,38 @@ const followed = async (store: ProposalRepository, caseId: string, named: string
   return held;
 };
 
-/** What the team proposes to a member for a request, until one is accepted (decision 128). */
-export function createProposalService(deps: Deps) {
-  const { transact, proposals, cases, staffCases, itineraries, planning, bookings, staffMail } = deps;
-
+/** Proposals as they're read, and what could be proposed. */
+function proposalLooks({ proposals, cases, staffCases, itineraries }: Deps) {
   const listOf = async (caseId: string): Promise<{ items: Proposal[] }> => ({
     items: (await proposals.listOf(caseId)).map(toProposal),
   });
+
+  return {
+    /** The proposals for the member's own request. Throws `forbidden`, `not_found`. */
+    listOwn: async (userId: string, caseId: string) => {
+      await cases.owned(userId, caseId);
+      return listOf(caseId);
+    },
+
+    /** The proposals for a request, for staff. Throws `not_found`. */
+    listForStaff: async (caseId: string) => {
+      await staffCases.caseOf(caseId);
+      return listOf(caseId);
+    },
+
+    /** Lists the request's own itinerary first. Empty for a client without an account. */
+    proposable: async (caseId: string): Promise<{ items: Proposable[] }> => {
+      const { userId, itineraryId } = await staffCases.caseOf(caseId);
+      const items = userId ? await itineraries.proposableOf(userId) : [];
+      const own = items.filter(({ id }) => id === itineraryId);
+      return { items: [...own, ...items.filter(({ id }) => id !== itineraryId)] };
+    },
+  };
+}
+
+/** What the team proposes to a member for a request, until one is accepted (decision 128). */
+export function createProposalService(deps: Deps) {
+  const { transact, staffCases, itineraries, planning, bookings, staffMail } = deps;
 
   const viewIn = async (store: ProposalRepository, id: string): Promise<Proposal> =>
     toProposal((await store.find(id))!);
@@ -93,25 +118,7 @@ export function createProposalService(deps: Deps) {
   };
 
   return {
-    /** The proposals for the member's own request. Throws `forbidden`, `not_found`. */
-    listOwn: async (userId: string, caseId: string) => {
-      await cases.owned(userId, caseId);
-      return listOf(caseId);
-    },
-
-    /** The proposals for a request, for staff. Throws `not_found`. */
-    listForStaff: async (caseId: string) => {
-      await staffCases.caseOf(caseId);
-      return listOf(caseId);
-    },
-
-    /** Lists the request's own itinerary first. Empty for a client without an account. */
-    proposable: async (caseId: string): Promise<{ items: Proposable[] }> => {
-      const { userId, itineraryId } = await staffCases.caseOf(caseId);
-      const items = userId ? await itineraries.proposableOf(userId) : [];
-      const own = items.filter(({ id }) => id === itineraryId);
-      return { items: [...own, ...items.filter(({ id }) => id !== itineraryId)] };
-    },
+    ...proposalLooks(deps),
 
     /**
      * Has the planner draft an itinerary from the request, among the client's own trips. Throws `invalid_input`,

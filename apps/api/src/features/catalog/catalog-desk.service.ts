@@ -4,39 +4,15 @@ import { type Entry, entriesOf, entryKind, entryName } from "@evoya/domain/catal
 import { withChanges } from "@evoya/domain/catalogue/changes";
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { addDays } from "@evoya/domain/dates";
-import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/coverage";
 import { type SampleEffect, sampleEffects } from "@evoya/domain/planner/sample-effects";
-import type {
-  CatalogEntryBody,
-  CheckBody,
-  WholeCatalogDestination,
-  WholeCatalogPlace,
-} from "@evoya/schemas/catalog";
-import { catalogDestination, catalogPlace } from "@evoya/schemas/destinations";
+import type { CatalogEntryBody, CheckBody, WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { catalogDestination } from "@evoya/schemas/destinations";
 import { Problem } from "@evoya/schemas/problems";
-import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import type { CatalogReader } from "./catalog.reader.ts";
-import type { CatalogRepository } from "./catalog.repository.ts";
-import {
-  destinationChecked,
-  destinationRetired,
-  placeChanged,
-  placeChecked,
-  placeRetired,
-} from "./catalog-desk.events.ts";
-import type { CatalogDeskRepository, DestinationRow, PlaceRow } from "./catalog-desk.repository.ts";
+import { placeChanged, placeChecked, placeRetired } from "./catalog-desk.events.ts";
+import type { CatalogDeskRepository, PlaceRow } from "./catalog-desk.repository.ts";
+import { createDestinationDesk, type DeskDeps, type DeskStores, requirePast } from "./destination-desk.ts";
 import { changeOf, parseEntry } from "./entry-changes.ts";
-
-type Stores = { catalogDesk: CatalogDeskRepository; publish: Publish };
-type Deps = {
-  transact: Transact<Stores>;
-  desk: CatalogDeskRepository;
-  editions: Pick<CatalogRepository, "edition">;
-  catalog: CatalogReader;
-  clock: () => Date;
-};
 
 /** A place, table, or stay as its source has it and as we plan with it, and the destination it's in. */
 type Loaded = { row: PlaceRow; original: Entry | null; place: Entry; edition: Destination };
@@ -57,15 +33,6 @@ const load = async (store: CatalogDeskRepository, id: string): Promise<Loaded> =
   // A row is deleted with its place, unless the team has changed or retired it.
   if (!place) throw new Problem("not_found", "Its source no longer has this place.");
   return { row, original, place, edition };
-};
-
-/** Throws `invalid_input` for a day in the future. */
-const requirePast = (checkedOn: string, now: Date): void => {
-  // Somewhere on earth it may already be tomorrow.
-  const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  if (checkedOn <= latest) return;
-  const message = "This day hasn't come yet";
-  throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
 };
 
 /** Sample trips start in a month, so closed seasons show in time. */
@@ -89,7 +56,7 @@ const unchecked = { checkedDate: null, checkedBy: null, checkSource: null } as c
 
 /** Saves a place as the team wants it from now on; null drops our changes. */
 const keep = async (
-  { catalogDesk, publish }: Stores,
+  { catalogDesk, publish }: DeskStores,
   { row, original, place: before }: Loaded,
   after: Entry | null,
   { origin, now }: { origin: StaffOrigin; now: Date },
@@ -111,7 +78,7 @@ const keep = async (
 
 /** Plans sample trips with a place as it is, and as staff want it. */
 const previewing =
-  ({ desk, catalog, clock }: Pick<Deps, "desk" | "catalog" | "clock">) =>
+  ({ desk, catalog, clock }: Pick<DeskDeps, "desk" | "catalog" | "clock">) =>
   async (id: string, body: CatalogEntryBody): Promise<{ items: SampleEffect[] }> => {
     const loaded = await load(desk, id);
     const place = editedPlace(loaded, body);
@@ -130,26 +97,14 @@ const previewing =
   };
 
 /** The catalog desk: places and destinations, for the team to check, change, and retire (decision 218). */
-export function createCatalogDesk({ transact, desk, editions, catalog, clock }: Deps) {
-  const whole = async (store: CatalogDeskRepository, id: string): Promise<WholeCatalogDestination> => {
-    const row = await store.findDestination(id);
-    if (!row) throw new Problem("not_found", "Destination not found");
-    const [edition, places] = await Promise.all([editions.edition(row), store.rowsOf(id)]);
-    const originals = new Map(edition.places.map((place) => [place.id, place]));
-    const spots = places.flatMap(({ placeId, change, ...spot }) => {
-      const coordinates = (change === null ? originals.get(placeId) : catalogPlace.parse(change))
-        ?.coordinates;
-      return coordinates ? [{ ...spot, ...coordinates }] : [];
-    });
-    const { revision: _, fingerprint: __, ...rest } = row;
-    return { ...rest, bounds: edition.bounds, spots };
-  };
+export function createCatalogDesk(deps: DeskDeps) {
+  const { transact, desk, clock } = deps;
 
   /** Changes version `ifMatch` of a place, while nobody else can change its destination. */
   const changing = (
     id: string,
     ifMatch: string,
-    work: (stores: Stores, before: Loaded) => Promise<void>,
+    work: (stores: DeskStores, before: Loaded) => Promise<void>,
   ): Promise<WholeCatalogPlace> =>
     transact(async (stores) => {
       await stores.catalogDesk.holdDestinationOf(id);
@@ -159,48 +114,17 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
       return toPlace(await load(stores.catalogDesk, id));
     });
 
-  /** Changes version `ifMatch` of a destination. */
-  const changingDestination = (
-    id: string,
-    ifMatch: string,
-    work: (stores: Stores, before: DestinationRow) => Promise<void>,
-  ): Promise<WholeCatalogDestination> =>
-    transact(async (stores) => {
-      await stores.catalogDesk.holdDestination(id);
-      const before = await stores.catalogDesk.findDestination(id);
-      if (!before) throw new Problem("not_found", "Destination not found");
-      if (before.updatedAt !== ifMatch) throw new Problem("stale");
-      await work(stores, before);
-      return whole(stores.catalogDesk, id);
-    });
-
   return {
+    ...createDestinationDesk(deps),
+
     /** Throws `not_found`. */
     findPlace: async (id: string): Promise<WholeCatalogPlace> => toPlace(await load(desk, id)),
-
-    /** Throws `not_found`. */
-    findDestination: (id: string): Promise<WholeCatalogDestination> => whole(desk, id),
-
-    /**
-     * Whether there's enough for a long trip. Lets other requests be answered between two plans. Throws
-     * `not_found`.
-     */
-    coverage: async (id: string): Promise<{ days: number; items: Coverage[] }> => {
-      const head = await desk.findDestination(id);
-      if (!head) throw new Problem("not_found", "Destination not found");
-      const items: Coverage[] = [];
-      for (const row of coverageOf(await catalog.read(head))) {
-        items.push(row);
-        await setImmediate();
-      }
-      return { days: coveredDays, items };
-    },
 
     /**
      * What a change to a place would do to sample trips; changes nothing. Lets other requests be answered
      * between two trips. Throws `not_found`, and `invalid_input` for anything the planner couldn't work with.
      */
-    preview: previewing({ desk, catalog, clock }),
+    preview: previewing(deps),
 
     /** Throws `not_found`, `stale`, and `invalid_input` for anything the planner couldn't work with. */
     updatePlace: (id: string, body: CatalogEntryBody, ifMatch: string, origin: StaffOrigin) =>
@@ -235,35 +159,6 @@ export function createCatalogDesk({ transact, desk, editions, catalog, clock }: 
         await catalogDesk.updatePlace(id, { retiredAt: isRetired ? clock().toISOString() : null });
         await catalogDesk.revise(row.destinationId);
         await publish(placeRetired(row, isRetired, origin));
-      }),
-
-    /** Throws `not_found`, `stale`, `invalid_input`, and `conflict` for a retired destination. */
-    checkDestination: (id: string, body: CheckBody, ifMatch: string, origin: StaffOrigin) =>
-      changingDestination(id, ifMatch, async ({ catalogDesk, publish }, row) => {
-        requirePast(body.checkedOn, clock());
-        if (row.status === "retired")
-          throw new Problem("conflict", "This destination is retired. Bring it back first.");
-        await catalogDesk.updateDestination(id, {
-          status: "verified",
-          checkedDate: body.checkedOn,
-          checkedBy: origin.caller.adminUserId,
-          checkSource: body.source,
-        });
-        await publish(destinationChecked(row, body, origin));
-      }),
-
-    /** Throws `not_found`, `stale`, and `conflict` for our own guides, which have public pages. */
-    retireDestination: (id: string, isRetired: boolean, ifMatch: string, origin: StaffOrigin) =>
-      changingDestination(id, ifMatch, async ({ catalogDesk, publish }, row) => {
-        if (row.source === "evoya")
-          throw new Problem(
-            "conflict",
-            "Our own guides have public pages. Retire some of their places instead.",
-          );
-        if ((row.status === "retired") === isRetired) return;
-        const status = isRetired ? "retired" : row.checkedOn ? "verified" : "unverified";
-        await catalogDesk.updateDestination(id, { status });
-        await publish(destinationRetired(row, isRetired, origin));
       }),
   };
 }

@@ -1,32 +1,18 @@
-import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
-import type { MessageFileRepository } from "./files.repository.ts";
-import { memberUploads, sendFiles } from "./files.service.ts";
+import { createFromMember, type FromMemberStores, type Written } from "./from-member.ts";
 import { senders, toMessage } from "./message-view.ts";
-import { conversationStarted, messageReceived } from "./messages.events.ts";
+import { conversationStarted } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
-import type { TeamMailRepository } from "./team-mails.repository.ts";
-import type { ThreadStateRepository } from "./thread-states.repository.ts";
 import type { ThreadRepository, ThreadRow } from "./threads.repository.ts";
 import { ownThread, threadFor } from "./threads.ts";
 
-type Stores = {
+type Stores = FromMemberStores & {
   threads: ThreadRepository;
-  threadStates: Pick<ThreadStateRepository, "noteFromMember">;
-  teamMails: Pick<TeamMailRepository, "lastMailed">;
-  messages: MessageRepository;
-  messageFiles: MessageFileRepository;
-  membershipReader: MembershipReader;
   notices: NoticeMarks;
-  publish: Publish;
-  jobs: JobQueue;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -36,8 +22,6 @@ type Deps = {
 };
 
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
-type Written = { body: string; fileIds?: string[]; inboundHash?: Buffer };
-
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
 const toThread = ({
@@ -61,44 +45,9 @@ const titled = (subject: string, body: string): string => {
   return whole.length <= longestBody ? whole : body;
 };
 
-/** How long messages are collected for one email to the team, and how long the next email about a member waits. */
-const collectMs = 60_000;
-const pauseMs = 15 * 60_000;
-
 /** The message center: real conversations between a member and the concierge team (design D8, D18), from the member's side. */
 export function createMessageService({ transact, threads, messages, clock }: Deps) {
-  /** Emails the team soon after the first message, and only now and then about one busy member. */
-  const mailTeam = async ({ teamMails, jobs }: Stores, userId: string): Promise<void> => {
-    const lastMailed = await teamMails.lastMailed(userId);
-    const soonest = clock().getTime() + collectMs;
-    const after = lastMailed ? Math.max(soonest, Date.parse(lastMailed) + pauseMs) : soonest;
-    await jobs.enqueueOnce("mail-team-of-messages", { userId }, { key: userId, after: new Date(after) });
-  };
-
-  /** Throws `entitlement_required` if the plan includes no more messages this month. */
-  const requireMessage = async ({ messages, membershipReader }: Stores, userId: string): Promise<void> => {
-    if ((await membershipReader.limitOf(userId, "messaging")) === null) return;
-    const used = await messages.countSent(userId, quotaPeriod(clock()).from);
-    await membershipReader.require(userId, "messaging", used);
-  };
-
-  /** Adds a member's message and tells the team: live, in its inbox, and by email. */
-  const addFromMember = async (
-    stores: Stores,
-    thread: { id: string; subject: string; caseId?: string | null },
-    userId: string,
-    { body, fileIds = [], inboundHash }: Written,
-  ): Promise<Message> => {
-    await stores.messages.holdMember(userId);
-    await requireMessage(stores, userId);
-    const message = { threadId: thread.id, userId, senderKind: "member", body, inboundHash } as const;
-    const id = await stores.messages.addMessage(message);
-    await sendFiles(stores.messageFiles, id, fileIds, memberUploads(userId));
-    await stores.threadStates.noteFromMember(thread.id);
-    await mailTeam(stores, userId);
-    await stores.publish(messageReceived(userId, thread, id));
-    return toMessage(await stores.messages.findMessage(id));
-  };
+  const addFromMember = createFromMember(clock);
 
   return {
     /** The member's conversations, latest first; `all` and `unread` leave archived ones out (member spec §4). */

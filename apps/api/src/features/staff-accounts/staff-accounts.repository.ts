@@ -1,6 +1,7 @@
 import type { StaffRole } from "@evoya/domain/staff";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { createStaffLinks } from "./staff-links.repository.ts";
 
 const shown = (db: Kysely<DB>) =>
   db
@@ -21,6 +22,8 @@ const shown = (db: Kysely<DB>) =>
 
 /** Staff accounts and the links they choose their passwords with. */
 export const createStaffAccountRepository = (db: Kysely<DB>) => ({
+  ...createStaffLinks(db),
+
   list: () => shown(db).orderBy("a.isActive", "desc").orderBy("a.createdAt").limit(500).execute(),
 
   find: (id: string) => shown(db).where("a.id", "=", id).executeTakeFirst(),
@@ -108,43 +111,6 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .set({ passwordHash, passwordIsTemporary: false, passwordExpiresAt: null })
       .where("id", "=", id)
       .execute(),
-
-  addLink: (link: { adminUserId: string; tokenHash: Buffer; minutes: number }) => {
-    const { minutes, ...values } = link;
-    return db
-      .insertInto("passwordResets")
-      .values({ ...values, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
-      .execute();
-  },
-
-  findLink: (tokenHash: Buffer) =>
-    db
-      .selectFrom("passwordResets as r")
-      .innerJoin("adminUsers as a", "a.id", "r.adminUserId")
-      .select(["a.id", "a.email", "a.firstName", "a.lastName"])
-      .where("r.tokenHash", "=", tokenHash)
-      .where("r.usedAt", "is", null)
-      .where("r.expiresAt", ">", sql<string>`now()`)
-      .where("a.isActive", "=", true)
-      .executeTakeFirst(),
-
-  /** Uses up a link, and all the account's other ones. False if someone was faster. */
-  useLink: async (tokenHash: Buffer, adminUserId: string): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable("passwordResets")
-      .set({ usedAt: sql`now()` })
-      .where("tokenHash", "=", tokenHash)
-      .where("usedAt", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await db
-      .updateTable("passwordResets")
-      .set({ usedAt: sql`now()` })
-      .where("adminUserId", "=", adminUserId)
-      .where("usedAt", "is", null)
-      .execute();
-    return true;
-  },
 
   endSessions: (adminUserId: string) =>
     db.deleteFrom("sessions").where("adminUserId", "=", adminUserId).execute(),
