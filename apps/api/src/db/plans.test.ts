@@ -2,8 +2,8 @@ import { threadFilters } from "@evoya/schemas/staff-messages";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createActivityReader } from "../features/activity/activity.reader.ts";
-import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
+import { createActivityReader } from "../features/activity-log/activity.reader.ts";
+import { createActivityLogRepository } from "../features/activity-log/activity-log.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
@@ -221,7 +221,7 @@ const hot: Record<string, () => Promise<unknown>> = {
       ],
     ),
   "what the team changed in a destination": () => createCatalogRepository(db).changes({ id: userId }),
-  "published stories": () => createStoryReader(db).list({ limit: 13 }),
+  "published stories": () => createStoryReader(db).list({ after: null, limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId, { after, limit: 26 }),
   "a case": () => cases().find(userId),
   "requests nobody has answered": () => cases().listLate(new Date()),

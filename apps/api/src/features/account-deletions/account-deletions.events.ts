@@ -1,4 +1,5 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { Bucket } from "../../adapters/files/files.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { LeavingAccount } from "./account-deletions.repository.ts";
@@ -18,7 +19,7 @@ export const deletionRequested = (
       template: "accountDeletionDue",
       to: email,
       data: {
-        name: name ?? "Traveler",
+        name: memberNameOf(name),
         due: dateLabel(calendarDateIn(timezone ?? "UTC", new Date(due))),
         endsPlan,
       },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { memberNameOf } from "@evoya/domain/member-names";
 import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -100,7 +101,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         await stores.jobs.enqueue("send-farewell", {
           template: "accountDeleted",
           to: email,
-          data: { name: name ?? "Traveler" },
+          data: { name: memberNameOf(name) },
         });
     });
 

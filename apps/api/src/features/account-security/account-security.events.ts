@@ -1,8 +1,9 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent } from "../../events/domain-event.ts";
 
 type Owner = { name: string | null; email: string };
 
-const nameOf = (owner: Owner | undefined): string => owner?.name ?? "Traveler";
+const nameOf = (owner: Owner | undefined): string => memberNameOf(owner?.name);
 
 /** A member has a new password. */
 export const passwordChanged = (userId: string, owner: Owner): DomainEvent => ({

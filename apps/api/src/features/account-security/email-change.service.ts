@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -68,7 +69,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
         oldTokenHash: hashToken(oldToken),
         newTokenHash: hashToken(newTokenText),
       });
-      const data = { name: user.name ?? "Traveler", newEmail: change.newEmail, hours };
+      const data = { name: memberNameOf(user.name), newEmail: change.newEmail, hours };
       await sendMail({ template: "emailChange", to: user.email, data: { ...data, token: oldToken } });
       await sendMail({
         template: "emailChange",

@@ -1,4 +1,5 @@
 import { guestPhotosText } from "@evoya/domain/guest-photos";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 
@@ -22,7 +23,7 @@ export function guestPhotosAdded(
         userId,
         kind: "trips",
         inApp: { title, subject: { type: "album", id: tripId } },
-        mail: { template: "guestPhotos", to: email, data: { name: name ?? "Traveler", title, tripId } },
+        mail: { template: "guestPhotos", to: email, data: { name: memberNameOf(name), title, tripId } },
       },
     ],
   };

@@ -1,7 +1,7 @@
 import type { SharedMedia } from "@evoya/schemas/albums";
 import { imageBounds } from "../../adapters/files/file-rules.ts";
 import type { Files } from "../../adapters/files/files.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { pageOf, placeOf } from "../../http/paging.ts";
 import { orUnavailable } from "../member-files/keeping.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 
@@ -43,11 +43,7 @@ export async function mediaPage(
   tripId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const rows = await albums.listMedia(tripId, limit + 1, cursor ? fromCursor(cursor) : null);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: await Promise.all(shown.map((row) => toMedia(files, row))),
-    nextCursor: rows.length > limit && last ? toCursor({ createdAt: last.moment, id: last.id }) : null,
-  };
+  const rows = await albums.listMedia(tripId, limit + 1, placeOf(cursor));
+  const page = pageOf(rows, limit, ({ moment }) => moment);
+  return { ...page, items: await Promise.all(page.items.map((row) => toMedia(files, row))) };
 }

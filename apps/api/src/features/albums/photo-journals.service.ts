@@ -4,7 +4,7 @@ import type { PhotoJournal } from "@evoya/schemas/photo-journals";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { pageOf, placeOf } from "../../http/paging.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { memoryOf, toJournalMedia } from "./journal-media.ts";
@@ -74,14 +74,11 @@ export function createPhotoJournalService({ transact, journals, trips, membershi
     listMedia: async (userId: string, tripId: string, { day, limit, cursor }: Page) => {
       await requireTrip(userId, tripId);
       const days = await daysOf(userId, tripId);
-      const after = cursor ? fromCursor(cursor) : null;
-      const rows = await journals.listMedia(tripId, { day, days: days.length }, limit + 1, after);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        items: await Promise.all(shown.map((row) => toJournalMedia(files, row, days[day - 1]))),
-        nextCursor: rows.length > limit && last ? toCursor({ createdAt: last.moment, id: last.id }) : null,
-      };
+      const within = { day, days: days.length };
+      const rows = await journals.listMedia(tripId, within, limit + 1, placeOf(cursor));
+      const page = pageOf(rows, limit, ({ moment }) => moment);
+      const items = await Promise.all(page.items.map((row) => toJournalMedia(files, row, days[day - 1])));
+      return { ...page, items };
     },
 
     /** Returns how many were placed. Throws `invalid_input` for a day the trip doesn't have. */

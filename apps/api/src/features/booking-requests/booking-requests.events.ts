@@ -1,4 +1,5 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { BookingStatus } from "@evoya/domain/request-status";
 import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
@@ -68,7 +69,7 @@ function toMember(trip: TripRow, profile: Profile, step: Step): Notice[] {
   if (!profile) return [];
   const { id, title, userId } = trip;
   const bell = bells[step.step];
-  const data = { name: profile.name ?? "Traveler", trip: title, itineraryId: id, ...step };
+  const data = { name: memberNameOf(profile.name), trip: title, itineraryId: id, ...step };
   return [
     {
       userId,
@@ -91,7 +92,7 @@ const toStaff = (
   to: staffMail,
   ...(profile && { replyTo: profile.email }),
   data: {
-    name: profile?.name ?? "Traveler",
+    name: memberNameOf(profile?.name),
     email: profile?.email ?? "",
     trip: trip.title,
     dates: trip.startDate && tripDatesLabel(trip.startDate, trip.endDate),

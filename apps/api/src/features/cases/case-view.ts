@@ -1,4 +1,5 @@
 import { changeableUntil } from "@evoya/domain/case-ratings";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
 import { contactOf } from "../profile/contact.ts";
 import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
@@ -77,7 +78,7 @@ export const toStaffCase = (row: CaseRow): CaseForStaff => ({
 });
 
 const names = {
-  member: ({ clientName }: CaseEventRow) => clientName ?? "Traveler",
+  member: ({ clientName }: CaseEventRow) => memberNameOf(clientName),
   // Partners' offers come in with a key; their entries are for the team alone.
   system: ({ kind, details }: CaseEventRow) => (kind.startsWith("offer_") && details.name) || "Evoya",
 } as const;

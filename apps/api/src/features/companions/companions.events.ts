@@ -1,4 +1,5 @@
 import { type CompanionRole, firstNameOf } from "@evoya/domain/companions";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent, LiveNotice, Notice } from "../../events/domain-event.ts";
 import type { CompanionRow, TripWithCompanions } from "./companions.repository.ts";
 
@@ -22,7 +23,7 @@ const news = (
   mail: {
     template: "companionNews",
     to: email,
-    data: { name: name ?? "Traveler", title, body, itineraryId: tripId },
+    data: { name: memberNameOf(name), title, body, itineraryId: tripId },
   },
 });
 

@@ -1,12 +1,13 @@
 import { promiseOf } from "@evoya/domain/cases";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import { completion } from "@evoya/domain/profile";
 import { promiseText } from "@evoya/domain/promise-text";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn, clockLabel } from "@evoya/domain/times";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Problem } from "@evoya/schemas/problems";
-import type { ActivityReader } from "../activity/activity.reader.ts";
+import type { ActivityReader } from "../activity-log/activity.reader.ts";
 import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
 import { toConciergeRequest } from "../concierge-requests/concierge-requests.service.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
@@ -65,7 +66,7 @@ export function createDashboardService(deps: Deps) {
       const { upcoming, memories, countries, totalTrips, upcomingTrips, countriesVisited } = journeys;
       return {
         member: {
-          name: profile.name ?? "Traveler",
+          name: memberNameOf(profile.name),
           email: profile.email,
           photoUrl: deps.photos.urlOf(profile.photoKey),
           level,

@@ -1,4 +1,5 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent } from "../../events/domain-event.ts";
 
 type Owner = { name: string | null; email: string; timezone: string | null };
@@ -15,7 +16,7 @@ export const dataExportReady = (owner: Owner, expiresAt: string): DomainEvent =>
       template: "dataExportReady",
       to: owner.email,
       data: {
-        name: owner.name ?? "Traveler",
+        name: memberNameOf(owner.name),
         expires: dateLabel(calendarDateIn(owner.timezone ?? "UTC", new Date(expiresAt))),
       },
     },

@@ -1,5 +1,6 @@
 import { reminderText } from "@evoya/domain/document-reminders";
 import type { DocumentType } from "@evoya/domain/documents";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 
@@ -22,7 +23,7 @@ export function documentExpires(
         userId,
         kind: "documents",
         inApp: { title, body: advice, subject: { type: "document", id } },
-        mail: { template: "documentExpiring", to: email, data: { name: name ?? "Traveler", title, advice } },
+        mail: { template: "documentExpiring", to: email, data: { name: memberNameOf(name), title, advice } },
       },
     ],
   };

@@ -9,7 +9,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import { hashOf } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
@@ -161,18 +161,12 @@ export function createDocumentService({
     /** A page of the member's documents, with how many the plan allows and how many there are. */
     list: async (userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) => {
       const [rows, used, most] = await Promise.all([
-        documents.list(userId, limit + 1, cursor ? fromCursor(cursor) : null),
+        documents.list(userId, limit + 1, placeOf(cursor)),
         documents.count(userId, { hold: false }),
         membershipReader.limitOf(userId, "documents"),
       ]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: page.map(toDocument),
-        nextCursor: rows.length > limit && last ? toCursor(last) : null,
-        used,
-        limit: most,
-      };
+      const page = toPage(rows, limit, toDocument, ({ createdAt }) => createdAt);
+      return { ...page, used, limit: most };
     },
 
     /** Throws `not_found`, also for someone else's. */

@@ -1,6 +1,7 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { calendarDateIn } from "@evoya/domain/dates";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
@@ -47,7 +48,7 @@ export const createEvieFacts = (deps: Deps) => ({
     return {
       today: calendarDateIn(zone, now),
       time: clockIn(zone, now),
-      name: profile.name ?? "Traveler",
+      name: memberNameOf(profile.name),
       units: profile.units ?? defaultUnits,
       level: entitlements.level,
       // Trips shared with the member are for them to see, not for Evie to act on.

@@ -1,4 +1,5 @@
 import { addDays, tripDatesLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import { destinationNames } from "@evoya/domain/planner/legs";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { isForMemberToSay, type TripStage } from "@evoya/domain/trip-stage";
@@ -76,7 +77,7 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
             mail: {
               template: "itineraryReady",
               to: profile.email,
-              data: { name: profile.name ?? "Traveler", ...about },
+              data: { name: memberNameOf(profile.name), ...about },
             },
           },
         ]

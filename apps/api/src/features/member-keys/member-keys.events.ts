@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { DomainEvent } from "../../events/domain-event.ts";
 
 /** A member has created a key that reads their trips and points. */
@@ -11,7 +12,7 @@ export const memberKeyCreated = (
     {
       template: "memberKeyCreated",
       to: owner.email,
-      data: { name: owner.name ?? "Traveler", expiresAt: key.expiresAt },
+      data: { name: memberNameOf(owner.name), expiresAt: key.expiresAt },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { Message } from "@evoya/schemas/messages";
 import type { MessageRepository } from "./messages.repository.ts";
 
@@ -14,7 +15,7 @@ export const toMessage = (row: MessageRow): Message => {
   return {
     id: row.id,
     threadId: row.threadId,
-    senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : teamName,
+    senderName: senderRole === "member" ? memberNameOf(row.memberName) : teamName,
     senderRole,
     body: row.body,
     files: row.files,

@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { byStaff } from "../../events/case-entries.ts";
 import { audiencesOf, type CaseEntry, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -98,7 +99,7 @@ export function messageSent(
 ): DomainEvent {
   const { userId } = profile;
   const { id: threadId, subject } = thread;
-  const data = { name: profile.name ?? "Traveler", subject, body: message.body, threadId };
+  const data = { name: memberNameOf(profile.name), subject, body: message.body, threadId };
   return {
     staffLog: {
       ...actorOf(origin),
@@ -142,7 +143,7 @@ export const replyNotTaken = (
     {
       template: "replyNotTaken",
       to: email,
-      data: { name: name ?? "Traveler", subject, reason, threadId: id },
+      data: { name: memberNameOf(name), subject, reason, threadId: id },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { NoticeSettings } from "@evoya/domain/notices";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -66,7 +67,7 @@ export const createNoticeRecipientRepository = (db: Kysely<DB>) => {
     return rows.map((row) => ({
       userId: row.userId,
       email: row.email,
-      name: row.name ?? "Traveler",
+      name: memberNameOf(row.name),
       settings: settingsOf(row),
       lastActiveAt: row.lastActiveAt ? new Date(row.lastActiveAt) : null,
       hasPush: Boolean(row.hasPush),

@@ -1,4 +1,5 @@
 import { dateLabel } from "@evoya/domain/dates";
+import { memberNameOf } from "@evoya/domain/member-names";
 import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { PointsChange } from "./points-entries.repository.ts";
 
@@ -37,7 +38,7 @@ export function pointsExpireSoon({ userId, email, name, points }: Expiring, day:
         userId,
         kind: "rewards",
         inApp: { title, body: "Spend them by then. Your badge stays either way." },
-        mail: { template: "pointsExpiring", to: email, data: { name: name ?? "Traveler", title } },
+        mail: { template: "pointsExpiring", to: email, data: { name: memberNameOf(name), title } },
       },
     ],
   };

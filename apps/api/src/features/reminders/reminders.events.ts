@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { reminderTimeLabel } from "@evoya/domain/reminders";
 import type { Reminder } from "@evoya/schemas/reminders";
 import type { DomainEvent } from "../../events/domain-event.ts";
@@ -16,7 +17,7 @@ export function reminderDue(
   { text, date, time, trip }: Pick<Reminder, "text" | "date" | "time" | "trip">,
   { email, name }: Profile,
 ): DomainEvent {
-  const data = { name: name ?? "Traveler", text, when: reminderTimeLabel(date, time), trip };
+  const data = { name: memberNameOf(name), text, when: reminderTimeLabel(date, time), trip };
   return {
     ...remindersChanged(userId),
     notices: [

@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import type { RedemptionStatus } from "@evoya/domain/rewards";
 import {
   audiencesOf,
@@ -26,7 +27,7 @@ const feedLine = (
 export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail: string): DomainEvent {
   const { userId, email } = profile;
   const { name: reward, costPoints: points, status, until } = redemption;
-  const about = { name: profile.name ?? "Traveler", reward, points };
+  const about = { name: memberNameOf(profile.name), reward, points };
   return {
     feed: feedLine(userId, "reward_redeemed", `Redeemed ${points} points: ${reward}`, redemption),
     log: { type: "reward_redeemed", userId, metadata: { reward } },
@@ -48,7 +49,7 @@ export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail
 export function rewardCancelled(profile: Profile, redemption: Redemption, staffMail: string): DomainEvent {
   const { userId, email } = profile;
   const { name: reward, costPoints: points } = redemption;
-  const about = { name: profile.name ?? "Traveler", reward, points };
+  const about = { name: memberNameOf(profile.name), reward, points };
   return {
     feed: feedLine(userId, "reward_settled", `${points} points are back: you canceled ${reward}`, redemption),
     log: { type: "reward_canceled", userId, metadata: { reward } },

@@ -5,7 +5,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { PointsEntry, RewardRedemption } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { pageOf, placeOf } from "../../http/paging.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { PointsReader } from "../points/points.reader.ts";
@@ -36,18 +36,10 @@ export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { na
   name: rewardFor(row.rewardKey)?.name ?? row.rewardKey,
 });
 
-/** One page of rows, of which one more than needed was read. */
-function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
-}
-
 /** How many rows to read for a page, and after which. */
-const placeOf = ({ limit, cursor }: Query) => ({
-  limit: limit + 1,
-  after: cursor ? fromCursor(cursor) : null,
-});
+const rowsFor = ({ limit, cursor }: Query) => ({ limit: limit + 1, after: placeOf(cursor) });
+
+const createdAt = (row: { createdAt: string }): string => row.createdAt;
 
 /** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalog). */
 export function createRewardService({ transact, rewards, points, grants, clock, staffMail }: Deps) {
@@ -70,16 +62,16 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
     listPoints: async (userId: string, query: Query) => {
       const [totals, rows, nextExpiry] = await Promise.all([
         points.totalsOf(userId),
-        points.entriesOf(userId, placeOf(query)),
+        points.entriesOf(userId, rowsFor(query)),
         points.nextExpiryOf(userId),
       ]);
       if (!totals) throw new Problem("unauthenticated");
-      return { ...totals, nextExpiry, ...pageOf(rows as PointsEntry[], query.limit) };
+      return { ...totals, nextExpiry, ...pageOf(rows as PointsEntry[], query.limit, createdAt) };
     },
 
     list: async (userId: string, query: Query) => {
-      const rows = await rewards.listOf(userId, placeOf(query));
-      return pageOf(rows.map(toRedemption), query.limit);
+      const rows = await rewards.listOf(userId, rowsFor(query));
+      return pageOf(rows.map(toRedemption), query.limit, createdAt);
     },
 
     /**

@@ -1,4 +1,5 @@
 import { standingFor } from "@evoya/domain/badges";
+import { memberNameOf } from "@evoya/domain/member-names";
 import { activeLevel, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { Member } from "@evoya/schemas/sessions";
@@ -30,7 +31,7 @@ export const createMemberView =
       plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt, pastDueSince } : null;
     return {
       ...member,
-      name: name ?? "Traveler",
+      name: memberNameOf(name),
       unreadMessages: unreadMessages ?? 0,
       unreadNotices: unreadNotices ?? 0,
       hasQuizResult: Boolean(member.hasQuizResult),

@@ -1,10 +1,11 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { deviceName } from "./device-name.ts";
 
 type Member = { name: string | null; email: string };
 type Account = Member & { id: string };
 
-const nameOf = ({ name }: Member): string => name ?? "Traveler";
+const nameOf = ({ name }: Member): string => memberNameOf(name);
 
 /** Someone has become a member. */
 export const memberJoined = (userId: string, member: Member): DomainEvent => ({

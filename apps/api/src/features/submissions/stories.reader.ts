@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
 
-type Page = { after?: { createdAt: string; id: string }; limit: number };
+type Page = { after: Place | null; limit: number };
 
 /** The stories everyone can read: approved, and not taken down. */
 export const createStoryReader = (db: Kysely<DB>) => ({
@@ -21,7 +22,7 @@ export const createStoryReader = (db: Kysely<DB>) => ({
       .where("submissionType", "=", "story")
       .where("status", "=", "approved")
       .where("takenDownAt", "is", null)
-      .$if(after !== undefined, (query) =>
+      .$if(after !== null, (query) =>
         query.where(
           sql<boolean>`(s.reviewed_at, s.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
         ),

@@ -1,5 +1,5 @@
 import type { PublishedStory } from "@evoya/schemas/stories";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { pageOf, placeOf } from "../../http/paging.ts";
 import type { StoryReader } from "./stories.reader.ts";
 import type { createSubmissionFiles } from "./submission-files.ts";
 
@@ -12,17 +12,15 @@ type Query = { cursor?: string; limit: number };
 export const createStoryService =
   ({ stories, filesOf }: Deps) =>
   async ({ cursor, limit }: Query): Promise<{ items: PublishedStory[]; nextCursor: string | null }> => {
-    const rows = await stories.list({ after: cursor ? fromCursor(cursor) : undefined, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    const rows = await stories.list({ after: placeOf(cursor), limit: limit + 1 });
+    const page = pageOf(rows, limit, ({ publishedAt }) => publishedAt);
     const items = await Promise.all(
-      shown.map(async (story) => ({
+      page.items.map(async (story) => ({
         ...story,
         photos: (await filesOf(story.id)).map(({ url }) => url),
       })),
     );
-    const hasMore = rows.length > limit && last !== undefined;
-    return { items, nextCursor: hasMore ? toCursor({ createdAt: last.publishedAt, id: last.id }) : null };
+    return { ...page, items };
   };
 
 export type StoryService = ReturnType<typeof createStoryService>;

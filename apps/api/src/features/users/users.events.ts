@@ -1,3 +1,4 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -38,7 +39,7 @@ export const userUpdated = (
     mails: [moved.from, moved.to].map((to) => ({
       template: "emailChanged" as const,
       to,
-      data: { name: moved.name ?? "Traveler", newEmail: moved.to },
+      data: { name: memberNameOf(moved.name), newEmail: moved.to },
     })),
   }),
 });

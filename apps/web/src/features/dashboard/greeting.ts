@@ -1,3 +1,4 @@
+import { namelessMember } from "@evoya/domain/member-names";
 /** "Good morning" and so on, for an hour of the day (0-23). Never "Good night": that's a goodbye. */
 export function greeting(hour: number): string {
   if (hour >= 5 && hour < 12) return "Good morning";
@@ -5,4 +6,4 @@ export function greeting(hour: number): string {
 }
 
 /** The name to greet someone by. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || "Traveler";
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || namelessMember;
