@@ -6,16 +6,15 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { download } from "../lib/download.ts";
 import { usePermission } from "../session/session.ts";
+import type { Unit } from "./list-footer.tsx";
+import type { ListQueries } from "./list-queries.ts";
 
 type Props = {
-  path: `/v1/admin/${string}/export`;
-  /** What the list contains: "users". */
-  things: string;
-  /** The message if the list is empty (admin spec §5). */
-  nothing: string;
+  unit: Unit;
   /** Always sent along with the filters, such as the queue of a review list. */
-  within?: Record<string, string>;
+  within?: Record<string, string> | undefined;
   list: {
+    exportPath: ListQueries<unknown, object>["exportPath"];
     rows: readonly unknown[];
     selected: readonly { id: string }[];
     /** Set if that's everything the filters find. */
@@ -27,11 +26,9 @@ type Props = {
 
 /** Exports the selected rows or, with none selected, everything the filters find, loaded or not. */
 export function ExportListButton({
-  path,
-  things,
-  nothing,
+  unit: { many: things },
   within,
-  list: { rows, selected, everything, order, url },
+  list: { exportPath, rows, selected, everything, order, url },
 }: Props) {
   const mayExport = usePermission("exports.read");
   const named = everything ? [] : selected;
@@ -39,7 +36,7 @@ export function ExportListButton({
   const ids = named.map(({ id }) => id).join(",");
   const exporting = useMutation({
     mutationFn: () =>
-      download(path, {
+      download(exportPath, {
         ...within,
         ...(ids ? { ids } : Object.fromEntries(url)),
         ...(order && { sort: order }),
@@ -55,7 +52,9 @@ export function ExportListButton({
       title={mayExport.reason ?? (isTooMany ? `Select up to ${maxSelected} ${things}.` : undefined)}
       busy={exporting.isPending}
       busyLabel="Exporting..."
-      onClick={() => (rows.length === 0 ? toast.error("Error", nothing) : exporting.mutate())}
+      onClick={() =>
+        rows.length === 0 ? toast.error("Error", `No ${things} to export`) : exporting.mutate()
+      }
     >
       <Download aria-hidden />
       {selected.length > 0 ? "Export selected" : "Export CSV"}

@@ -11,7 +11,12 @@ type Call = { signal: AbortSignal };
 export type Paging = { cursor?: string | undefined; sort?: string | undefined };
 
 /** What a screen needs to know about a `staffList()` in the contract. */
-type Declared<Filter extends z.ZodObject> = { filter: Filter; pageSize: number };
+type Declared<Filter extends z.ZodObject> = {
+  filter: Filter;
+  pageSize: number;
+  export: { path: ExportPath };
+};
+type ExportPath = `/v1/admin/${string}/export`;
 
 type Calls<Filters, Row> = {
   page: (
@@ -24,7 +29,7 @@ type Calls<Filters, Row> = {
 /** A back-office list: its filters in the address, its pages, and how many rows there are. */
 export function listQueries<Filter extends z.ZodObject, Row>(
   key: readonly unknown[],
-  { filter, pageSize }: Declared<Filter>,
+  { filter, pageSize, export: { path: exportPath } }: Declared<Filter>,
   { page, count }: Calls<z.output<Filter>, Row>,
   url: ListUrl<z.output<Filter>> = filterUrl(filter),
 ) {
@@ -32,6 +37,7 @@ export function listQueries<Filter extends z.ZodObject, Row>(
   return {
     url,
     pageSize,
+    exportPath,
     /** One page. The previous one stays on screen while it loads. */
     query: (filters: Filters, { cursor, sort }: Paging) =>
       queryOptions({
@@ -50,6 +56,7 @@ export function listQueries<Filter extends z.ZodObject, Row>(
 export type ListQueries<Row, Filters> = {
   url: ListUrl<Filters>;
   pageSize: number;
+  exportPath: ExportPath;
   query: (
     filters: Filters,
     paging: Paging,

@@ -3,6 +3,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { ExportListButton } from "./export-list-button.tsx";
 import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import { SavedViews } from "./saved-views/saved-views.tsx";
@@ -18,20 +19,20 @@ type Props<Row extends { id: string }, Filters extends object> = {
   unit: Unit;
   /** Names a row, for its checkbox. */
   rowLabel: (row: Row) => string;
-  errorText: string;
+  /** "Failed to load" and the title, unless it says something else. */
+  errorText?: string;
   /** Shown if there's nothing at all. */
   empty: { title: string; text: string; art?: ReactNode };
   /** Names the search field; without it, there's no search. */
   searchLabel?: string;
   tabs?: readonly ListTab[];
   filters?: ReactNode;
-  actions?: ReactNode;
   /** Next to the title, such as a button to create a new one. */
   headerActions?: ReactNode;
-  /** Rows can be selected even without bulk actions, such as for an export. */
-  selectable?: boolean;
   /** Shown while rows are selected. */
   bulkActions?: ReactNode;
+  /** Always sent along when the list is exported, such as the queue of a review list. */
+  within?: Record<string, string>;
 };
 
 /** A back-office list with all its states, filters and keys: j, k, x, Enter and /. */
@@ -60,7 +61,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         getRowId={({ id }) => id}
         getRowLabel={props.rowLabel}
         state={list.state}
-        errorText={props.errorText}
+        errorText={props.errorText ?? `Failed to load ${title.toLowerCase()}`}
         onRetry={list.retry}
         footer={<PageFooter pages={list.pages} unit={unit} />}
         sort={list.sort}
@@ -74,11 +75,11 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         actions={
           <>
             <SavedViews url={list.url} order={list.order} />
-            {props.actions}
+            <ExportListButton list={list} unit={unit} within={props.within} />
           </>
         }
         selected={list.selected.map(({ id }) => id)}
-        onSelectedChange={bulkActions || props.selectable ? list.select : undefined}
+        onSelectedChange={list.select}
         selectedText={selectedText(list)}
         selectMore={bulkActions && <SelectEverything list={list} />}
         bulkActions={bulkActions}

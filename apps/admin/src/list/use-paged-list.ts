@@ -35,6 +35,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   query,
   total: totalOf,
   pageSize,
+  exportPath,
 }: ListQueries<Row, Filters>) {
   const [search, setSearch] = useSearchParams();
   const filters = url.read(search);
@@ -87,6 +88,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     /** Order and filters from the address, for the API. */
     order: sort,
     url: url.write(filters),
+    exportPath,
     rows,
     /** In their current versions, if they're on screen. With everything selected, those on this page. */
     selected: everything ? rows : [...chosen.values()].map((row) => shown.get(row.id) ?? row),

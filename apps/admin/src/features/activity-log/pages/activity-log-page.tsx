@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
@@ -27,15 +26,6 @@ export function ActivityLogPage() {
         empty={{ title: "Nothing yet", text: "Changes you and your team make show up here." }}
         searchLabel="Search members"
         filters={<LogFilters filters={list.filters} onChange={list.setFilters} />}
-        selectable
-        actions={
-          <ExportListButton
-            path="/v1/admin/activity-log/export"
-            things="entries"
-            nothing="No entries to export"
-            list={list}
-          />
-        }
       />
       {opened && (
         <EntryDialog entry={opened} onClose={() => void navigate({ search }, { preventScrollReset: true })} />

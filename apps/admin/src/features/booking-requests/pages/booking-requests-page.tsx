@@ -1,5 +1,4 @@
 import { bookingStatuses } from "@evoya/domain/request-status";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
@@ -18,18 +17,8 @@ export function BookingRequestsPage() {
       columns={columns}
       unit={{ one: "request", many: "requests" }}
       rowLabel={({ name, trip }) => `${name}, ${trip}`}
-      errorText="Failed to load booking requests"
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
       tabs={statusTabs(bookingRequests.url, statusDisplay, bookingStatuses, list.filters.status)}
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/booking-requests/export"
-          things="requests"
-          nothing="No requests to export"
-          list={list}
-        />
-      }
     />
   );
 }

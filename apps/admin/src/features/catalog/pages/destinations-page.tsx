@@ -11,7 +11,6 @@ import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Map as MapIcon } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
@@ -97,7 +96,6 @@ export function DestinationsPage() {
           onChange={(source) => list.setFilters({ ...list.filters, source })}
         />
       }
-      selectable
       headerActions={
         <>
           <Button size="sm" variant="outline" asChild>
@@ -107,14 +105,6 @@ export function DestinationsPage() {
             <Link to={paths.catalogPlaces}>Places to check</Link>
           </Button>
         </>
-      }
-      actions={
-        <ExportListButton
-          path="/v1/admin/destinations/export"
-          things="destinations"
-          nothing="No destinations to export"
-          list={list}
-        />
       }
     />
   );

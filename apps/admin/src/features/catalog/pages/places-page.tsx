@@ -1,6 +1,5 @@
 import { placeStates } from "@evoya/domain/catalog-desk";
 import { MapPin } from "lucide-react";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
@@ -35,15 +34,6 @@ export function PlacesPage() {
           options={typeOptions}
           value={list.filters.type}
           onChange={(type) => list.setFilters({ ...list.filters, type })}
-        />
-      }
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/catalog-places/export"
-          things="places"
-          nothing="No places to export"
-          list={list}
         />
       }
     />

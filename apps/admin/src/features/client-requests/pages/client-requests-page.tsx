@@ -1,7 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
@@ -41,14 +40,6 @@ export function ClientRequestsPage() {
               Board
             </Link>
           </Button>
-        }
-        actions={
-          <ExportListButton
-            path="/v1/admin/requests/export"
-            things="requests"
-            nothing="No requests to export"
-            list={list}
-          />
         }
         bulkActions={bulk.buttons}
       />

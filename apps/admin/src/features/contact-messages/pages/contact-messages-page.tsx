@@ -1,7 +1,6 @@
 import { contactStatuses, contactStatusLabels } from "@evoya/domain/submission-review";
 import { useQuery } from "@tanstack/react-query";
 import { MailQuestion } from "lucide-react";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
@@ -23,7 +22,6 @@ export function ContactMessagesPage() {
       columns={columns}
       unit={unit}
       rowLabel={({ name, subject }) => `${name}, ${subject}`}
-      errorText="Failed to load contact messages"
       empty={{
         title: "No messages yet",
         text: "Messages from the contact form show up here.",
@@ -36,15 +34,6 @@ export function ContactMessagesPage() {
         isCurrent: filters.status === status,
         count: status ? counts?.[status] : counts && counts.open + counts.handled,
       }))}
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/contact-messages/export"
-          things={unit.many}
-          nothing="No messages to export"
-          list={list}
-        />
-      }
     />
   );
 }

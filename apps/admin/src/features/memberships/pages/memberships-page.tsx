@@ -7,7 +7,6 @@ import { Menu, MenuItem } from "@evoya/ui/menu";
 import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
@@ -83,14 +82,6 @@ export function MembershipsPage() {
               </Button>
             )}
           </>
-        }
-        actions={
-          <ExportListButton
-            path="/v1/admin/memberships/export"
-            things="memberships"
-            nothing="No memberships to export"
-            list={list}
-          />
         }
         bulkActions={
           mayWrite &&

@@ -1,7 +1,6 @@
 import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
@@ -31,15 +30,6 @@ export function NotificationsPage() {
         list.filters.type,
         "type",
       )}
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/notifications/export"
-          things="notifications"
-          nothing="No notifications to export"
-          list={list}
-        />
-      }
       headerActions={
         maySend && (
           <Link to={paths.sendNotification} className={buttonClass("primary", "sm")}>

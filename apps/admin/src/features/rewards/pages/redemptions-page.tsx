@@ -1,6 +1,5 @@
 import { redemptionStatuses } from "@evoya/domain/rewards";
 import { Gift } from "lucide-react";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
@@ -19,22 +18,12 @@ export function RedemptionsPage() {
       columns={columns}
       unit={{ one: "reward", many: "rewards" }}
       rowLabel={({ name, member }) => `${name}, ${member.name}`}
-      errorText="Failed to load rewards"
       empty={{
         title: "No rewards yet",
         text: "Rewards that members redeem show up here.",
         art: <Gift aria-hidden />,
       }}
       tabs={statusTabs(redemptions.url, statusDisplay, redemptionStatuses, list.filters.status)}
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/reward-redemptions/export"
-          things="rewards"
-          nothing="No rewards to export"
-          list={list}
-        />
-      }
     />
   );
 }

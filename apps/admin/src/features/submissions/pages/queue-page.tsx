@@ -1,7 +1,6 @@
 import { submissionStatuses, submissionTypeLabels } from "@evoya/domain/public-forms";
 import { queueTypes, type ReviewQueue, submissionStatusLabels } from "@evoya/domain/submission-review";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import type { ListTab } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
@@ -39,16 +38,7 @@ export function QueuePage({ queue }: { queue: ReviewQueue }) {
           />
         )
       }
-      selectable
-      actions={
-        <ExportListButton
-          path="/v1/admin/submissions/export"
-          things={unit.many}
-          nothing={`No ${unit.many} to export`}
-          within={{ queue }}
-          list={list}
-        />
-      }
+      within={{ queue }}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
@@ -76,14 +75,6 @@ export function UsersPage() {
               </Button>
             )}
           </>
-        }
-        actions={
-          <ExportListButton
-            path="/v1/admin/users/export"
-            things="users"
-            nothing="No users to export"
-            list={list}
-          />
         }
         bulkActions={
           mayWrite && (
