@@ -1,7 +1,7 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
+import { DeletionBanner } from "../features/account-deletions/components/deletion-banner.tsx";
 import { PaymentBanner } from "../features/memberships/components/payment-banner.tsx";
 import { ChangesNotice } from "../features/offline-changes/components/changes-notice.tsx";
 import { useOfflineReading } from "../lib/offline-reading.ts";

@@ -7,7 +7,7 @@ import { useTitle } from "../lib/use-title.ts";
 import { useSignOut } from "./session.ts";
 
 const ChangePasswordCard = lazy(() =>
-  import("../features/accounts/components/change-password-card.tsx").then((card) => ({
+  import("../features/account-security/components/change-password-card.tsx").then((card) => ({
     default: card.ChangePasswordCard,
   })),
 );

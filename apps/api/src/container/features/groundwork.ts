@@ -1,4 +1,4 @@
-import { activityModule } from "../../features/activity/activity.module.ts";
+import { activityLogModule } from "../../features/activity-log/activity-log.module.ts";
 import { formMailsModule } from "../../features/form-mails/form-mails.module.ts";
 import { mailDeliveryModule } from "../../features/mail-delivery/mail-delivery.module.ts";
 import { memberFilesModule } from "../../features/member-files/member-files.module.ts";
@@ -10,14 +10,14 @@ import type { Base } from "../base.ts";
 
 /** Features the others build on. */
 export function createGroundwork(base: Base) {
-  const activity = activityModule(base);
+  const activityLog = activityLogModule(base);
   const points = pointsModule(base);
   const memberFiles = memberFilesModule({ ...base, documentSeals: createDocumentSeals(base.cipher) });
   const mailDelivery = mailDeliveryModule(base);
   const formMails = formMailsModule(base);
   const notices = noticesModule({ ...base, ...mailDelivery });
   const push = pushModule(base);
-  return { activity, points, memberFiles, mailDelivery, formMails, notices, push };
+  return { activityLog, points, memberFiles, mailDelivery, formMails, notices, push };
 }
 
 export type Groundwork = ReturnType<typeof createGroundwork>;

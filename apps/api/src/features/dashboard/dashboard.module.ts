@@ -1,7 +1,7 @@
 import type { dashboardEndpoints } from "@evoya/schemas/dashboard";
 import type { Base } from "../../container/base.ts";
 import type { Handlers } from "../../http/mount.ts";
-import type { ActivityReader } from "../activity/activity.reader.ts";
+import type { ActivityReader } from "../activity-log/activity.reader.ts";
 import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";

@@ -1,5 +1,5 @@
 import type { Base } from "../../container/base.ts";
-import type { ActivityReader } from "../activity/activity.reader.ts";
+import type { ActivityReader } from "../activity-log/activity.reader.ts";
 import { createMyWorkRepository } from "./my-work.repository.ts";
 import { createMyWorkService } from "./my-work.service.ts";
 import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";

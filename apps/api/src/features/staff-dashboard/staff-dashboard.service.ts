@@ -3,7 +3,7 @@ import type { StaffDashboard, WaitingWork } from "@evoya/schemas/staff-dashboard
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import type { ActivityReader } from "../activity/activity.reader.ts";
+import type { ActivityReader } from "../activity-log/activity.reader.ts";
 import { reportExported } from "./staff-dashboard.events.ts";
 import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 

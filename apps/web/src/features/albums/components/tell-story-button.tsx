@@ -9,7 +9,7 @@ import { api } from "../../../api.ts";
 import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
-import type { StoryState } from "../../applications/story-start.ts";
+import type { StoryState } from "../../submissions/story-start.ts";
 
 const { destination: maxDestination, story: limits } = publicFormLimits;
 

@@ -2,7 +2,7 @@ import type { Region } from "@evoya/domain/regions";
 import { Link } from "react-router-dom";
 import { regionArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
-import { DestinationRequestButton } from "../../destination-requests/components/destination-request-button.tsx";
+import { DestinationRequestButton } from "../../submissions/components/destination-request-button.tsx";
 
 /** A region in the grid, linked to its page and to a personal plan. */
 export function RegionCard({ region: { id, name, alsoCovers, line, destinationIds } }: { region: Region }) {

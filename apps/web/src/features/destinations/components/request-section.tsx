@@ -1,5 +1,5 @@
 import { CheckIcon } from "@evoya/app-kit/plain-icons";
-import { DestinationRequestForm } from "../../destination-requests/components/destination-request-form.tsx";
+import { DestinationRequestForm } from "../../submissions/components/destination-request-form.tsx";
 
 const promises = [
   "Every day with times, directions, and prices",

@@ -3,7 +3,7 @@ import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { paths } from "../../../paths.ts";
-import { ContactButton } from "../../contact/components/contact-button.tsx";
+import { ContactButton } from "../../contact-messages/components/contact-button.tsx";
 import { RegionCard } from "../components/region-card.tsx";
 import { RegionCarousel } from "../components/region-carousel.tsx";
 

@@ -6,7 +6,7 @@ import { Benefits } from "../../../lib/page/benefits.tsx";
 import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
-import { CreatorForm } from "../../applications/components/creator-form.tsx";
+import { CreatorForm } from "../../submissions/components/creator-form.tsx";
 import { Application } from "../components/application.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
 import { creatorBenefits, creatorQuestions, creatorSteps } from "../creator-copy.ts";

@@ -9,7 +9,7 @@ import { Quotes } from "../../../lib/page/quotes.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
-import { PartnerForm } from "../../applications/components/partner-form.tsx";
+import { PartnerForm } from "../../submissions/components/partner-form.tsx";
 import { Application } from "../components/application.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
 import { partnerBenefits, partnerQuestions, partnerSteps } from "../partner-copy.ts";

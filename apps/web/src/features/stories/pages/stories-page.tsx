@@ -7,8 +7,8 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
-import { StoryForm } from "../../applications/components/story-form.tsx";
 import { Application } from "../../programmes/components/application.tsx";
+import { StoryForm } from "../../submissions/components/story-form.tsx";
 import { PublishedStories } from "../components/published-stories.tsx";
 
 const form = "your-story";

@@ -8,10 +8,10 @@ import { lazy, Suspense } from "react";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { useSignOut } from "../../../session/session.ts";
-import { EmailAddress } from "../components/email-address.tsx";
+import { EmailAddress } from "../../account-security/components/email-address.tsx";
+import { securityQuery } from "../../account-security/queries.ts";
 import { ProfileInformationCard } from "../components/profile-information-card.tsx";
 import { UsageCard } from "../components/usage-card.tsx";
-import { securityQuery } from "../queries.ts";
 
 const MoreSettings = lazy(() =>
   import("../components/more-settings.tsx").then(({ MoreSettings }) => ({ default: MoreSettings })),

@@ -15,7 +15,7 @@ import { forgetOffline } from "../../../lib/offline.ts";
 import { useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PasswordStrength } from "../components/password-strength.tsx";
+import { PasswordStrength } from "../../sessions/components/password-strength.tsx";
 
 /** Sets a new password with the link we emailed. */
 export function ResetPasswordPage() {

@@ -3,18 +3,18 @@ import { Button } from "@evoya/ui/button";
 import { LaterOneByOne } from "@evoya/ui/later";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { DeleteAccountCard } from "../../account-deletions/components/delete-account-card.tsx";
+import { ChangePasswordCard } from "../../account-security/components/change-password-card.tsx";
+import { ChoosePasswordCard } from "../../account-security/components/choose-password-card.tsx";
+import { DevicesCard } from "../../account-security/components/devices-card.tsx";
+import { GoogleCard } from "../../account-security/components/google-card.tsx";
+import { TwoFactorCard } from "../../account-security/components/two-factor-card.tsx";
+import { DataExportCard } from "../../data-exports/components/data-export-card.tsx";
+import { ApiKeysCard } from "../../member-keys/components/api-keys-card.tsx";
 import { NotificationsCard } from "../../notices/components/notifications-card.tsx";
 import { RemindersCard } from "../../reminders/components/reminders-card.tsx";
 import { CalendarCard } from "../../trips/components/calendar-card.tsx";
-import { ApiKeysCard } from "./api-keys-card.tsx";
-import { ChangePasswordCard } from "./change-password-card.tsx";
-import { ChoosePasswordCard } from "./choose-password-card.tsx";
-import { DataExportCard } from "./data-export-card.tsx";
-import { DeleteAccountCard } from "./delete-account-card.tsx";
-import { DevicesCard } from "./devices-card.tsx";
-import { GoogleCard } from "./google-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
-import { TwoFactorCard } from "./two-factor-card.tsx";
 
 /** The settings below the first screen, in a script of their own: their forms are most of the page's. */
 export function MoreSettings(security: AccountSecurity) {

@@ -1,7 +1,7 @@
 import { PasswordForm } from "@evoya/app-kit/password-form";
 import { Dialog } from "@evoya/ui/dialog";
 import { paths } from "../../../paths.ts";
-import { GoogleButton } from "./google-button.tsx";
+import { GoogleButton } from "../../sessions/components/google-button.tsx";
 
 export type ProofWanted = "password" | "sign-in";
 

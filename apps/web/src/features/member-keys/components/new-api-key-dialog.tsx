@@ -14,8 +14,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
+import { GoogleButton } from "../../sessions/components/google-button.tsx";
 import { memberKeysQuery } from "../queries.ts";
-import { GoogleButton } from "./google-button.tsx";
 
 const form = createMemberKeyBody.extend({
   expiresOn: z.union([z.literal("").transform(() => undefined), createMemberKeyBody.shape.expiresOn]),

@@ -3,7 +3,8 @@ import type { DeviceSession } from "@evoya/schemas/account-security";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { timeZoneHere } from "../../../lib/today.ts";
-import { memberKeysQuery, securityQuery } from "../queries.ts";
+import { memberKeysQuery } from "../../member-keys/queries.ts";
+import { securityQuery } from "../queries.ts";
 
 /** Where the member is signed in, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {

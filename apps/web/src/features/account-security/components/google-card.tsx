@@ -4,8 +4,8 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { configQuery } from "../../../session/session.ts";
+import { GoogleMark } from "../../sessions/components/google-mark.tsx";
 import { DisconnectGoogle } from "./disconnect-google.tsx";
-import { GoogleMark } from "./google-mark.tsx";
 
 type GoogleCardProps = { email: string; isConnected: boolean; hasPassword: boolean };
 

@@ -3,8 +3,8 @@ import { changePasswordBody } from "@evoya/schemas/account-security";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
+import { PasswordStrength } from "../../sessions/components/password-strength.tsx";
 import { securityQuery } from "../queries.ts";
-import { PasswordStrength } from "./password-strength.tsx";
 
 /** Changes the password and signs out every other device. */
 export function ChangePasswordCard({ email, level = 3 }: { email: string; level?: 2 | 3 }) {

@@ -5,7 +5,7 @@ import { createActivityReader } from "./activity.reader.ts";
 import { createActivityLogList } from "./activity-log.list.ts";
 import { createActivityLogRepository } from "./activity-log.repository.ts";
 
-export function activityModule({
+export function activityLogModule({
   db,
   reads,
   transact,

@@ -5,7 +5,7 @@ export const routes: FeatureRoutes = {
   public: [
     {
       path: paths.contact,
-      handle: prerendered("src/features/contact/pages/contact-page.tsx"),
+      handle: prerendered("src/features/contact-messages/pages/contact-page.tsx"),
       lazy: () => import("./pages/contact-page.tsx").then(({ ContactPage }) => ({ Component: ContactPage })),
     },
   ],
