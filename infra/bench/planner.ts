@@ -10,8 +10,8 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { drawnBrief, fixedBriefs } from "./briefs.ts";
 import { judgePlans } from "./judge.ts";
 import { reportSecondLook } from "./long-search.ts";
+import { repeatedMeals } from "./meal-rules.ts";
 import { type Source, someHolidays, sourcedTrip } from "./sources.ts";
-import { repeatedMeals } from "./traveler-rules.ts";
 import { visitsOn, wayOf } from "./ways.ts";
 
 const checkedPlans = 10_000;

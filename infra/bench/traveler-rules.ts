@@ -1,50 +1,22 @@
 /** Faults a traveler would find in a plan, beyond the rules every plan keeps (`checkPlan`). */
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
-import type { Destination } from "@evoya/domain/catalogue/destination";
 import { isOpenOn } from "@evoya/domain/catalogue/opening";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
-import { toMinutes } from "@evoya/domain/planner/clock";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
-import { isRamadan } from "@evoya/domain/planner/muslim-calendar";
-import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { visitsOn, wayOf, wholeDays } from "./ways.ts";
-
-export type TravelerRule = {
-  name: string;
-  /** How much one fault counts against a plan. */
-  weight: number;
-  /** The faults a traveler finds, in a few words each. */
-  faults: (plan: Plan) => string[];
-};
-
-const at = (clock: string): number => toMinutes(clock);
-const minutesOf = ({ startsAt, endsAt }: PlanItem): number => at(endsAt) - at(startsAt);
-
-const destinationsOf = (plan: Plan): Destination[] =>
-  plan.legs.flatMap(({ destinationId }) => atlasOf(plan).destination(destinationId) ?? []);
-
-/** Whether a meal isn't at any of the tables we know. */
-const isLeftOpen = (plan: Plan): ((title: string) => boolean) => {
-  const known = new Set(destinationsOf(plan).flatMap(({ meals }) => meals.map(({ title }) => title)));
-  return (title) => !known.has(title);
-};
-
-const mealsOf = (days: PlanDay[]): string[] =>
-  days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : [])));
-
-/** Repeated meals at places we know, and all meals. */
-export function repeatedMeals(plan: Plan): { repeated: number; leftOpen: number; all: number } {
-  const meals = mealsOf(plan.days);
-  const isOpen = isLeftOpen(plan);
-  const known = meals.filter((title) => !isOpen(title));
-  return {
-    repeated: known.length - new Set(known).size,
-    leftOpen: meals.length - known.length,
-    all: meals.length,
-  };
-}
+import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
+import { mealTimes, openMeals, repeats, sameMealSoon } from "./meal-rules.ts";
+import { at, destinationsOf, minutesOf, perDay, type TravelerRule } from "./rule-kit.ts";
+import {
+  coldBeaches,
+  darkVisits,
+  fridayMosques,
+  holidayVisits,
+  hotNoons,
+  ramadanSaid,
+} from "./season-rules.ts";
+import { visitsOn, wayOf } from "./ways.ts";
 
 /** The brief's wishes that some place suiting the party could serve in that season, and those that no visit serves. */
 export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
@@ -64,12 +36,6 @@ export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
     unmet: offered.filter((wish) => !visits.some(({ interests }) => interests.includes(wish))),
   };
 }
-
-const perDay = (rule: (day: PlanDay, plan: Plan) => string | false | null | undefined) => (plan: Plan) =>
-  wholeDays(plan).flatMap((day) => {
-    const fault = rule(day, plan);
-    return fault ? [`Day ${day.number}: ${fault}`] : [];
-  });
 
 const longestWay = 90;
 /** From this many minutes from the bed it's a day trip: then the way there and back doesn't count. */
@@ -128,43 +94,6 @@ const silentWaits = (plan: Plan): string[] =>
     }),
   );
 
-const mealTimes = perDay(({ items }) => {
-  const meals = items.filter(({ kind }) => kind === "meal");
-  const odd = meals.find(
-    ({ startsAt }) =>
-      !(
-        startsAt < "10:30" ||
-        (startsAt >= "11:30" && startsAt <= "15:30") ||
-        (startsAt >= "17:30" && startsAt <= "21:15")
-      ),
-  );
-  return odd && `${odd.title} at ${odd.startsAt}`;
-});
-
-const sameMealSoon = (plan: Plan): string[] => {
-  const last = new Map<string, number>();
-  const isOpen = isLeftOpen(plan);
-  return plan.days.flatMap(({ number, items }) =>
-    items.flatMap(({ kind, title }) => {
-      const before = last.get(title);
-      if (kind === "meal" && !isOpen(title)) last.set(title, number);
-      return kind === "meal" && before !== undefined && number - before < 4
-        ? [`Day ${number}: ${title} again after ${number - before} days`]
-        : [];
-    }),
-  );
-};
-
-const repeats = (plan: Plan): string[] => {
-  const { repeated, all } = repeatedMeals(plan);
-  return repeated > all * 0.05 ? [`${repeated} of ${all} meals eaten before`] : [];
-};
-
-const openMeals = (plan: Plan): string[] => {
-  const { leftOpen, all } = repeatedMeals(plan);
-  return plan.brief.tripLength <= 7 && leftOpen > all * 0.4 ? [`${leftOpen} of ${all} meals left open`] : [];
-};
-
 const sameKind = perDay((day, plan) => {
   const kinds = visitsOn(plan, [day]).map(({ kind }) => kind);
   const often = kinds.find((kind) => kinds.filter((one) => one === kind).length > 2);
@@ -182,89 +111,6 @@ const childrensStamina = perDay((day, plan) => {
   const long = visitsOn(plan, [day]).find(({ indoor, visitMinutes }) => indoor && visitMinutes > 120);
   return youngest(plan) < 8 && long && `${long.visitMinutes} minutes in ${long.name} with small children`;
 });
-
-const hotNoons = perDay((day, plan) => {
-  const hot = (day.weather?.highC ?? 0) >= 35;
-  const out = day.items.find(({ placeId, startsAt, endsAt }) => {
-    const place = placeId ? atlasOf(plan).place(placeId) : undefined;
-    const shaded = !place || place.indoor || place.kind === "beach" || place.evening;
-    return !shaded && startsAt < "15:30" && endsAt > "12:30";
-  });
-  return hot && out && `${out.title} in the sun at ${out.startsAt}`;
-});
-
-const coldBeaches = perDay((day, plan) => {
-  const cold = (day.weather?.highC ?? 30) < 20;
-  return (
-    cold &&
-    visitsOn(plan, [day]).find(
-      ({ kind, interests }) => kind === "beach" && !interests.includes("Photography"),
-    )?.name
-  );
-});
-
-const darkVisits = perDay((day, plan) => {
-  const night = day.items.find(({ placeId, startsAt }) => {
-    const place = placeId ? atlasOf(plan).place(placeId) : undefined;
-    return (
-      place &&
-      !place.indoor &&
-      !place.evening &&
-      ["nature", "beach", "park", "viewpoint"].includes(place.kind) &&
-      place.best !== "sunset" &&
-      startsAt >= "17:00" &&
-      (day.weather?.highC ?? 30) < 8
-    );
-  });
-  return night && `${night.title} in the dark`;
-});
-
-const closers = new Set(["12-25", "01-01"]);
-const openAlways = new Set([
-  "Egypt",
-  "Morocco",
-  "United Arab Emirates",
-  "Maldives",
-  "Nepal",
-  "Thailand",
-  "India",
-  "Indonesia",
-]);
-
-const holidayVisits = (plan: Plan): string[] =>
-  plan.days.flatMap((day) => {
-    const country = atlasOf(plan).destination(day.destinationId)?.country ?? "";
-    if (!day.date || !closers.has(day.date.slice(5)) || openAlways.has(country)) return [];
-    return visitsOn(plan, [day])
-      .filter(({ kind }) => kind === "museum" || kind === "market")
-      .map(({ name }) => `Day ${day.number}: ${name} on ${day.date}`);
-  });
-
-const fridayMosques = (plan: Plan): string[] =>
-  plan.days.flatMap((day) => {
-    const country = atlasOf(plan).destination(day.destinationId)?.country ?? "";
-    const friday = day.date && new Date(`${day.date}T00:00:00Z`).getUTCDay() === 5;
-    if (!friday || !["Egypt", "Morocco", "United Arab Emirates", "Maldives"].includes(country)) return [];
-    return day.items.flatMap(({ placeId, title, startsAt, endsAt }) => {
-      const place = placeId ? atlasOf(plan).place(placeId) : undefined;
-      return place?.kind === "religious" &&
-        /mosque/i.test(`${place.name} ${place.id}`) &&
-        startsAt < "13:45" &&
-        endsAt > "11:30"
-        ? [`Day ${day.number}: ${title} at the Friday prayer`]
-        : [];
-    });
-  });
-
-const ramadanSaid = ({ days, legs, notes }: Plan): string[] => {
-  const fasts = days.some(({ date }) => isRamadan("Egypt", date));
-  const there = legs.some(({ country }) =>
-    ["Egypt", "Morocco", "United Arab Emirates", "Maldives"].includes(country),
-  );
-  return fasts && there && !notes.some((note) => note.includes("during Ramadan"))
-    ? ["Ramadan isn't mentioned"]
-    : [];
-};
 
 const budget = ({ withinBudget, costs, brief }: Plan): string[] =>
   withinBudget

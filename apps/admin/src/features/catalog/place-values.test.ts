@@ -1,4 +1,5 @@
-import { catalogEndpoints, catalogPlaceBody } from "@evoya/schemas/catalog";
+import { catalogEndpoints } from "@evoya/schemas/catalog";
+import { catalogPlaceBody } from "@evoya/schemas/catalog-places";
 import { expect, test } from "vitest";
 import { placeForm, valuesOf } from "./place-values.ts";
 

@@ -1,4 +1,4 @@
-import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog";
+import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
 import { clockOrNone, dollars, typed, typedOrNone } from "./typed.ts";
 

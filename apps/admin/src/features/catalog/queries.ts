@@ -1,4 +1,5 @@
-import { catalogPlaceList, destinationList } from "@evoya/schemas/catalog";
+import { destinationList } from "@evoya/schemas/catalog";
+import { catalogPlaceList } from "@evoya/schemas/catalog-places";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";

@@ -1,4 +1,4 @@
-import { type CatalogStayBody, catalogStayBody } from "@evoya/schemas/catalog";
+import { type CatalogStayBody, catalogStayBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
 import { dollars } from "./typed.ts";
 

@@ -1,4 +1,4 @@
-import { type CatalogTableBody, catalogTableBody } from "@evoya/schemas/catalog";
+import { type CatalogTableBody, catalogTableBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
 import { clockOrNone, dollars } from "./typed.ts";
 

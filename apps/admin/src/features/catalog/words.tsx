@@ -9,8 +9,8 @@ import {
 } from "@evoya/domain/catalog-desk";
 import { entryTypes } from "@evoya/domain/catalog-entries";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
-import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
 import type { CatalogImport } from "@evoya/schemas/catalog-imports";
+import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 
 /** The reader's own day. */

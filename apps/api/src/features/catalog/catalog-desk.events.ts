@@ -1,5 +1,5 @@
 import { type Entry, entryName } from "@evoya/domain/catalog-entries";
-import type { CheckBody } from "@evoya/schemas/catalog";
+import type { CheckBody } from "@evoya/schemas/catalog-checks";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 

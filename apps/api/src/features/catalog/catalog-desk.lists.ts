@@ -3,7 +3,8 @@ import {
   destinationStatusLabels,
   entryTypeLabels,
 } from "@evoya/domain/catalog-desk";
-import type { CatalogDestination, CatalogPlaceInList } from "@evoya/schemas/catalog";
+import type { CatalogDestination } from "@evoya/schemas/catalog";
+import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import type { PageAsk } from "../../db/keyset.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";

@@ -1,7 +1,7 @@
 import type { EntryType } from "@evoya/domain/catalog-entries";
 import { destinationById } from "@evoya/domain/catalogue/index";
 import type { Plan } from "@evoya/domain/planner/plan";
-import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { describe, expect } from "vitest";
 import { aReadyTrip } from "../../test/shared-trip.ts";
 import { type TestStaff, test, type World } from "../../test/world.ts";

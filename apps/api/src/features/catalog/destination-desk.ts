@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/coverage";
-import type { CheckBody, WholeCatalogDestination } from "@evoya/schemas/catalog";
+import type { WholeCatalogDestination } from "@evoya/schemas/catalog";
+import type { CheckBody } from "@evoya/schemas/catalog-checks";
 import { catalogPlace } from "@evoya/schemas/destinations";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";

@@ -1,4 +1,4 @@
-import { type CheckBody, checkBody } from "@evoya/schemas/catalog";
+import { type CheckBody, checkBody } from "@evoya/schemas/catalog-checks";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";

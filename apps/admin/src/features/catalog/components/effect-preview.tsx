@@ -1,5 +1,5 @@
 import { clockLabel } from "@evoya/domain/times";
-import type { SampleEffect } from "@evoya/schemas/catalog";
+import type { SampleEffect } from "@evoya/schemas/catalog-places";
 
 type Visit = SampleEffect["before"];
 

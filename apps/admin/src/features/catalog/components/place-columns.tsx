@@ -1,6 +1,6 @@
 import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
 import { dateLabel } from "@evoya/domain/dates";
-import type { CatalogPlaceInList } from "@evoya/schemas/catalog";
+import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

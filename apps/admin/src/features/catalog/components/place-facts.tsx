@@ -1,5 +1,5 @@
 import { readersClock } from "@evoya/domain/times";
-import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { Facts } from "../../../lib/facts.tsx";
 import { kindLabel, levelLabels } from "../words.tsx";
 

@@ -1,4 +1,4 @@
-import type { CatalogEntryBody, WholeCatalogPlace } from "@evoya/schemas/catalog";
+import type { CatalogEntryBody, WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { type FieldValues, Form, useZodForm, type ZodForm } from "@evoya/ui/form";

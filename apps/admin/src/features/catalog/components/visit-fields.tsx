@@ -1,5 +1,5 @@
 import { interests, travelParties } from "@evoya/domain/planner/plan";
-import { catalogPlaceBody, type WholeCatalogPlace } from "@evoya/schemas/catalog";
+import { catalogPlaceBody, type WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";

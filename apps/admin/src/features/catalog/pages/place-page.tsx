@@ -2,7 +2,7 @@ import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
 import { entryName } from "@evoya/domain/catalog-entries";
 import { dateLabel } from "@evoya/domain/dates";
 import { readersMoment } from "@evoya/domain/times";
-import type { WholeCatalogPlace } from "@evoya/schemas/catalog";
+import type { WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
