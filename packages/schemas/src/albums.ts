@@ -28,12 +28,9 @@ export const sharedMedia = z
     id,
     type: z.enum(["photo", "video"]),
     url: link.meta({ description: "Signed; valid for one hour" }),
-    thumbnail: z
-      .object({ url: link, width: z.int() })
-      .nullable()
-      .meta({
-        description: "The same, at most 480 pixels long; for a video, one of its frames, if there is one",
-      }),
+    thumbnail: z.object({ url: link, width: z.int() }).nullable().meta({
+      description: "The same, at most 480 pixels long; for a video, one of its frames, if there is one",
+    }),
     width: z
       .int()
       .nullable()
@@ -170,12 +167,9 @@ export const tripAlbumEndpoints = {
         .literal(shareDays)
         .nullish()
         .meta({ description: "Null for a link without an end; if left out, it stays the same" }),
-      guestsMayAdd: z
-        .boolean()
-        .optional()
-        .meta({
-          description: "Whether guests can add photos; if left out, it stays the same, which is off at first",
-        }),
+      guestsMayAdd: z.boolean().optional().meta({
+        description: "Whether guests can add photos; if left out, it stays the same, which is off at first",
+      }),
     }),
     example: { expiresInDays: 30, guestsMayAdd: true },
     response: albumShare,

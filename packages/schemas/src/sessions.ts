@@ -181,13 +181,10 @@ export const sessionEndpoints = {
     tag: "Sessions",
     caller: "member",
     query: z.strictObject({
-      away: z
-        .literal("true")
-        .optional()
-        .meta({
-          description:
-            "Signed out after a time without activity; this browser still gets the member's notifications",
-        }),
+      away: z.literal("true").optional().meta({
+        description:
+          "Signed out after a time without activity; this browser still gets the member's notifications",
+      }),
     }),
     duringSetUp: true,
   }),

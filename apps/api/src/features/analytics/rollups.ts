@@ -1,5 +1,6 @@
 import type { Transact } from "../../db/transact.ts";
-import type { Days, RollupRepository } from "./rollups.repository.ts";
+import type { Days } from "./daily-counts.repository.ts";
+import type { RollupRepository } from "./rollups.repository.ts";
 
 type Deps = {
   transact: Transact<{ rollups: RollupRepository }>;

@@ -1,19 +1,17 @@
-import { isOpenOffer, offerLimits, offerRefusals, offerStatusAt } from "@evoya/domain/offers";
-import type { CaseForStaff } from "@evoya/schemas/cases";
-import type { NewOffer, Offer, OfferForStaff, OpenRequest, offerDecision } from "@evoya/schemas/offers";
+import { offerLimits } from "@evoya/domain/offers";
+import type { NewOffer, Offer, OpenRequest } from "@evoya/schemas/offers";
 import { Problem } from "@evoya/schemas/problems";
-import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { KeyNames } from "../api-keys/api-keys.module.ts";
-import { toStaffCase } from "./case-view.ts";
-import type { CaseRepository, CaseRow } from "./cases.repository.ts";
-import { toOffer, toStaffOffer } from "./offer-view.ts";
-import { offerDecided, offerReceived, offersAllowed, offerWithdrawn } from "./offers.events.ts";
+import type { CaseRepository } from "./cases.repository.ts";
+import { toOffer } from "./offer-view.ts";
+import { offerReceived, offerWithdrawn } from "./offers.events.ts";
 import type { OfferRepository, OfferRow } from "./offers.repository.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
+import { createStaffOffers, requireOpen, takesOffers } from "./staff-offers.service.ts";
 
 type Stores = { cases: CaseRepository; offers: OfferRepository; publish: Publish };
 type Deps = {
@@ -27,10 +25,6 @@ type Paging = { cursor?: string | undefined; limit: number };
 type List<Item> = { items: Item[]; nextCursor: string | null };
 
 const dayMs = 86_400_000;
-
-/** Whether a request is open to new offers; none that's done or archived is. */
-const takesOffers = ({ status, archivedAt }: CaseRow): boolean =>
-  status !== "completed" && archivedAt === null;
 
 /** An offer as it's stored; a percentage is kept in hundredths of a percent. */
 const stored = ({ commission, link, ...offer }: NewOffer) => ({
@@ -51,7 +45,8 @@ const isSame = (row: OfferRow, caseId: string, offer: NewOffer): boolean =>
   );
 
 /** Partners' offers for requests whose team allows them, and what the team decides (decision 209). */
-export function createOfferService({ transact, offers, staffCases, keyNames, clock }: Deps) {
+export function createOfferService(deps: Deps) {
+  const { transact, offers, staffCases, keyNames, clock } = deps;
   const now = (): number => clock().getTime();
 
   /** Offers belong to keys. Throws `forbidden` for anyone else. */
@@ -81,14 +76,9 @@ export function createOfferService({ transact, offers, staffCases, keyNames, clo
       throw new Problem("conflict", "This request has as many offers as it takes.");
   };
 
-  /** Throws `conflict` for an offer that's decided, withdrawn, or expired, and `stale` for another version. */
-  const requireOpen = (row: OfferRow, ifMatch: string): void => {
-    const status = offerStatusAt(row.status, row.validUntil, now());
-    if (!isOpenOffer(status)) throw new Problem("conflict", offerRefusals[status]);
-    if (row.updatedAt !== ifMatch) throw new Problem("stale");
-  };
-
   return {
+    ...createStaffOffers(deps),
+
     /** Requests open to offers, without their clients. */
     listOpen: async ({ cursor, limit }: Paging): Promise<List<OpenRequest>> =>
       toPage(
@@ -148,51 +138,13 @@ export function createOfferService({ transact, offers, staffCases, keyNames, clo
       const apiKeyId = keyOf(origin);
       return transact(async (stores) => {
         const before = await ownIn(stores.offers, apiKeyId, id);
-        requireOpen(before, ifMatch);
+        requireOpen(before, ifMatch, now());
         if (!(await stores.offers.withdraw(id, ifMatch))) throw new Problem("stale");
         const row = await staffCases.caseIn(stores.cases, before.caseId);
         await stores.publish(offerWithdrawn(row, before, origin));
         return toOffer(await ownIn(stores.offers, apiKeyId, id), now());
       });
     },
-
-    /**
-     * Opens a request to offers, or closes it. Existing offers stay. Throws `not_found`, and `conflict` for a
-     * request that's completed or archived.
-     */
-    allow: (caseId: string, allowed: boolean, origin: StaffOrigin): Promise<CaseForStaff> =>
-      transact(async (stores) => {
-        const row = await staffCases.caseIn(stores.cases, caseId);
-        if (allowed && !takesOffers(row))
-          throw new Problem("conflict", "Only open requests take offers. This one is completed or archived.");
-        if (await stores.offers.allow(caseId, allowed))
-          await stores.publish(offersAllowed(row, allowed, origin));
-        return toStaffCase(await staffCases.caseIn(stores.cases, caseId));
-      }),
-
-    /** A request's offers. Throws `not_found`. */
-    listForStaff: async (caseId: string): Promise<{ items: OfferForStaff[] }> => {
-      await staffCases.caseOf(caseId);
-      return { items: (await offers.listOf(caseId)).map((row) => toStaffOffer(row, now())) };
-    },
-
-    /** Accepts or declines version `ifMatch` of an open offer, for good. Throws `not_found`, `conflict`, `stale`. */
-    decide: (
-      id: string,
-      { status, reason }: z.output<typeof offerDecision>,
-      ifMatch: string,
-      origin: StaffOrigin,
-    ): Promise<OfferForStaff> =>
-      transact(async (stores) => {
-        const before = await stores.offers.find(id);
-        if (!before) throw new Problem("not_found");
-        requireOpen(before, ifMatch);
-        const decision = { status, reason: reason || null, decidedBy: origin.caller.adminUserId };
-        if (!(await stores.offers.decide(id, ifMatch, decision))) throw new Problem("stale");
-        const row = await staffCases.caseIn(stores.cases, before.caseId);
-        await stores.publish(offerDecided(row, before, status, origin));
-        return toStaffOffer((await stores.offers.find(id))!, now());
-      }),
   };
 }
 
