@@ -1,10 +1,9 @@
 import { maxSelected } from "@evoya/schemas/staff-list";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { download } from "../lib/download.ts";
+import { useStaffAction } from "../lib/use-staff-action.ts";
 import { usePermission } from "../session/session.ts";
 import type { Unit } from "./list-footer.tsx";
 import type { ListQueries } from "./list-queries.ts";
@@ -34,15 +33,15 @@ export function ExportListButton({
   const named = everything ? [] : selected;
   const isTooMany = named.length > maxSelected;
   const ids = named.map(({ id }) => id).join(",");
-  const exporting = useMutation({
-    mutationFn: () =>
+  const exporting = useStaffAction({
+    act: () =>
       download(exportPath, {
         ...within,
         ...(ids ? { ids } : Object.fromEntries(url)),
         ...(order && { sort: order }),
       }),
-    onSuccess: () => toast.success("Success", `${capitalized(things)} exported`),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    done: `${capitalized(things)} exported`,
+    failed: "Error",
   });
   return (
     <Button

@@ -8,6 +8,9 @@ export const bookingRequests = listQueries(["booking-requests"], bookingRequestL
   count: api.countBookingRequests,
 });
 
+/** What's no longer true once a booking request has changed. */
+export const staleBookings = [["booking-requests"], ["cases"], ["staff-dashboard"]] as const;
+
 export const bookingRequestQuery = (id: string) =>
   queryOptions({
     queryKey: ["booking-requests", "one", id],

@@ -1,13 +1,11 @@
 import type { AnalyticsPanel, AnalyticsRange } from "@evoya/domain/analytics-report";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { download } from "../../../lib/download.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 
 type PanelProps = {
@@ -112,9 +110,9 @@ function Named({ to, children }: { to: string | undefined; children: string }) {
 
 function CsvButton({ title, panel, range }: Pick<PanelProps, "title" | "panel" | "range">) {
   const mayExport = usePermission("exports.read");
-  const exporting = useMutation({
-    mutationFn: () => download("/v1/admin/analytics/export", { panel, range }),
-    onError: (problem) => toast.error("Failed to export the figures", problemText(problem)),
+  const exporting = useStaffAction({
+    act: () => download("/v1/admin/analytics/export", { panel, range }),
+    failed: "Failed to export the figures",
   });
   return (
     <Button

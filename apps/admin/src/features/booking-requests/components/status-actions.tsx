@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
-import { bookingRequestQuery } from "../queries.ts";
+import { bookingRequestQuery, staleBookings } from "../queries.ts";
 import { statusDisplay } from "../statuses.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 
@@ -29,7 +29,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
     done: ({ status }) => statusDisplay[status].effect,
     failed: "Failed to update the booking request",
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
-    stale: [["booking-requests"], ["cases"], ["staff-dashboard"]],
+    stale: staleBookings,
   });
   return (
     <div className="flex flex-wrap gap-2">

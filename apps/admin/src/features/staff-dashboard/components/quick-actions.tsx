@@ -1,12 +1,10 @@
 import { Card, CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { FileChartColumn, Inbox, Megaphone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { download } from "../../../lib/download.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 
@@ -61,10 +59,10 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
 
 /** The last 30 days as a PDF; Analytics offers every range. */
 function PdfReport() {
-  const making = useMutation({
-    mutationFn: () => download("/v1/admin/analytics/report"),
-    onSuccess: () => toast.success("Success", "Report exported successfully"),
-    onError: (problem) => toast.error("Failed to export the report", problemText(problem)),
+  const making = useStaffAction({
+    act: () => download("/v1/admin/analytics/report"),
+    done: "Report exported successfully",
+    failed: "Failed to export the report",
   });
   return (
     <button

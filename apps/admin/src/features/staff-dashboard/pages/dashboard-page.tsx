@@ -2,13 +2,13 @@ import { readersMoment } from "@evoya/domain/times";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { download } from "../../../lib/download.ts";
+import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MembersByPlan } from "../components/members-by-plan.tsx";
 import { MyWork } from "../components/my-work.tsx";
@@ -29,10 +29,10 @@ export function DashboardPage() {
     if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
   }, [isError, errorUpdatedAt]);
 
-  const exporting = useMutation({
-    mutationFn: () => download("/v1/admin/dashboard/report"),
-    onSuccess: () => toast.success("Success", "Report exported successfully"),
-    onError: (problem) => toast.error("Failed to export the report", problemText(problem)),
+  const exporting = useStaffAction({
+    act: () => download("/v1/admin/dashboard/report"),
+    done: "Report exported successfully",
+    failed: "Failed to export the report",
   });
 
   return (
