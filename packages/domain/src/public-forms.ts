@@ -1,5 +1,3 @@
-import { type FileKind, fileRules, wrongTypeText } from "./file-rules.ts";
-
 /** Rules and texts of the forms anyone may send. Source: public spec §3, §5, §8, §9. Lengths are in characters. */
 export const publicFormLimits = {
   name: 200,
@@ -84,35 +82,6 @@ export const submissionTypeLabels: Record<SubmissionType, string> = {
 /** Source: design D22. A declined submission has the reason its sender received. */
 export const submissionStatuses = ["pending", "reviewed", "approved", "declined"] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
-
-/** Files uploaded for a form before the form is sent. Kinds and sizes: public spec §5 and §9 (files). */
-export const uploadPurposes = ["intro_video", "media_kit", "story_photo"] as const;
-export type UploadPurpose = (typeof uploadPurposes)[number];
-
-type UploadRule = {
-  kind: FileKind;
-  types: readonly string[];
-  /** How many at most. */
-  max: number;
-};
-
-const typesOf = (kind: FileKind): string[] => Object.keys(fileRules[kind].types);
-
-export const uploadRules: Record<UploadPurpose, UploadRule> = {
-  intro_video: { kind: "video", types: typesOf("video"), max: 1 },
-  // The other documents are scans.
-  media_kit: { kind: "document", types: ["application/pdf"], max: 1 },
-  story_photo: { kind: "image", types: typesOf("image"), max: publicFormLimits.story.photos },
-};
-
-/** What we say about a file of another type than a purpose takes (public spec §5). */
-export const wrongUploadText = (purpose: UploadPurpose): string => {
-  const { kind, types } = uploadRules[purpose];
-  return wrongTypeText(types.map((type) => fileRules[kind].types[type] ?? type));
-};
-
-/** The maximum length of an intro video, in seconds: "under 1 minute", with room for a started second. */
-export const introVideoSeconds = 61;
 
 /** Every public form, by the names used in emails. */
 export type FormKind = SubmissionType | "contact" | "trip" | "concierge" | "lead";

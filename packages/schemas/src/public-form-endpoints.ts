@@ -1,5 +1,5 @@
 import { fileRules } from "@evoya/domain/file-rules";
-import { uploadPurposes } from "@evoya/domain/public-forms";
+import { uploadPurposes } from "@evoya/domain/form-uploads";
 import { tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
 import { z } from "zod";
 import { id, idParams } from "./common.ts";

@@ -1,4 +1,5 @@
-import { submissionStatuses, submissionTypes, uploadPurposes } from "@evoya/domain/public-forms";
+import { uploadPurposes } from "@evoya/domain/form-uploads";
+import { submissionStatuses, submissionTypes } from "@evoya/domain/public-forms";
 import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
 import { emailAddress, id, idParams, instant, link, requiredText } from "./common.ts";

@@ -27,7 +27,7 @@ import { createStaffPolicyRepository } from "../../features/staff-security/staff
 import { createStaffSecurityRepository } from "../../features/staff-security/staff-security.repository.ts";
 import type { Given, Trx } from "./given.ts";
 
-/** Stores for who people are, and how they hear from us. */
+/** Stores of accounts and sign-ins, and how people hear from us. */
 export const peopleStores = ({ reads, publish }: Given) => ({
   accounts: (trx: Trx) => createAccountRepository(trx, reads),
   apiKeys: createApiKeyRepository,

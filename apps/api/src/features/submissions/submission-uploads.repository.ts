@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "@evoya/domain/public-forms";
+import type { UploadPurpose } from "@evoya/domain/form-uploads";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, SubmissionUploads } from "../../db/schema.generated.ts";
 import type { Uploader } from "./uploader.ts";

@@ -4,7 +4,7 @@ import {
   type UploadPurpose,
   uploadRules,
   wrongUploadText,
-} from "@evoya/domain/public-forms";
+} from "@evoya/domain/form-uploads";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";

@@ -1,8 +1,8 @@
+import type { UploadPurpose } from "@evoya/domain/form-uploads";
 import {
   type SubmissionStatus,
   type SubmissionType,
   submissionFieldLabels,
-  type UploadPurpose,
 } from "@evoya/domain/public-forms";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";

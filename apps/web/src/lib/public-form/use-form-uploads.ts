@@ -1,5 +1,5 @@
 import { filesOf } from "@evoya/domain/file-rules";
-import { type UploadPurpose, uploadRules, wrongUploadText } from "@evoya/domain/public-forms";
+import { type UploadPurpose, uploadRules, wrongUploadText } from "@evoya/domain/form-uploads";
 import type { submissionUpload } from "@evoya/schemas/public-form-endpoints";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";

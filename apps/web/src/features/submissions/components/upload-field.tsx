@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "@evoya/domain/public-forms";
+import type { UploadPurpose } from "@evoya/domain/form-uploads";
 import { FieldMessage } from "@evoya/ui/field-shell";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { dropRules, type useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
