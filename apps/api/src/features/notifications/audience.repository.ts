@@ -7,9 +7,9 @@ import {
   type NotificationType,
 } from "@evoya/domain/notifications";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { containing } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
 
 type Channel = "inApp" | "email";
@@ -43,7 +43,7 @@ export const createAudienceRepository = (db: Kysely<DB>) => {
         if (levels?.length) all.push(eb("p.badgeLevel", "in", [...levels]));
         if (destination)
           all.push(
-            sql<boolean>`exists (select from unnest(p.preferred_destinations) as d where d ilike ${`%${escaped(destination)}%`})`,
+            sql<boolean>`exists (select from unnest(p.preferred_destinations) as d where d ilike ${containing(destination)})`,
           );
         if (activity === "active") all.push(eb("u.lastSeenAt", ">", daysAgo(audienceDays.active)));
         if (activity === "away")

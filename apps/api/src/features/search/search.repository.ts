@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { containing } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** How many results of each kind to return. */
@@ -7,9 +8,9 @@ const found = 5;
 /** How many of each kind are searched, newest first, so that nobody's history slows a search down. */
 const searched = { rows: 1_000, messages: 2_000 };
 
-/** Whether every pattern occurs somewhere in the texts, ignoring accents. */
-const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
-  sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${patterns}::text[])`;
+/** Whether every word occurs somewhere in the texts, ignoring accents. */
+const holds = (words: string[], ...texts: RawBuilder<unknown>[]) =>
+  sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${words.map(containing)}::text[])`;
 
 /** Finds a member's own things by words, newest first. Looks only at the member's own rows. */
 export const createSearchRepository = (db: Kysely<DB>) => {
@@ -23,8 +24,8 @@ export const createSearchRepository = (db: Kysely<DB>) => {
       .orderBy("id", "desc")
       .limit(searched.rows);
 
-  /** The threads of a member's newest messages that match the patterns. */
-  const threadsByMessage = (userId: string, patterns: string[]) =>
+  /** The threads of a member's newest messages that have the words. */
+  const threadsByMessage = (userId: string, words: string[]) =>
     db
       .selectFrom(
         db
@@ -37,10 +38,10 @@ export const createSearchRepository = (db: Kysely<DB>) => {
           .as("newest"),
       )
       .select("threadId")
-      .where(holds(patterns, sql.ref("body")));
+      .where(holds(words, sql.ref("body")));
 
   return {
-    trips: (userId: string, patterns: string[]) =>
+    trips: (userId: string, words: string[]) =>
       db
         .selectFrom("itineraries as i")
         .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
@@ -54,22 +55,22 @@ export const createSearchRepository = (db: Kysely<DB>) => {
           sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
         ])
         .where("i.id", "in", newest("itineraries", userId))
-        .where(holds(patterns, sql.ref("i.title"), sql.ref("r.destination")))
+        .where(holds(words, sql.ref("i.title"), sql.ref("r.destination")))
         .orderBy("i.createdAt", "desc")
         .limit(found)
         .execute(),
 
-    requests: (userId: string, patterns: string[]) =>
+    requests: (userId: string, words: string[]) =>
       db
         .selectFrom("conciergeRequests")
         .select(["id", "destination", "status"])
         .where("id", "in", newest("conciergeRequests", userId))
-        .where(holds(patterns, sql.ref("destination"), sql.ref("additionalNotes")))
+        .where(holds(words, sql.ref("destination"), sql.ref("additionalNotes")))
         .orderBy("createdAt", "desc")
         .limit(found)
         .execute(),
 
-    threads: (userId: string, patterns: string[]) =>
+    threads: (userId: string, words: string[]) =>
       db
         .selectFrom("messageThreads as t")
         .innerJoinLateral(
@@ -87,10 +88,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
         .select(["t.id", "t.subject", "last.lastMessage"])
         .where("t.userId", "=", userId)
         .where((eb) =>
-          eb.or([
-            holds(patterns, sql.ref("t.subject")),
-            eb("t.id", "in", threadsByMessage(userId, patterns)),
-          ]),
+          eb.or([holds(words, sql.ref("t.subject")), eb("t.id", "in", threadsByMessage(userId, words))]),
         )
         .orderBy("t.lastMessageAt", "desc")
         .limit(found)

@@ -14,9 +14,6 @@ const withoutAccents = (text: string): string => text.normalize("NFD").replace(/
 const wordsOf = (query: string): string[] =>
   withoutAccents(query).split(/\s+/).filter(Boolean).slice(0, maxWords);
 
-/** A word as a pattern, with special characters taken literally. */
-const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Finds a member's own things by their words. Names of documents are encrypted, so they're compared here. */
 export function createSearchService({ rows, documents }: Deps) {
   const findDocuments = async (userId: string, words: string[]) => {
@@ -33,11 +30,10 @@ export function createSearchService({ rows, documents }: Deps) {
 
   return async (userId: string, query: string) => {
     const words = wordsOf(query);
-    const patterns = words.map(toPattern);
     const [trips, requests, threads, found] = await Promise.all([
-      rows.trips(userId, patterns),
-      rows.requests(userId, patterns),
-      rows.threads(userId, patterns),
+      rows.trips(userId, words),
+      rows.requests(userId, words),
+      rows.threads(userId, words),
       findDocuments(userId, words),
     ]);
     return { trips, requests, threads, documents: found };
