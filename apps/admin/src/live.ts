@@ -19,6 +19,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "case.changed": [["cases"], ["client-requests"], myWork],
   "message.created": [["messages"], ["staff-dashboard"]],
   "thread.changed": [["messages"], myWork],
+  "mentions.changed": [myWork],
   "dashboard.changed": [
     ["staff-dashboard"],
     ["memberships"],

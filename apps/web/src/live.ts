@@ -31,6 +31,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "message.created": [["messages"], ["dashboard"], ["session"]],
   // Only colleagues get these.
   "thread.changed": [],
+  "mentions.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
   // Only colleagues get these.
   "notification.changed": [],

@@ -16,6 +16,7 @@ import {
 } from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
+import { mentionedPeople, newMentions } from "./mentions.ts";
 import { messageFile } from "./message-files.ts";
 import { message, newReply } from "./messages.ts";
 
@@ -123,7 +124,14 @@ export const caseEvent = z
   .meta({ id: "CaseEvent" });
 export type CaseEvent = z.output<typeof caseEvent>;
 
-export const newCaseNote = z.strictObject({ text: requiredText(10_000, "Please write a note") });
+/** The same for the team. */
+const caseEventForStaff = caseEvent.extend({ mentions: mentionedPeople }).meta({ id: "CaseEventForStaff" });
+export type CaseEventForStaff = z.output<typeof caseEventForStaff>;
+
+export const newCaseNote = z.strictObject({
+  text: requiredText(10_000, "Please write a note"),
+  mentions: newMentions,
+});
 
 const tag = "Cases";
 const staffTag = "Staff: cases";
@@ -220,7 +228,7 @@ export const staffCaseEndpoints = {
     permission: "requests.read",
     params: idParams,
     query: z.strictObject(cursorQuery),
-    response: cursorPage(caseEvent),
+    response: cursorPage(caseEventForStaff),
     problems: ["not_found"],
   }),
   addCaseNote: endpoint({

@@ -1,8 +1,8 @@
 import { contactStatuses } from "@evoya/domain/submission-review";
 import { z } from "zod";
-import { emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { emailAddress, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { person, replyBody, reviewEntry } from "./review-desk.ts";
+import { newReviewNote, person, replyBody, reviewEntry } from "./review-desk.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 export const contactMessage = z
@@ -103,7 +103,7 @@ export const contactMessageEndpoints = {
     summary: "Add a private note; the sender never sees it",
     idempotent: true,
     status: 201,
-    body: z.strictObject({ body: requiredText(5000, "Please write a note") }),
+    body: newReviewNote,
     example: { body: "Asked the harbor office" },
   }),
   replyToContactMessage: endpoint({

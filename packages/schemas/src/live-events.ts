@@ -32,6 +32,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("trip_request.changed"), tripRequestId: z.uuid(), status: z.string() }),
   z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
+  /** A colleague was mentioned in a note, or has seen that they were. */
+  z.object({ type: z.literal("mentions.changed") }),
   z.object({ type: z.literal("dashboard.changed") }),
   z.object({ type: z.literal("notices.changed") }),
   z.object({ type: z.literal("reminders.changed") }),

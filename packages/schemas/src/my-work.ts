@@ -1,5 +1,7 @@
 import { clientRequestTypes } from "@evoya/domain/client-requests";
+import { notePlaces } from "@evoya/domain/mentions";
 import { requestStatuses } from "@evoya/domain/request-status";
+import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
 import { calendarDate, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -49,6 +51,22 @@ const myWork = z
         dueAt: instant.nullable(),
       }),
     ),
+    mentions: listed(
+      z.object({
+        id,
+        place: z.enum(notePlaces).meta({ description: "What the note is about" }),
+        placeId: id.meta({
+          description: "That of the request, conversation, member, submission, or message",
+        }),
+        queue: z
+          .enum(reviewQueues)
+          .nullable()
+          .meta({ description: "The queue of a submission; null for anything else" }),
+        title: z.string(),
+        who: z.string().meta({ description: "Who wrote the note" }),
+        createdAt: instant,
+      }),
+    ).meta({ description: "Notes that mention you and that you haven't marked as seen, the newest first" }),
   })
   .meta({ id: "MyWork" });
 export type MyWork = z.output<typeof myWork>;
@@ -58,7 +76,7 @@ export const myWorkEndpoints = {
     method: "get",
     path: "/v1/admin/my-work",
     summary:
-      "Your open requests, their tasks, and conversations of yours that wait, what's late first; a key has none",
+      "Your open requests, their tasks, conversations of yours that wait, and mentions of you, what's late first; a key has none",
     tag: "Staff: dashboard",
     caller: "staff",
     permission: "dashboard.read",

@@ -20,6 +20,7 @@ import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { mailTemplateEndpoints } from "./mail-templates.ts";
 import { membershipDifferenceEndpoints } from "./membership-differences.ts";
+import { mentionEndpoints } from "./mentions.ts";
 import { merge } from "./merge.ts";
 import { staffMessageFileEndpoints } from "./message-files.ts";
 import { myWorkEndpoints } from "./my-work.ts";
@@ -75,6 +76,7 @@ export const staffContract = merge(
   caseTaskEndpoints,
   absenceEndpoints,
   casePresenceEndpoints,
+  mentionEndpoints,
   staffRatingEndpoints,
   staffCaseFileEndpoints,
   staffProposalEndpoints,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
+import { mentionedPeople, newMentions } from "./mentions.ts";
 import { fileIds } from "./message-files.ts";
 import { aboutTrip, message, newReply } from "./messages.ts";
 
@@ -69,11 +70,14 @@ export type MessageThreadForStaff = z.output<typeof threadForStaff>;
 
 /** The team's internal notes; members never see them. */
 const threadNote = z
-  .object({ id, who: z.string(), text: z.string(), createdAt: instant })
+  .object({ id, who: z.string(), text: z.string(), mentions: mentionedPeople, createdAt: instant })
   .meta({ id: "ThreadNote" });
 export type ThreadNote = z.output<typeof threadNote>;
 
-export const newThreadNote = z.strictObject({ text: requiredText(5000, "Please write a note") });
+export const newThreadNote = z.strictObject({
+  text: requiredText(5000, "Please write a note"),
+  mentions: newMentions,
+});
 
 export const staffMessageEndpoints = {
   listThreadsForStaff: endpoint({

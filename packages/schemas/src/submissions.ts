@@ -4,7 +4,7 @@ import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
 import { emailAddress, id, idParams, instant, link, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { person, replyBody, reviewEntry } from "./review-desk.ts";
+import { newReviewNote, person, replyBody, reviewEntry } from "./review-desk.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 const type = z.enum(submissionTypes);
@@ -153,7 +153,7 @@ export const submissionEndpoints = {
     idempotent: true,
     outside: true,
     status: 201,
-    body: z.strictObject({ body: requiredText(5000, "Please write a note") }),
+    body: newReviewNote,
     example: { body: "Met her at the fair in May" },
   }),
   replyToSubmission: endpoint({

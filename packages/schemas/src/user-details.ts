@@ -4,6 +4,8 @@ import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
 import { calendarDate, cents, id, idParams, instant, optionalText, requiredText } from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
+import { mentionedPeople } from "./mentions.ts";
+import { newReviewNote } from "./review-desk.ts";
 import { userList, userRow } from "./users.ts";
 
 const dated = { id, createdAt: instant };
@@ -74,7 +76,7 @@ export const userDetails = userRow
       z.object({ ...dated, device: z.string(), ip: z.string().nullable(), lastSeenAt: instant }),
     ),
     timeline: z.array(z.object({ ...dated, type: z.string() })),
-    notes: z.array(z.object({ ...dated, author: z.string(), body: z.string() })),
+    notes: z.array(z.object({ ...dated, author: z.string(), body: z.string(), mentions: mentionedPeople })),
   })
   .meta({ id: "UserDetails" });
 export type UserDetails = z.output<typeof userDetails>;
@@ -222,7 +224,7 @@ export const userDetailEndpoints = {
     permission: "messages.write",
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ body: requiredText(5000, "Please write a note") }),
+    body: newReviewNote,
     example: { body: "Prefers window seats." },
     status: 201,
     response: userDetails,

@@ -1,15 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { type FieldControl, type FieldProps, FieldShell } from "./field-shell.tsx";
 import { cn } from "./lib/cn.ts";
 import { bindText, controlClass } from "./lib/control.ts";
+import { floatingClass, optionIdIn, type Suggestion, SuggestionList } from "./suggestion-list.tsx";
 
-export type ComboboxOption = {
-  id: string;
-  label: string;
-  detail?: string | undefined;
-  /** A small picture or icon. */
-  media?: ReactNode;
-};
+export type ComboboxOption = Suggestion;
 
 type ComboboxProps = {
   /** The text's possible meanings, likeliest first. They show while someone types. */
@@ -58,9 +53,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-const floating =
-  "absolute inset-x-0 top-full z-50 mt-1 rounded-card border border-line bg-surface-raised text-ink shadow-raised";
-
 /** A stand-in for the form's binding, for a field whose value its caller holds. */
 const bindingOf = ({ value, onValueChange }: Pick<ComboboxProps, "value" | "onValueChange">) =>
   onValueChange
@@ -84,11 +76,6 @@ function Combobox({ aria, binding: bound, options, onType, textFor, note, input,
   const text = typeof binding?.value === "string" ? binding.value : "";
   const isListed = isOpen && options.length > 0;
   const at = options.findIndex(({ id }) => id === chosen);
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  useEffect(() => {
-    if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
-  }, [listId, at]);
 
   const close = () => {
     setOpen(false);
@@ -135,70 +122,29 @@ function Combobox({ aria, binding: bound, options, onType, textFor, note, input,
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
-        aria-activedescendant={isListed && at >= 0 ? optionId(at) : undefined}
+        aria-activedescendant={isListed && at >= 0 ? optionIdIn(listId, at) : undefined}
         onKeyDown={onKeyDown}
         data-slot="combobox-field"
         className={cn(controlClass, "h-11")}
       />
       <p
         role="status"
-        className={isOpen && !isListed && note ? cn(floating, "px-4 py-3 text-sm") : "sr-only"}
+        className={
+          isOpen && !isListed && note ? cn(floatingClass, "inset-x-0 top-full px-4 py-3 text-sm") : "sr-only"
+        }
       >
         {isListed ? found : isOpen && note}
       </p>
       {isListed && (
-        <div
+        <SuggestionList
           id={listId}
-          role="listbox"
-          aria-label="Suggestions"
-          className={cn(floating, "max-h-72 overflow-y-auto overscroll-contain p-1.5")}
-        >
-          {options.map((option, index) => (
-            <Option
-              key={option.id}
-              id={optionId(index)}
-              option={option}
-              isChosen={index === at}
-              onPoint={() => setChosen(option.id)}
-              onPick={() => pick(option)}
-            />
-          ))}
-        </div>
+          className="inset-x-0 top-full"
+          options={options}
+          at={at}
+          onPoint={(option) => setChosen(option.id)}
+          onPick={pick}
+        />
       )}
-    </div>
-  );
-}
-
-type OptionProps = {
-  id: string;
-  option: ComboboxOption;
-  isChosen: boolean;
-  onPoint: () => void;
-  onPick: () => void;
-};
-
-function Option({ id, option: { label, detail, media }, isChosen, onPoint, onPick }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names it as its active descendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      onPointerMove={onPoint}
-      // Keeps the focus in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      className={cn(
-        "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-muted",
-        isChosen && "bg-primary-soft",
-      )}
-    >
-      {media}
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug [overflow-wrap:anywhere]">{label}</span>
-        {detail && <span className="block truncate text-sm text-ink-muted">{detail}</span>}
-      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { threadCountsQuery } from "../features/messages/queries.ts";
 import { waitingWorkQuery } from "../features/staff-dashboard/queries.ts";
+import { useOpenedMention } from "../features/staff-dashboard/use-opened-mention.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -32,6 +33,7 @@ function Shell() {
   const waiting = useQuery(waitingWorkQuery).data;
   const messages = useQuery(threadCountsQuery).data?.waiting;
   useLiveUpdates();
+  useOpenedMention();
   return (
     <AdminShell
       items={navigationFor(staff.role, { ...waiting, messages })}

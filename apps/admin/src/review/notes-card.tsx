@@ -1,26 +1,28 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import type { NotePlace } from "@evoya/domain/mentions";
 import { readersMoment } from "@evoya/domain/times";
-import { contactMessageEndpoints } from "@evoya/schemas/contact-messages";
-import type { ReviewEntry } from "@evoya/schemas/review-desk";
+import { newReviewNote, type ReviewEntry } from "@evoya/schemas/review-desk";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-
-const newNote = contactMessageEndpoints.noteOnContactMessage.body;
+import { MentionedText } from "../features/mentions/components/mentioned-text.tsx";
+import { NoteField } from "../features/mentions/components/note-field.tsx";
+import { useMentions } from "../features/mentions/use-mentions.ts";
 
 type NotesCardProps = {
   entries: readonly ReviewEntry[];
   mayWrite: boolean;
-  addNote: (body: string, idempotencyKey: string) => Promise<unknown>;
+  about: NotePlace;
+  addNote: (note: { body: string; mentions: string[] }, idempotencyKey: string) => Promise<unknown>;
 };
 
 /** The team's notes and replies to the sender, oldest first, and a field for a new note. */
-export function NotesCard({ entries, mayWrite, addNote }: NotesCardProps) {
-  const form = useZodForm(newNote, { mode: "onSubmit", defaultValues: { body: "" } });
+export function NotesCard({ entries, mayWrite, about, addNote }: NotesCardProps) {
+  const form = useZodForm(newReviewNote, { mode: "onSubmit", defaultValues: { body: "" } });
   const idempotency = useIdempotencyKey();
+  const mentions = useMentions(about);
   return (
     <Card asChild>
       <section aria-label="Notes and replies">
@@ -36,13 +38,22 @@ export function NotesCard({ entries, mayWrite, addNote }: NotesCardProps) {
             form={form}
             className="mt-5"
             onSubmit={async ({ body }) => {
-              await addNote(body, idempotency.keyFor(body));
+              const note = { body, mentions: mentions.idsIn(body) };
+              await addNote(note, idempotency.keyFor(note));
               idempotency.settle();
+              mentions.clear();
               form.reset();
               toast.success("Success", "Note added");
             }}
           >
-            <TextareaField name="body" label="New note" rows={3} maxLength={5000} />
+            <NoteField
+              name="body"
+              label="New note"
+              hint="Type @ to mention a colleague."
+              maxLength={5000}
+              mentions={mentions.field}
+              setText={(written) => form.setValue("body", written)}
+            />
             <Button
               type="submit"
               size="sm"
@@ -59,7 +70,7 @@ export function NotesCard({ entries, mayWrite, addNote }: NotesCardProps) {
   );
 }
 
-function Entry({ entry: { kind, subject, body, author, createdAt } }: { entry: ReviewEntry }) {
+function Entry({ entry: { kind, subject, body, mentions, author, createdAt } }: { entry: ReviewEntry }) {
   return (
     <li className="rounded-control border border-line p-3 text-[0.9375rem]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
@@ -67,7 +78,7 @@ function Entry({ entry: { kind, subject, body, author, createdAt } }: { entry: R
         {author ?? "API key"}, {readersMoment(createdAt)}
       </p>
       {subject && <p className="mt-2 font-semibold [overflow-wrap:anywhere]">{subject}</p>}
-      <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+      <MentionedText text={body} mentions={mentions} className="mt-1" />
     </li>
   );
 }

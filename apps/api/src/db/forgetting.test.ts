@@ -58,6 +58,11 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const held = { id: randomUUID(), kind: "trips", notice: { to: email }, due_at: "2026-01-01" };
   await insert("held_notices", { ...mine, ...held });
   await insert("member_notes", { ...mine, body: word });
+  const admin_user_id = await insert("admin_users", {
+    email: `staff.${randomUUID()}@x.test`,
+    password_hash: "x",
+  });
+  await insert("note_mentions", { ...mine, note_id: randomUUID(), admin_user_id });
   await insert("waiting_mails", { ...mine, recipient: email, mail: { to: email } });
   await insert("known_devices", { ...mine, token_hash: token("device") });
   const links = { old_token_hash: token("old address"), new_token_hash: token("new address") };

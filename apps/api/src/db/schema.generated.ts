@@ -1200,6 +1200,26 @@ export interface ModelRequests {
   userId: string;
 }
 
+export interface NoteMentions {
+  adminUserId: string;
+  caseId: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Null: by an API key
+   */
+  mentionedBy: string | null;
+  messageId: string | null;
+  noteId: string;
+  seenAt: string | null;
+  submissionId: string | null;
+  threadId: string | null;
+  /**
+   * The member the note is about
+   */
+  userId: string | null;
+}
+
 export interface Notices {
   body: string | null;
   createdAt: Generated<string>;
@@ -2061,6 +2081,7 @@ export interface DB {
   messages: Messages;
   messageThreads: MessageThreads;
   modelRequests: ModelRequests;
+  noteMentions: NoteMentions;
   notices: Notices;
   noticeSettings: NoticeSettings;
   notificationRecipients: NotificationRecipients;

@@ -63,7 +63,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const taken = later(filed, 5, stage.present);
   const takeOn = async () => {
     await update({ status: "in_progress", assignedTo });
-    await staffCases.addNote(id, story.internalNotes, concierge);
+    await staffCases.addNote(id, { text: story.internalNotes }, concierge);
     if (story.status === "in_progress") await caseTasks.addUsual(id, concierge);
   };
   steps.push({ at: taken, act: takeOn });

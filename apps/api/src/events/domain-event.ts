@@ -101,6 +101,8 @@ export type SystemAct = { by: "system"; action: string; resourceType: string; af
 
 /** An entry in a request's timeline. Its kind decides whether it's private; the domain knows which are. */
 export type CaseEntry = {
+  /** Only where something names the entry. */
+  id?: string;
   /** The request's id, and whose it is. */
   caseId: string;
   userId: string | null;

@@ -55,7 +55,8 @@ function staffLogRow(entry: StaffChange | SystemAct) {
   return { ...change, ip: ip || null, before: json(before), after: json(after) };
 }
 
-const caseRow = ({ caseId, kind, by, adminUserId = null, subjectId, details = {} }: CaseEntry) => ({
+const caseRow = ({ id, caseId, kind, by, adminUserId = null, subjectId, details = {} }: CaseEntry) => ({
+  ...(id && { id }),
   caseId,
   kind,
   actorKind: by,

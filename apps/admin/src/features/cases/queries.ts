@@ -65,11 +65,13 @@ export function useArchive(id: string) {
   });
 }
 
+type NewNote = { text: string; mentions: string[]; idempotencyKey: string };
+
 export function useAddNote(id: string) {
   const refresh = useRefreshCases();
   return useMutation({
-    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      api.addCaseNote({ params: { id }, body: { text } }, { idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: NewNote) =>
+      api.addCaseNote({ params: { id }, body }, { idempotencyKey }),
     onSuccess: () => refresh(),
   });
 }

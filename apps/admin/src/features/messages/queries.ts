@@ -47,11 +47,13 @@ export const threadNotesQuery = (id: string) =>
     queryFn: ({ signal }) => api.listThreadNotes({ params: { id } }, { signal }),
   });
 
+type NewNote = { text: string; mentions: string[]; idempotencyKey: string };
+
 export function useAddThreadNote(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      api.addThreadNote({ params: { id }, body: { text } }, { idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: NewNote) =>
+      api.addThreadNote({ params: { id }, body }, { idempotencyKey }),
     onSuccess: () =>
       Promise.all([keys.all, ["cases"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

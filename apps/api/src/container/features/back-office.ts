@@ -2,6 +2,7 @@ import { analyticsModule } from "../../features/analytics/analytics.module.ts";
 import { bulkJobsModule } from "../../features/bulk-jobs/bulk-jobs.module.ts";
 import { cannedRepliesModule } from "../../features/canned-replies/canned-replies.module.ts";
 import { mailTemplatesModule } from "../../features/mail-templates/mail-templates.module.ts";
+import { mentionsModule } from "../../features/mentions/mentions.module.ts";
 import { notificationsModule } from "../../features/notifications/notifications.module.ts";
 import { planTextsModule } from "../../features/plan-texts/plan-texts.module.ts";
 import { promiseTimesModule } from "../../features/promise-times/promise-times.module.ts";
@@ -33,6 +34,7 @@ export function createBackOffice(base: Base, earlier: Earlier) {
     ...given.requestBulkRunners,
   };
   const bulkJobs = bulkJobsModule({ ...given, bulkRunners });
+  const mentions = mentionsModule(given);
   const savedViews = savedViewsModule(given);
   const cannedReplies = cannedRepliesModule(given);
   const promiseTimes = promiseTimesModule(given);
@@ -44,5 +46,5 @@ export function createBackOffice(base: Base, earlier: Earlier) {
   const analytics = analyticsModule(given);
   const texts = { savedViews, cannedReplies, promiseTimes, planTexts, mailTemplates, notifications };
   const overviews = { staffDashboard, staffSearch, analytics };
-  return { users, staffMemberships, repayments, bulkJobs, ...texts, ...overviews };
+  return { users, staffMemberships, repayments, bulkJobs, mentions, ...texts, ...overviews };
 }

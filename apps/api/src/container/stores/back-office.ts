@@ -3,6 +3,7 @@ import { createRollupRepository } from "../../features/analytics/rollups.reposit
 import { createBulkJobRepository } from "../../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCannedReplyRepository } from "../../features/canned-replies/canned-replies.repository.ts";
 import { createMailWordingRepository } from "../../features/mail-templates/mail-wordings.repository.ts";
+import { createMentionRepository } from "../../features/mentions/mentions.repository.ts";
 import { createAudienceRepository } from "../../features/notifications/audience.repository.ts";
 import { createNotificationRecipientRepository } from "../../features/notifications/notification-recipients.repository.ts";
 import { createNotificationRepository } from "../../features/notifications/notifications.repository.ts";
@@ -23,6 +24,7 @@ export const backOfficeStores = {
   bulkJobs: createBulkJobRepository,
   cannedReplies: createCannedReplyRepository,
   mailWordings: createMailWordingRepository,
+  mentions: createMentionRepository,
   membershipList: createMembershipListRepository,
   notificationRecipients: createNotificationRecipientRepository,
   notifications: createNotificationRepository,

@@ -1,6 +1,6 @@
 import { changeableUntil } from "@evoya/domain/case-ratings";
 import { memberNameOf } from "@evoya/domain/member-names";
-import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
+import type { CaseEvent, CaseEventForStaff, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
 import { contactOf } from "../profile/contact.ts";
 import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
 
@@ -109,7 +109,8 @@ export const toMemberEvent = (row: CaseEventRow): CaseEvent => toEvent(row, name
 /** Hides messages and their files from callers who can't read messages. A client without an account gets the request's name. */
 export const toStaffEvent =
   (client: string, mayReadMessages: boolean) =>
-  (row: CaseEventRow): CaseEvent => ({
+  (row: CaseEventRow): CaseEventForStaff => ({
+    mentions: row.mentions,
     ...toEvent(row, namedForStaff({ ...row, clientName: row.clientName ?? client })),
     ...(!mayReadMessages && { message: null, files: [] }),
   });

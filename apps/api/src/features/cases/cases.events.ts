@@ -38,10 +38,12 @@ export const caseArchived = (row: CaseRow, archived: boolean, origin: StaffOrigi
   live: [dashboardChanged()],
 });
 
+type Note = { noteId: string; text: string };
+
 /** Staff have written a note for each other. Its text is only in the timeline. */
-export const noteAdded = (row: CaseRow, text: string, origin: StaffOrigin): DomainEvent => ({
+export const noteAdded = (row: CaseRow, { noteId, text }: Note, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("note", row, origin),
-  timeline: [{ ...byStaff(row, origin), kind: "note", details: { text } }],
+  timeline: [{ ...byStaff(row, origin), id: noteId, kind: "note", details: { text } }],
 });
 
 type Task = { id: string; title: string };

@@ -1,11 +1,13 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import type { CaseForStaff } from "@evoya/schemas/cases";
+import type { MentionedPeople } from "@evoya/schemas/mentions";
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isAwayToday } from "../../db/team-day.ts";
 import type { Place } from "../../http/cursor.ts";
+import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 import { filesOfMessage } from "../messages/messages.reader.ts";
 import { createFirstAnswers } from "./first-answers.repository.ts";
 
@@ -70,6 +72,7 @@ export type CaseEventRow = {
   message: string | null;
   /** The message's files. */
   files: MessageFile[];
+  mentions: MentionedPeople;
 };
 
 type TimelinePage = { withPrivate: boolean; after: Place | null; limit: number };
@@ -146,7 +149,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
       const found = await sql<CaseEventRow>`
         select e.id, e.kind, e.actor_kind, e.is_private, e.subject_id, e.details, e.created_at,
           a.first_name, a.last_name, p.name as client_name, m.body as message,
-          ${filesOfMessage} as files
+          ${filesOfMessage} as files, ${peopleMentionedIn(sql`e.id`)} as mentions
         from case_events as e join cases as c on c.id = e.case_id
         left join user_profiles as p on p.user_id = c.user_id
         left join admin_users as a on a.id = e.admin_user_id

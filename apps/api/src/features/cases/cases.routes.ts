@@ -23,7 +23,7 @@ export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof 
     cases.update(params.id, body, ifMatch, { caller, ip, requestId }),
   getCaseTimelineForStaff: ({ caller, params, query }) => cases.timeline(params.id, query, caller),
   addCaseNote: ({ caller, params, body, http: { ip, requestId } }) =>
-    cases.addNote(params.id, body.text, { caller, ip, requestId }),
+    cases.addNote(params.id, body, { caller, ip, requestId }),
 });
 
 export const createBulkChangeRoutes = (

@@ -1,21 +1,22 @@
+import { randomUUID } from "node:crypto";
 import type { RequestStatus } from "@evoya/domain/request-status";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
+import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import { toStaffCase, toStaffEvent } from "./case-view.ts";
 import { caseArchived, caseAssigned, noteAdded } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import { when } from "./cases.service.ts";
 
-type Stores = { cases: CaseRepository; publish: Publish };
+type Stores = MentionStores & { cases: CaseRepository };
 type Deps = {
   transact: Transact<Stores>;
   cases: CaseRepository;
@@ -117,10 +118,12 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
         return toStaffCase(await caseIn(stores.cases, id));
       }),
 
-    /** Adds a note only the team sees. */
-    addNote: (id: string, text: string, origin: StaffOrigin): Promise<{ id: string }> =>
+    /** Adds a note only the team sees, and tells whom it mentions. */
+    addNote: (id: string, { text, mentions }: NewNote, origin: StaffOrigin): Promise<{ id: string }> =>
       transact(async (stores) => {
-        await stores.publish(noteAdded(await caseIn(stores.cases, id), text, origin));
+        const noteId = randomUUID();
+        await stores.publish(noteAdded(await caseIn(stores.cases, id), { noteId, text }, origin));
+        await mentionColleagues(stores, { place: "case", placeId: id, noteId }, mentions, origin);
         return { id };
       }),
   };

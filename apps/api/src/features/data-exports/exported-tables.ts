@@ -246,6 +246,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   stripe_events: "Notices from the payment provider, ids only; membership and payments show the result",
   webhook_deliveries: "That something of the above happened, for partners: ids and statuses",
   case_tasks: "The team's list of what to do about requests, with colleagues' names",
+  note_mentions: "Which colleagues the team's notes mention",
   case_viewers: "Which colleague has a request open right now; forgotten within an hour",
   admin_activity_logs: "The journal that holds staff to account, with their names and addresses",
 };

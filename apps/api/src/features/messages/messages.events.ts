@@ -154,7 +154,7 @@ export const replyNotTaken = (
  */
 export const threadNoted = (
   { id, userId, caseId }: { id: string; userId: string; caseId: string | null },
-  text: string,
+  { noteId, text }: { noteId: string; text: string },
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
@@ -164,7 +164,9 @@ export const threadNoted = (
     resourceId: id,
     subjectUserId: userId,
   },
-  timeline: caseId ? [{ ...byStaff({ id: caseId, userId }, origin), kind: "note", details: { text } }] : [],
+  timeline: caseId
+    ? [{ ...byStaff({ id: caseId, userId }, origin), id: noteId, kind: "note", details: { text } }]
+    : [],
   live: [{ to: "staff", event: { type: "thread.changed", threadId: id } }],
 });
 

@@ -28,7 +28,7 @@ export const createStaffMessageRoutes = (
     inbox.update(params.id, body, ifMatch, { caller, ip, requestId }),
   listThreadNotes: ({ caller, params }) => notes.list(params.id, caller),
   addThreadNote: ({ caller, params, body, http: { ip, requestId } }) =>
-    notes.add(params.id, body.text, { caller, ip, requestId }),
+    notes.add(params.id, body, { caller, ip, requestId }),
   listMemberThreads: ({ params, query }) => inbox.listOfMember(params.id, query),
   sendMessageToMember: ({ caller, params, body, http: { ip, requestId } }) =>
     teamMessages.send(params.id, body, { caller, ip, requestId }),

@@ -1,7 +1,9 @@
+import type { MentionedPeople } from "@evoya/schemas/mentions";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 
-type NoteRow = { id: string; who: string; text: string; createdAt: string };
+type NoteRow = { id: string; who: string; text: string; mentions: MentionedPeople; createdAt: string };
 
 /** More than anyone reads. */
 const maxShown = 200;
@@ -12,7 +14,8 @@ export const createThreadNoteRepository = (db: Kysely<DB>) => ({
   list: async (threadId: string, { withRequest }: { withRequest: boolean }): Promise<NoteRow[]> => {
     const { rows } = await sql<NoteRow>`
       select n.id, n.text, n.created_at,
-        coalesce(a.first_name || ' ' || a.last_name, 'A former colleague') as who
+        coalesce(a.first_name || ' ' || a.last_name, 'A former colleague') as who,
+        ${peopleMentionedIn(sql`n.id`)} as mentions
       from (
         select id, body as text, admin_user_id, created_at from member_notes where thread_id = ${threadId}
         union all
@@ -24,7 +27,7 @@ export const createThreadNoteRepository = (db: Kysely<DB>) => ({
     return rows.toReversed();
   },
 
-  add: (note: { threadId: string; userId: string; adminUserId: string | null; body: string }) =>
+  add: (note: { id: string; threadId: string; userId: string; adminUserId: string | null; body: string }) =>
     db.insertInto("memberNotes").values(note).execute(),
 });
 

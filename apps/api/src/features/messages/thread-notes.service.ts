@@ -1,15 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { Problem } from "@evoya/schemas/problems";
 import type { ThreadNote } from "@evoya/schemas/staff-messages";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
+import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { threadNoted } from "./messages.events.ts";
 import type { ThreadNoteRepository } from "./thread-notes.repository.ts";
 
-type Stores = { inbox: InboxRepository; threadNotes: ThreadNoteRepository; publish: Publish };
+type Stores = MentionStores & { inbox: InboxRepository; threadNotes: ThreadNoteRepository };
 type Deps = {
   transact: Transact<Stores>;
   inbox: Pick<InboxRepository, "find">;
@@ -30,7 +31,7 @@ export const createThreadNoteService = ({ transact, inbox, threadNotes }: Deps) 
   /** Throws `not_found`, and `forbidden` for a key that can't write about the request. */
   add: (
     threadId: string,
-    text: string,
+    { text, mentions }: NewNote,
     origin: StaffOrigin & { caller: StaffCaller },
   ): Promise<{ id: string }> =>
     transact(async (stores) => {
@@ -39,8 +40,13 @@ export const createThreadNoteService = ({ transact, inbox, threadNotes }: Deps) 
       const { id, userId, caseId } = thread;
       if (caseId && !may(origin.caller, "requests.write")) throw new Problem("forbidden");
       const { adminUserId } = origin.caller;
-      if (!caseId) await stores.threadNotes.add({ threadId, userId, adminUserId, body: text });
-      await stores.publish(threadNoted({ id, userId, caseId }, text, origin));
+      const noteId = randomUUID();
+      if (!caseId) await stores.threadNotes.add({ id: noteId, threadId, userId, adminUserId, body: text });
+      await stores.publish(threadNoted({ id, userId, caseId }, { noteId, text }, origin));
+      const note = caseId
+        ? ({ place: "case", placeId: caseId, noteId } as const)
+        : ({ place: "thread", placeId: threadId, noteId } as const);
+      await mentionColleagues(stores, note, mentions, origin);
       return { id };
     }),
 });

@@ -77,6 +77,11 @@ describe("GET /v1/admin/my-work", () => {
   test("is empty for a key, and for someone new", async ({ world }) => {
     const nothing = { items: [], total: 0 };
     for (const { api } of [await world.staff("viewer"), await world.thirdParty(["dashboard.read"])])
-      expect(await api.getMyWork()).toEqual({ requests: nothing, tasks: nothing, conversations: nothing });
+      expect(await api.getMyWork()).toEqual({
+        requests: nothing,
+        tasks: nothing,
+        conversations: nothing,
+        mentions: nothing,
+      });
   });
 });

@@ -1,5 +1,6 @@
 import type { Base } from "../../container/base.ts";
 import type { ActivityReader } from "../activity-log/activity.reader.ts";
+import { createMentionReader } from "../mentions/mentions.reader.ts";
 import { createMyWorkRepository } from "./my-work.repository.ts";
 import { createMyWorkService } from "./my-work.service.ts";
 import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";
@@ -11,6 +12,10 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & { activity: Act
 export function staffDashboardModule({ transact, db, reads, clock, activity }: Given) {
   const figures = createStaffDashboardRepository(reads);
   const dashboard = createStaffDashboardService({ transact, figures, activity, clock });
-  const myWork = createMyWorkService({ work: createMyWorkRepository(db), clock });
+  const myWork = createMyWorkService({
+    work: createMyWorkRepository(db),
+    mentions: createMentionReader(db),
+    clock,
+  });
   return { handlers: createStaffDashboardRoutes({ dashboard, myWork }) };
 }

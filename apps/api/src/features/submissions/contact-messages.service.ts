@@ -3,6 +3,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { ReplyBody } from "@evoya/schemas/review-desk";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { NewNote } from "../mentions/mentioning.ts";
 import type { ContactMessageRepository } from "./contact-messages.repository.ts";
 import { reviewAssigned } from "./review-desk.events.ts";
 import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
@@ -74,8 +75,8 @@ export function createContactMessageService({ transact, contactMessages, entries
         await stores.publish(reviewAssigned(reviewed(before), before.assignedTo, assignedTo, origin));
       }),
 
-    note: (id: string, body: string, origin: StaffOrigin) =>
-      change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
+    note: (id: string, note: NewNote, origin: StaffOrigin) =>
+      change(id, (stores, before) => addNote(stores, reviewed(before), note, origin)),
 
     /** Replies by email, which marks the message handled. */
     reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>

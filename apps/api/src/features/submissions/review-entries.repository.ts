@@ -1,9 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 
 /** What staff write about: a submission, or a contact message. */
 export type Subject = { submissionId: string } | { messageId: string };
-type NewEntry = { adminUserId: string | null; kind: "note" | "reply"; subject?: string; body: string };
+type NewEntry = {
+  id?: string;
+  adminUserId: string | null;
+  kind: "note" | "reply";
+  subject?: string;
+  body: string;
+};
 
 /** Staff's notes and replies, oldest first. */
 export const createReviewEntryRepository = (db: Kysely<DB>) => ({
@@ -18,6 +25,7 @@ export const createReviewEntryRepository = (db: Kysely<DB>) => ({
         "e.body",
         "e.createdAt",
         sql<string | null>`a.first_name || ' ' || a.last_name`.as("author"),
+        peopleMentionedIn(sql.ref("e.id")).as("mentions"),
       ])
       .$if("submissionId" in about, (query) =>
         query.where("submissionId", "=", (about as { submissionId: string }).submissionId),

@@ -12,6 +12,7 @@ import type { SubmissionForStaff, submissionReview } from "@evoya/schemas/submis
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { NewNote } from "../mentions/mentioning.ts";
 import { reviewAssigned } from "./review-desk.events.ts";
 import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
 import type { ReviewEntryRepository } from "./review-entries.repository.ts";
@@ -121,8 +122,8 @@ export function createSubmissionReviewService(deps: Deps) {
         await stores.publish(storyPublished(before, isShown, origin));
       }),
 
-    note: (id: string, body: string, origin: StaffOrigin) =>
-      change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
+    note: (id: string, note: NewNote, origin: StaffOrigin) =>
+      change(id, (stores, before) => addNote(stores, reviewed(before), note, origin)),
 
     reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>
       change(id, (stores, before) => sendReply(stores, reviewed(before), reply, staffMail, origin)),

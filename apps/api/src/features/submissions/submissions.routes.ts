@@ -30,7 +30,7 @@ export const createSubmissionRoutes = ({ submissions, contact, lists, stories }:
   publishStory: ({ caller, params, body, http }) =>
     submissions.publish(params.id, body.isPublished, http.ifMatch, staffOriginOf(caller, http)),
   noteOnSubmission: ({ caller, params, body, http }) =>
-    submissions.note(params.id, body.body, staffOriginOf(caller, http)),
+    submissions.note(params.id, { text: body.body, mentions: body.mentions }, staffOriginOf(caller, http)),
   replyToSubmission: ({ caller, params, body, http }) =>
     submissions.reply(params.id, body, staffOriginOf(caller, http)),
 
@@ -44,7 +44,7 @@ export const createSubmissionRoutes = ({ submissions, contact, lists, stories }:
   assignContactMessage: ({ caller, params, body, http }) =>
     contact.assign(params.id, body.assignedTo, http.ifMatch, staffOriginOf(caller, http)),
   noteOnContactMessage: ({ caller, params, body, http }) =>
-    contact.note(params.id, body.body, staffOriginOf(caller, http)),
+    contact.note(params.id, { text: body.body, mentions: body.mentions }, staffOriginOf(caller, http)),
   replyToContactMessage: ({ caller, params, body, http }) =>
     contact.reply(params.id, body, staffOriginOf(caller, http)),
 

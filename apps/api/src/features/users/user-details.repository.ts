@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 import { createUserHistoryRepository } from "./user-history.repository.ts";
 
 /** What staff see about one member. */
@@ -61,6 +62,7 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         "n.createdAt",
         "n.body",
         sql<string>`coalesce(a.first_name || ' ' || a.last_name, 'A former colleague')`.as("author"),
+        peopleMentionedIn(sql.ref("n.id")).as("mentions"),
       ])
       .where("n.userId", "=", userId)
       .orderBy("n.createdAt", "desc")

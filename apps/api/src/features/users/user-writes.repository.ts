@@ -47,7 +47,7 @@ export const createUserWriteRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
-  addNote: (note: { userId: string; adminUserId: string | null; body: string }) =>
+  addNote: (note: { id: string; userId: string; adminUserId: string | null; body: string }) =>
     db.insertInto("memberNotes").values(note).execute(),
 });
 

@@ -35,5 +35,5 @@ export const createUserRoutes = ({
   endUserSession: ({ caller, params, body, http }) =>
     users.endSession(params.id, body.sessionId, staffOriginOf(caller, http)),
   addUserNote: ({ caller, params, body, http }) =>
-    users.addNote(params.id, body.body, staffOriginOf(caller, http)),
+    users.addNote(params.id, { text: body.body, mentions: body.mentions }, staffOriginOf(caller, http)),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { calendarDateIn } from "@evoya/domain/dates";
 import type { PlanId } from "@evoya/domain/plans";
 import { profileProblems } from "@evoya/domain/profile";
@@ -6,19 +7,19 @@ import { Problem } from "@evoya/schemas/problems";
 import type { newUser, UserChanges, UserDetails } from "@evoya/schemas/user-details";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
+import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
 import { createUserDetails, type OpenDocument } from "./user-details.ts";
 import type { UserWriteRepository } from "./user-writes.repository.ts";
 import { deviceSignedOut, noteAdded, userCreated, userUpdated } from "./users.events.ts";
 
-type Stores = {
+type Stores = MentionStores & {
   userWrites: UserWriteRepository;
   userDetails: UserDetailsRepository;
   accounts: {
@@ -31,7 +32,6 @@ type Stores = {
   };
   security: { endSession: (userId: string, id: string) => Promise<boolean> };
   points: Pick<PointsLedger, "adjust">;
-  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -167,11 +167,15 @@ export function createUserService({
       }),
 
     /** Adds a note that members never see. */
-    addNote: (userId: string, body: string, origin: StaffOrigin): Promise<UserDetails> =>
-      transact(async ({ userWrites, userDetails, publish }) => {
+    addNote: (userId: string, { text, mentions }: NewNote, origin: StaffOrigin): Promise<UserDetails> =>
+      transact(async (stores) => {
+        const { userWrites, userDetails } = stores;
         if (!(await userWrites.hold(userId))) throw missing();
-        await userWrites.addNote({ userId, body, adminUserId: origin.caller.adminUserId });
-        await publish(noteAdded(userId, origin));
+        const { adminUserId } = origin.caller;
+        const noteId = randomUUID();
+        await userWrites.addNote({ id: noteId, userId, body: text, adminUserId });
+        await stores.publish(noteAdded(userId, origin));
+        await mentionColleagues(stores, { place: "user", placeId: userId, noteId }, mentions, origin);
         return createUserDetails(userDetails, openDocument)(userId);
       }),
   };

@@ -14,6 +14,7 @@ export function CaseComposer({ one: { id, client, asked }, lastReadId }: Props) 
       note={
         <NoteComposer
           permission="requests.write"
+          about="case"
           schema={newCaseNote}
           maxLength={10_000}
           onAdd={note.mutateAsync}

@@ -1,6 +1,6 @@
 import { type CaseEventKind, caseEventTitle } from "@evoya/domain/cases";
 import { readersMoment } from "@evoya/domain/times";
-import type { CaseEvent } from "@evoya/schemas/cases";
+import type { CaseEvent, CaseEventForStaff } from "@evoya/schemas/cases";
 import { cn } from "@evoya/ui/lib/cn";
 import {
   AlarmClock,
@@ -54,11 +54,18 @@ const icons: Record<CaseEventKind, ReactNode> = {
 };
 
 /** Shows a message or note in full, and anything else as one line. */
-export function TimelineEntry({ event }: { event: CaseEvent }) {
+export function TimelineEntry({ event }: { event: CaseEventForStaff }) {
   if (event.kind === "message")
     return <Words event={event} text={event.message ?? "You can't read this message."} />;
   if (event.kind === "note")
-    return <NoteBubble who={event.who} text={event.details.text ?? ""} createdAt={event.createdAt} />;
+    return (
+      <NoteBubble
+        who={event.who}
+        text={event.details.text ?? ""}
+        mentions={event.mentions}
+        createdAt={event.createdAt}
+      />
+    );
   return (
     <li className="flex flex-wrap items-start gap-x-3 px-1 text-sm text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {icons[event.kind]}

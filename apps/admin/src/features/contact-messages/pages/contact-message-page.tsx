@@ -119,8 +119,9 @@ function MessageView({ message }: { message: ContactMessageForStaff }) {
           <NotesCard
             entries={message.entries}
             mayWrite={mayWrite.allowed}
-            addNote={(note, idempotencyKey) =>
-              show(api.noteOnContactMessage({ params, body: { body: note } }, { idempotencyKey }))
+            about="contact_message"
+            addNote={(body, idempotencyKey) =>
+              show(api.noteOnContactMessage({ params, body }, { idempotencyKey }))
             }
           />
         </div>

@@ -1,10 +1,12 @@
 import { readersMoment } from "@evoya/domain/times";
+import type { MentionedPeople } from "@evoya/schemas/mentions";
 import { Lock } from "lucide-react";
+import { MentionedText } from "../../mentions/components/mentioned-text.tsx";
 
-type Props = { who: string; text: string; createdAt: string };
+type Props = { who: string; text: string; mentions: MentionedPeople; createdAt: string };
 
 /** A note for the team alone; it looks different from anything the member has written or received. */
-export const NoteBubble = ({ who, text, createdAt }: Props) => (
+export const NoteBubble = ({ who, text, mentions, createdAt }: Props) => (
   <li className="flex">
     <div className="w-full min-w-0 rounded-card border border-warning/40 bg-warning-soft px-4 py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -17,7 +19,7 @@ export const NoteBubble = ({ who, text, createdAt }: Props) => (
           {readersMoment(createdAt)}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+      <MentionedText text={text} mentions={mentions} className="mt-1" />
     </div>
   </li>
 );

@@ -1,23 +1,27 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import type { NotePlace } from "@evoya/domain/mentions";
 import type { Permission } from "@evoya/domain/staff";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import type { z } from "zod";
 import { usePermission } from "../../../session/session.ts";
+import { NoteField } from "../../mentions/components/note-field.tsx";
+import { useMentions } from "../../mentions/use-mentions.ts";
 
 type Props = {
   permission: Permission;
+  about: NotePlace;
   schema: z.ZodType<{ text: string }, { text: string }>;
   maxLength: number;
-  onAdd: (note: { text: string; idempotencyKey: string }) => Promise<unknown>;
+  onAdd: (note: { text: string; mentions: string[]; idempotencyKey: string }) => Promise<unknown>;
 };
 
 /** Writes a note for the team; the member never sees it. Sending it twice by mistake saves it once. */
-export function NoteComposer({ permission, schema, maxLength, onAdd }: Props) {
+export function NoteComposer({ permission, about, schema, maxLength, onAdd }: Props) {
   const form = useZodForm(schema, { mode: "onSubmit", defaultValues: { text: "" } });
   const idempotency = useIdempotencyKey();
+  const mentions = useMentions(about);
   const { isSubmitting } = form.formState;
   const mayWrite = usePermission(permission);
   if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
@@ -27,18 +31,21 @@ export function NoteComposer({ permission, schema, maxLength, onAdd }: Props) {
       aria-label="Private note"
       onSubmit={async ({ text }) => {
         if (isSubmitting) return;
-        await onAdd({ text, idempotencyKey: idempotency.keyFor(text) });
+        const note = { text, mentions: mentions.idsIn(text) };
+        await onAdd({ ...note, idempotencyKey: idempotency.keyFor(note) });
         idempotency.settle();
+        mentions.clear();
         form.reset();
         toast.success("Success", "Note added");
       }}
     >
-      <TextareaField
+      <NoteField
         name="text"
         label="Private note"
-        hint="For staff only. The client never sees it."
-        rows={3}
+        hint="For staff only. The client never sees it. Type @ to mention a colleague."
         maxLength={maxLength}
+        mentions={mentions.field}
+        setText={(written) => form.setValue("text", written)}
       />
       <Button type="submit" className="self-start" busy={isSubmitting} busyLabel="Adding...">
         Add Note

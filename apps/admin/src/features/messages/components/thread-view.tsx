@@ -117,6 +117,7 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
         note={
           <NoteComposer
             permission="messages.write"
+            about={caseId ? "case" : "thread"}
             schema={newThreadNote}
             maxLength={5000}
             onAdd={add.mutateAsync}

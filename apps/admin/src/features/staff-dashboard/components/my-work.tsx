@@ -1,7 +1,7 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { dateLabel } from "@evoya/domain/dates";
 import { firstResponse } from "@evoya/domain/first-response";
-import { maxCountedWork, type MyWork as Work } from "@evoya/schemas/my-work";
+import type { MyWork as Work } from "@evoya/schemas/my-work";
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -10,23 +10,22 @@ import { dateToDay } from "@evoya/ui/lib/day";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/use-now.ts";
 import { writeAgo } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { useStaff } from "../../../session/session.ts";
 import { myWorkQuery } from "../queries.ts";
+import { Mentioned } from "./mentioned.tsx";
+import { Line, Part } from "./work-part.tsx";
 
 const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
-
-const counted = (total: number): string => (total > maxCountedWork ? `${maxCountedWork}+` : String(total));
 
 /** The work waiting for whoever is signed in, late items first. Live events keep it current. */
 export function MyWork() {
   const { id } = useStaff();
   const { data, error, refetch, isFetching } = useQuery(myWorkQuery);
-  const isIdle = data && data.requests.total + data.tasks.total + data.conversations.total === 0;
+  const isIdle =
+    data && [data.requests, data.tasks, data.conversations, data.mentions].every(({ total }) => total === 0);
   return (
     <Card asChild>
       <section aria-label="My work" aria-busy={!data && !error}>
@@ -42,58 +41,22 @@ export function MyWork() {
         )}
         {isIdle && (
           <EmptyState title="Nothing waits for you" art={<CircleCheck aria-hidden />}>
-            Requests, their tasks, and conversations you're assigned to show up here.
+            Requests, their tasks, and conversations you're assigned to show up here, and notes that mention
+            you.
           </EmptyState>
         )}
         {data && !isIdle && (
-          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-4">
             <Requests work={data.requests} all={`${paths.clientRequests}?assigned_to=${id}`} />
             <Tasks work={data.tasks} />
             <Conversations work={data.conversations} />
+            <Mentioned work={data.mentions} />
           </div>
         )}
       </section>
     </Card>
   );
 }
-
-type PartProps = { title: string; total: number; none: string; children: ReactNode; all?: string };
-
-function Part({ title, total, none, children, all }: PartProps) {
-  return (
-    <div className="min-w-0">
-      <h3 className="flex items-center justify-between gap-3 font-semibold">
-        <span>
-          {title} <span className="font-normal text-ink-muted">{counted(total)}</span>
-        </span>
-        {all && total > 0 && (
-          <Link to={all} aria-label={`All ${title.toLowerCase()}`} className="text-sm underline">
-            All
-          </Link>
-        )}
-      </h3>
-      {total === 0 ? (
-        <p className="py-2 text-sm text-ink-muted">{none}</p>
-      ) : (
-        <ul className="divide-y divide-line">{children}</ul>
-      )}
-    </div>
-  );
-}
-
-type LineProps = { to: string; title: string; about: string; due: ReactNode };
-
-const Line = ({ to, title, about, due }: LineProps) => (
-  <li>
-    <Link to={to} className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline">
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{title}</span>
-        <span className="block truncate text-sm text-ink-muted">{about}</span>
-      </span>
-      {due}
-    </Link>
-  </li>
-);
 
 function AnswerDue({ dueAt }: { dueAt: string }) {
   const { state, text } = firstResponse(dueAt, useNow());

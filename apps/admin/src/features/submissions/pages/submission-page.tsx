@@ -106,8 +106,9 @@ function SubmissionView({ queue, submission }: ViewProps) {
           <NotesCard
             entries={submission.entries}
             mayWrite={mayWrite.allowed}
+            about="submission"
             addNote={(body, idempotencyKey) =>
-              show(api.noteOnSubmission({ params, body: { body } }, { idempotencyKey }))
+              show(api.noteOnSubmission({ params, body }, { idempotencyKey }))
             }
           />
         </div>

@@ -16,7 +16,8 @@ import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { NewRequestDialog } from "../components/new-request-dialog.tsx";
 import { UserFacts, UserHistory, UserStats } from "../components/user-cards.tsx";
 import { UserConversations } from "../components/user-conversations.tsx";
-import { UserNotes, UserSessions } from "../components/user-desk.tsx";
+import { UserNotes } from "../components/user-notes.tsx";
+import { UserSessions } from "../components/user-sessions.tsx";
 import { userQuery } from "../queries.ts";
 
 /** Admin spec §2, User details. */

@@ -33,6 +33,7 @@ import { formReceived } from "../../../features/form-mails/form-received.mail.ts
 import { itineraryReady } from "../../../features/itineraries/itinerary-ready.mail.ts";
 import { memberKeyCreated } from "../../../features/member-keys/member-key-created.mail.ts";
 import { membershipChanged } from "../../../features/memberships/membership-changed.mail.ts";
+import { mentionForStaff } from "../../../features/mentions/mention-for-staff.mail.ts";
 import { lateConversationForStaff } from "../../../features/messages/late-conversation-for-staff.mail.ts";
 import { messageFromConcierge } from "../../../features/messages/message-from-concierge.mail.ts";
 import { messagesForStaff } from "../../../features/messages/messages-for-staff.mail.ts";
@@ -102,6 +103,7 @@ const templates = {
   reminder,
   lateAnswerForStaff,
   lateConversationForStaff,
+  mentionForStaff,
   noticeDigest,
   announcement,
   dataExportReady,

@@ -1,3 +1,5 @@
+import type { ReviewQueue } from "@evoya/domain/submission-review";
+
 /** The addresses of the two apps and the API, such as `https://evoya.example`. */
 export type AppOrigins = { web: string; admin: string; api: string };
 
@@ -40,6 +42,11 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     staffDashboard: () => to(admin, "admin", "dashboard"),
     staffMessages: () => to(admin, "admin", "messages"),
     staffThread: (id: string) => to(admin, "admin", "messages", id),
+    staffUser: (id: string) => to(admin, "admin", "users", id),
+    staffSubmission: (queue: ReviewQueue, id: string) => to(admin, "admin", queue, id),
+    staffContactMessage: (id: string) => to(admin, "admin", "contact-messages", id),
+    /** A page of the back office, opened for a mention, which is seen then. */
+    opened: (page: string, mentionId: string) => `${page}?mention=${encodeURIComponent(mentionId)}`,
     staffWebhook: (id: string) => to(admin, "admin", "settings", "webhooks", id),
     staffRewards: () => to(admin, "admin", "rewards"),
     staffBookingRequest: (id: string) => to(admin, "admin", "requests", id),

@@ -81,6 +81,17 @@ export const teamSamples: Samples = [
       threadId: "sample",
     },
   }),
+  sample("team-mention", "You were mentioned in a note", "To a colleague whom a private note mentions", {
+    template: "mentionForStaff",
+    data: {
+      mentionId: "sample",
+      who: "Sam Moss",
+      title: "Naxos",
+      place: "case",
+      placeId: "sample",
+      queue: null,
+    },
+  }),
   sample(
     "team-messages",
     "A member is waiting for a reply",

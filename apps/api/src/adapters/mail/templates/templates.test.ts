@@ -1,5 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { mailWordingFaults } from "@evoya/domain/mail-templates";
+import { notePlaces } from "@evoya/domain/mentions";
 import { describe, expect, test } from "vitest";
 import { type MailJob, mailNameOf, mailSamples, mailTemplates, renderMail, wordsOf } from "./index.ts";
 import { layOut } from "./layout.ts";
@@ -116,6 +117,11 @@ const jobsWith = (word: string): MailJob[] => [
       threadId: "t 1",
     },
   },
+  ...notePlaces.map((place) => ({
+    template: "mentionForStaff" as const,
+    to,
+    data: { mentionId: "m 1", who: word, title: word, place, placeId: "p 1", queue: null },
+  })),
   ...(["requested", "withdrawn", "taken_on", "booked", "home"] as const).map((step) => ({
     template: "bookingStep" as const,
     to,

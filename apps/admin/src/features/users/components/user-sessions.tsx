@@ -1,9 +1,6 @@
 import { readersMoment } from "@evoya/domain/times";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
-import { TextareaField } from "@evoya/ui/textarea-field";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -43,61 +40,6 @@ export function UserSessions({ user: { id, sessions } }: Given) {
                 End<span className="sr-only"> session: {session.device}</span>
               </Button>
             )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** The team's notes about a member. Members never see them. */
-export function UserNotes({ user: { id, notes } }: Given) {
-  const client = useQueryClient();
-  const { allowed: mayWrite } = usePermission("messages.write");
-  const [body, setBody] = useState("");
-  const add = useStaffAction({
-    act: () => api.addUserNote({ params: { id }, body: { body } }),
-    failed: "Error",
-    onDone: (user) => {
-      client.setQueryData(userQuery(id).queryKey, user);
-      setBody("");
-    },
-  });
-  return (
-    <Section title="Notes">
-      {mayWrite && (
-        <form
-          className="mb-4 flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add.mutate();
-          }}
-        >
-          <TextareaField
-            label="New note"
-            hint="Only the team sees it."
-            rows={3}
-            maxLength={5000}
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-          />
-          <Button
-            type="submit"
-            size="sm"
-            className="self-start"
-            disabled={!body.trim()}
-            busy={add.isPending}
-            busyLabel="Saving..."
-          >
-            Add Note
-          </Button>
-        </form>
-      )}
-      <ul className="space-y-3 text-[0.9375rem]">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.body}</p>
-            <p className="text-sm text-ink-muted">{`${note.author}, ${readersMoment(note.createdAt)}`}</p>
           </li>
         ))}
       </ul>
