@@ -19,8 +19,22 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await page.getByLabel("Leads to").fill("/rewards");
   await page.getByRole("checkbox", { name: "Elite" }).check();
   await expect(page.getByText(/\d+ members?: \d+ in the app, \d+ by email/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Three islands more.");
+  const preview = page.getByRole("region", { name: "Preview" });
+  const mail = preview.getByTitle("Email: New in the Azores").contentFrame();
+  await expect(mail.getByRole("heading", { name: "Hello Ada" })).toBeVisible();
+  await expect(mail.getByText("Three islands more.")).toBeVisible();
+  await expect(mail.getByText("See more")).toBeVisible();
+  await preview.getByText("Phone").click();
+  await preview.getByText("Dark").click();
+  await expect(mail.getByText("Three islands more.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  await preview.getByRole("tab", { name: "Plain text" }).click();
+  await expect(preview.getByRole("tabpanel")).toContainText("Three islands more.");
+  await preview.getByRole("tab", { name: "In the app" }).click();
+  await expect(preview.getByRole("tabpanel")).toContainText("Three islands more.");
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  await expect(page.getByText("Test sent", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: /^Send to \d+ members\?$/ });

@@ -36,6 +36,18 @@ export const audienceDays: Record<AudienceActivity, number> = { active: 30, away
 export const audiencePreferences = ["tripUpdates", "offers", "news", "reminders"] as const;
 export type AudiencePreference = (typeof audiencePreferences)[number];
 
+/** What two of them were called before; partners' code may still say so. */
+export const earlierPreferences = {
+  vipOffers: "offers",
+  newsletters: "news",
+} as const satisfies Record<string, AudiencePreference>;
+type EarlierPreference = keyof typeof earlierPreferences;
+export const earlierPreferenceNames = Object.keys(earlierPreferences) as EarlierPreference[];
+
+/** Today's name of a preference. */
+export const preferenceNamed = (name: AudiencePreference | EarlierPreference): AudiencePreference =>
+  name in earlierPreferences ? earlierPreferences[name as EarlierPreference] : (name as AudiencePreference);
+
 /** Who gets it: everyone who meets all conditions. Without any, every member. */
 export type Audience = {
   plans?: readonly PlanId[];

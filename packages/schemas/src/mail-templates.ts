@@ -14,7 +14,7 @@ const mailTemplate = z
   .meta({ id: "MailTemplate" });
 export type MailTemplate = z.output<typeof mailTemplate>;
 
-const mailPreview = z
+export const mailPreview = z
   .object({
     subject: z.string(),
     text: z.string().meta({ description: "For email programs that show no HTML" }),

@@ -1,13 +1,17 @@
+import { noticeKinds } from "@evoya/domain/notices";
 import {
   audienceActivities,
   audiencePreferences,
+  earlierPreferenceNames,
   notificationStatuses,
   notificationTypes,
+  preferenceNamed,
 } from "@evoya/domain/notifications";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { id, idParams, instant, optionalText, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { mailPreview } from "./mail-templates.ts";
 import { staffList } from "./staff-list.ts";
 
 const audience = z
@@ -19,6 +23,15 @@ const audience = z
     preference: z.enum(audiencePreferences).optional(),
   })
   .meta({ description: "Members who meet all conditions; empty for every member" });
+
+/** The same as it's asked for: by earlier names, too. */
+const askedAudience = audience.extend({
+  preference: z
+    .enum([...audiencePreferences, ...earlierPreferenceNames])
+    .transform(preferenceNamed)
+    .optional()
+    .meta({ description: "`vipOffers` and `newsletters` are earlier names of `offers` and `news`" }),
+});
 
 const content = {
   type: z.enum(notificationTypes).default("general"),
@@ -36,7 +49,7 @@ const content = {
 
 export const newNotification = z.strictObject({
   ...content,
-  audience: audience.default({}),
+  audience: askedAudience.default({}),
   scheduledAt: z.iso.datetime().nullish(),
 });
 export type NewNotification = z.output<typeof newNotification>;
@@ -72,6 +85,21 @@ const report = notification
   })
   .meta({ id: "NotificationReport" });
 export type NotificationReport = z.output<typeof report>;
+
+const preview = z
+  .object({
+    inApp: z
+      .object({
+        kind: z.enum(noticeKinds),
+        title: z.string(),
+        body: z.string(),
+        linkPath: z.string().nullable(),
+      })
+      .meta({ description: "What the bell shows" }),
+    mail: mailPreview,
+  })
+  .meta({ id: "NotificationPreview" });
+export type NotificationPreview = z.output<typeof preview>;
 
 /** Notifications sent to many members. */
 export const notificationList = staffList({
@@ -126,7 +154,7 @@ export const notificationEndpoints = {
     tag: "Staff: notifications",
     caller: "staff",
     permission: "notifications.write",
-    body: z.strictObject({ type: content.type, audience }),
+    body: z.strictObject({ type: content.type, audience: askedAudience }),
     example: { type: "marketing", audience: { plans: ["free"] } },
     response: z.object({
       members: z.int().meta({ description: "Members of the audience" }),
@@ -144,6 +172,17 @@ export const notificationEndpoints = {
     body: z.strictObject(content),
     example: { message: "We've added three islands." },
     problems: ["conflict"],
+  }),
+  previewNotification: endpoint({
+    method: "post",
+    path: "/v1/admin/notification-previews",
+    summary: "How a member will see it in the app and by email, with a made-up reader; sends nothing",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.read",
+    body: z.strictObject(content),
+    example: { subject: "New in the Azores", message: "We've added three islands." },
+    response: preview,
   }),
   cancelNotification: endpoint({
     method: "post",

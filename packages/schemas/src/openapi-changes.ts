@@ -1,6 +1,18 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-26",
+    what: "What's sent to many members can be previewed as they'll see it: `/v1/admin/notification-previews`.",
+  },
+  {
+    on: "2026-11-26",
+    what: "An audience's `preference` takes its earlier names, `vipOffers` and `newsletters`, too.",
+  },
+  {
+    on: "2026-11-26",
+    what: "Private notes take `mentions`, the ids of colleagues to tell, and say whom they mention. `/v1/admin/my-work` lists mentions of you.",
+  },
+  {
     on: "2026-11-25",
     what: "Colleagues can be away until a day. The team sees who else has a request open. Members rate completed requests; requests have `rating`, and `/v1/admin/ratings` lists what was said.",
   },

@@ -33,6 +33,7 @@ const harmless: Record<string, string> = {
   "/v1/me/itineraries/:id/edits": "Names the version it was made against, and is refused for an older one",
   "/v1/admin/itineraries/:id/edits": "Names the version it was made against, and is refused for an older one",
   "/v1/admin/catalog-imports": "A file is imported once, until that's undone",
+  "/v1/admin/notification-previews": "Changes nothing: it shows what sending would write",
   "/v1/admin/catalog-places/:id/previews": "Changes nothing: it plans sample trips",
   "/v1/me/itineraries/:id/edit-previews": "Changes nothing: it shows what edits would do",
   "/v1/me/itineraries/:id/wishes": "Changes nothing: it reads a wish as edits",

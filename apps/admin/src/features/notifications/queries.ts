@@ -1,5 +1,5 @@
 import { notificationList } from "@evoya/schemas/notifications";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";
 
@@ -12,6 +12,17 @@ export const notificationQuery = (id: string) =>
   queryOptions({
     queryKey: ["notifications", "one", id],
     queryFn: ({ signal }) => api.getNotification({ params: { id } }, { signal }),
+  });
+
+export type Asked = NonNullable<NonNullable<Parameters<typeof api.previewNotification>[0]>["body"]>;
+
+/** How a member will see it: written by what sends it. */
+export const previewQuery = (body: Asked) =>
+  queryOptions({
+    queryKey: ["notification-preview", body],
+    queryFn: ({ signal }) => api.previewNotification({ body }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 
 export type AudienceAsked = NonNullable<NonNullable<Parameters<typeof api.countAudience>[0]>["body"]>;

@@ -3,12 +3,16 @@ import type { PlanId } from "@evoya/domain/plans";
 import { newNotification } from "@evoya/schemas/notifications";
 import { z } from "zod";
 
-/** The form's values: text, as in its fields. */
-export const sendForm = z.object({
+/** What members read. */
+export const messageForm = z.object({
   type: z.enum(notificationTypes),
   subject: newNotification.shape.subject,
   message: newNotification.shape.message,
   linkPath: z.union([z.literal("").transform(() => null), newNotification.shape.linkPath]),
+});
+
+/** The form's values: text, as in its fields. */
+export const sendForm = messageForm.extend({
   plans: z.array(z.string()),
   levels: z.array(z.string()),
   destination: z.string().trim().max(100),

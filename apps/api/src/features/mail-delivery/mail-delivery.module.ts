@@ -26,6 +26,13 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
   /** How an email would look. Its unsubscribe link leads nowhere. */
   const previewMail = (job: MailJob, theme: "light" | "dark", wording: MailWording | null) =>
     renderMail(job, { origins, tokenFor: () => "sample" }, { theme, wording });
+  /** How an email would look in the words it goes out with today. */
+  const showMail = async (job: MailJob) => {
+    const { wording } = await wordings.find(mailNameOf(job, origins));
+    const { subject, text, html = "" } = previewMail(job, "light", wording);
+    const { html: darkHtml = "" } = previewMail(job, "dark", wording);
+    return { subject, text, html, darkHtml };
+  };
   const delivery = createMailDelivery({
     transact,
     waitingMails: createWaitingMailRepository(db),
@@ -39,6 +46,7 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
     sendMail: delivery.deliverLink,
     unsubscribeTokens,
     previewMail,
+    showMail,
     wordsOfMail: (job: MailJob) => wordsOf(job, origins),
     /** Sends an email now, by the rules of mail delivery. For jobs. */
     deliverMail: delivery.deliver,

@@ -10,6 +10,12 @@ export type Content = {
   message: string;
   linkPath: string | null;
 };
+/** A made-up reader, for tests and previews. */
+export const sampleReader = { userId: "sample", name: "Ada", email: "ada@example.com" };
+
+/** What the bell shows of an announcement. */
+export const titleInApp = ({ subject }: Pick<Content, "subject">): string => subject ?? brand.name;
+
 type Reader = { userId: string; name: string; email: string };
 
 /** The email a member gets. Following its link is counted; all except urgent ones say how to unsubscribe. */

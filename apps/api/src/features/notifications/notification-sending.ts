@@ -1,4 +1,3 @@
-import { brand } from "@evoya/domain/brand";
 import { decideNotice } from "@evoya/domain/notices";
 import { kindOfNotification } from "@evoya/domain/notifications";
 import type { MailJob, Unsubscription } from "../../adapters/mail/templates/index.ts";
@@ -6,7 +5,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { type NoticeDelivery, pushJobOf, type Recipient } from "../notices/notice-marks.ts";
-import { announcementTo, type Content } from "./announcement.ts";
+import { announcementTo, type Content, titleInApp } from "./announcement.ts";
 import type { AudienceRepository } from "./audience.repository.ts";
 import type { NotificationRecipientRepository } from "./notification-recipients.repository.ts";
 import { notificationMoved } from "./notifications.events.ts";
@@ -76,7 +75,7 @@ export function createNotificationSending(deps: Deps) {
         lastActiveAt,
       },
     );
-    const bell = { title: row.subject ?? brand.name, subject: { type: "notification", id: row.id } } as const;
+    const bell = { title: titleInApp(row), subject: { type: "notification", id: row.id } } as const;
     const id = crypto.randomUUID();
     if (inApp) await stores.notices.add({ id, userId, kind, ...bell });
     const pushed = recipient.hasPush

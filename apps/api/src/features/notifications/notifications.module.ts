@@ -1,10 +1,12 @@
+import { kindOfNotification } from "@evoya/domain/notifications";
+import type { MailPreview } from "@evoya/schemas/mail-templates";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { UnsubscribeTokens } from "../mail-delivery/unsubscribe-tokens.ts";
 import type { NoticeDelivery } from "../notices/notice-marks.ts";
-import { announcementTo } from "./announcement.ts";
+import { announcementTo, sampleReader, titleInApp } from "./announcement.ts";
 import { createAudienceRepository } from "./audience.repository.ts";
 import { createNotificationRecipientRepository } from "./notification-recipients.repository.ts";
 import { createNotificationSending } from "./notification-sending.ts";
@@ -19,10 +21,11 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
   noticeRecipients: NoticeDelivery["noticeRecipients"];
   unsubscribeTokens: UnsubscribeTokens;
   deliverMail: (mail: MailJob) => Promise<void>;
+  showMail: (mail: MailJob) => Promise<MailPreview>;
 };
 
 export function notificationsModule(given: Given) {
-  const { transact, db, clock, config, noticeRecipients, unsubscribeTokens, deliverMail } = given;
+  const { transact, db, clock, config, noticeRecipients, unsubscribeTokens, deliverMail, showMail } = given;
   const rows = createNotificationRepository(db);
   const recipients = createNotificationRecipientRepository(db);
   const notifications = createNotificationService({ transact, notifications: rows, recipients, clock });
@@ -47,9 +50,16 @@ export function notificationsModule(given: Given) {
       list: createNotificationList({ transact, notifications: rows, clock }),
       countAudience: createAudienceRepository(db).count,
       sendTest: (email, content) =>
-        deliverMail(
-          announcementTo({ userId: "", name: "Ada", email }, { ...content, id: undefined }, tokenFor),
-        ),
+        deliverMail(announcementTo({ ...sampleReader, email }, { ...content, id: undefined }, tokenFor)),
+      preview: async (content) => ({
+        inApp: {
+          kind: kindOfNotification[content.type],
+          title: titleInApp(content),
+          body: content.message,
+          linkPath: content.linkPath,
+        },
+        mail: await showMail(announcementTo(sampleReader, { ...content, id: "sample" }, () => "sample")),
+      }),
     }),
     jobs: {
       "send-notification": sending.send,

@@ -1,6 +1,6 @@
 import type { Audience, NotificationType } from "@evoya/domain/notifications";
 import { navigations } from "@evoya/schemas/navigations";
-import type { notificationEndpoints } from "@evoya/schemas/notifications";
+import type { NotificationPreview, notificationEndpoints } from "@evoya/schemas/notifications";
 import { Problem } from "@evoya/schemas/problems";
 import express, { type Router } from "express";
 import type { Handlers } from "../../http/mount.ts";
@@ -16,6 +16,7 @@ type Deps = {
   list: NotificationList;
   countAudience: (type: NotificationType, audience: Audience) => Promise<Reach>;
   sendTest: (email: string, content: Content) => Promise<void>;
+  preview: (content: Content) => Promise<NotificationPreview>;
 };
 
 export const createNotificationRoutes = ({
@@ -23,6 +24,7 @@ export const createNotificationRoutes = ({
   list,
   countAudience,
   sendTest,
+  preview,
 }: Deps): Handlers<typeof notificationEndpoints> => ({
   listNotifications: list.page,
   countNotifications: list.count,
@@ -36,6 +38,7 @@ export const createNotificationRoutes = ({
       throw new Problem("conflict", "An API key has no mailbox to send a test to.");
     return sendTest(caller.email, body);
   },
+  previewNotification: ({ body }) => preview(body),
   cancelNotification: ({ caller, params, http: { ip, requestId } }) =>
     notifications.cancel(params.id, { caller, ip, requestId }),
   retryNotification: ({ caller, params, http: { ip, requestId } }) =>

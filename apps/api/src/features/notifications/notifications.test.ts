@@ -89,6 +89,55 @@ describe("POST /v1/admin/notifications", () => {
     expect(await found("tripUpdates")).toBe(3);
   });
 
+  test("takes the earlier names of offers and news, and says today's", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 2);
+    await members[0]!.api.updateNoticeSettings({ body: { choices: { offers: { inApp: true } } } });
+    const { api } = await world.staff("manager");
+    const count = (preference: "vipOffers" | "newsletters") =>
+      api.countAudience({ body: { type: "urgent", audience: { ...audience, preference } } });
+    expect((await count("vipOffers")).members).toBe(1);
+    expect((await count("newsletters")).members).toBe(2);
+    const sent = await api.sendNotification({
+      body: {
+        message: "Soon",
+        audience: { ...audience, preference: "vipOffers" },
+        scheduledAt: "2031-01-01T00:00:00Z",
+      },
+    });
+    expect(sent.audience.preference).toBe("offers");
+  });
+
+  test("is previewed as it's sent: the same email, and the same words in the app", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 1);
+    const [member] = members as [TestMember];
+    const [manager, viewer] = [await world.staff("manager"), await world.staff("viewer")];
+    const content = { subject: "Three islands more", message: "First line.\n\nSecond <b>line</b>." };
+    const { inApp, mail } = await viewer.api.previewNotification({
+      body: { ...content, linkPath: "/rewards" },
+    });
+    expect(mail.subject).toBe(content.subject);
+    expect(mail.html).toContain("Second &#60;b&#62;line&#60;/b&#62;.");
+    expect(mail.darkHtml).not.toBe(mail.html);
+
+    await manager.api.sendNotification({ body: { ...content, linkPath: "/rewards", audience } });
+    const sent = () =>
+      world.database.db
+        .selectFrom("mailOutbox")
+        .select(["subject", "text", "html"])
+        .where("to", "=", member.email)
+        .where("subject", "=", content.subject)
+        .executeTakeFirst();
+    await expect.poll(sent).toBeDefined();
+    const name = (await member.api.getProfile({})).name ?? "";
+    const plain = (text: string | null | undefined) =>
+      (text ?? "").replaceAll(name, "Ada").replace(/(token=|#)[\w.~%-]+/g, "$1sample");
+    const real = await sent();
+    expect(plain(real?.text)).toBe(plain(mail.text));
+    expect(plain(real?.html)).toBe(plain(mail.html));
+    const [notice] = (await member.api.listNotices({})).items;
+    expect(notice).toMatchObject({ kind: inApp.kind, title: inApp.title, body: inApp.body });
+  });
+
   test("sends marketing only to members who asked for offers, and urgent news to everyone", async ({
     world,
   }) => {

@@ -80,7 +80,14 @@ function Report({ report }: { report: NotificationReport }) {
             </section>
           </Card>
         </div>
-        <Preview {...report} />
+        <Preview
+          content={{
+            type: report.type,
+            subject: report.subject,
+            message: report.message,
+            linkPath: report.linkPath,
+          }}
+        />
       </div>
     </>
   );

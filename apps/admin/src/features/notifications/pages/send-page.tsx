@@ -12,20 +12,35 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { toastFailure } from "../../../lib/failure-text.ts";
+import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
 import { ForManagers } from "../../../session/for-managers.tsx";
 import { AudienceFields } from "../components/audience-fields.tsx";
 import { Preview } from "../components/preview.tsx";
 import { Reach } from "../components/reach.tsx";
-import { audienceQuery } from "../queries.ts";
-import { audienceOf, blank, type SendForm, sendForm } from "../send-form.ts";
+import { type Asked, audienceQuery } from "../queries.ts";
+import { audienceOf, blank, messageForm, type SendForm, sendForm } from "../send-form.ts";
 
 const typeOptions = notificationTypes.map((value) => ({ value, label: notificationTypeTexts[value].label }));
 const failed = (problem: unknown) => toastFailure("Failed to send notification", problem);
 
-const contentOf = ({ type, subject, message, linkPath }: SendForm) => ({ type, subject, message, linkPath });
+type Written = Pick<z.input<typeof sendForm>, "type" | "subject" | "message" | "linkPath">;
+
+const contentOf = <Values extends Written>({ type, subject, message, linkPath }: Values) => ({
+  type,
+  subject,
+  message,
+  linkPath,
+});
+
+/** What's typed, if it can be sent as it is. */
+function asked(typed: string): Asked | null {
+  const checked = messageForm.safeParse(JSON.parse(typed));
+  return checked.success ? checked.data : null;
+}
 
 /**
  * Writes to many members: who, what, and when, with a count and a preview before it's sent (admin spec §2, the send
@@ -40,6 +55,8 @@ export const SendPage = () => (
 function Sending() {
   const form = useZodForm(sendForm, { defaultValues: blank });
   const values = form.watch();
+  const typed = useSettled(JSON.stringify(contentOf(values)));
+  const shown = asked(typed);
   const [ready, setReady] = useState<SendForm | null>(null);
   const test = useMutation({
     mutationFn: (content: SendForm) => api.testNotification({ body: contentOf(content) }),
@@ -99,7 +116,7 @@ function Sending() {
           </Card>
         </Form>
         <div className="lg:sticky lg:top-6">
-          <Preview {...values} />
+          <Preview content={shown} />
         </div>
       </div>
       {ready && <ConfirmSend content={ready} onClose={() => setReady(null)} />}
