@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { signInAs } from "./steps/staff.ts";
@@ -141,4 +142,65 @@ test("a paying member's page shows Stripe's side, and refunds", async ({ page, b
   expect(await pageFaults(page)).toEqual([]);
   await payments.getByRole("button", { name: "Decline" }).click();
   await expect(payments.getByText("Declined", { exact: true })).toBeVisible();
+});
+
+/** Opens a member's payments as someone else on the team. */
+async function paymentsFor(browser: Browser, role: "manager" | "viewer", url: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, role);
+  await page.goto(url);
+  return { page, payments: page.getByRole("region", { name: "Payments" }) };
+}
+
+test("a refund over the limit takes a second person, and nobody approves their own", async ({
+  page,
+  browser,
+}) => {
+  const email = await newPayer(browser);
+  await page.goto(`${paths.memberships}?q=${email}`);
+  await page.getByRole("link", { name: email }).click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  const dialog = page.getByRole("dialog");
+  const ask = async (kind: "Refund" | "Credit", dollars: string, reason: string) => {
+    await payments.getByRole("button", { name: kind, exact: true }).click();
+    await dialog.getByLabel("Amount in USD").fill(dollars);
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByRole("button", { name: kind === "Refund" ? "Refund" : "Give Credit" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  // Up to $20 a day is one person's to give.
+  await ask("Credit", "15", "The airport taxi never came.");
+  await ask("Refund", "8", "The hotel was another one.");
+  const refund = payments.getByRole("listitem").filter({ hasText: "Refund of $8.00" });
+  await expect(refund.getByText("Needs a second person")).toBeVisible();
+  await expect(refund.getByText("A colleague approves this")).toBeVisible();
+  await expect(payments.getByText("$8.00 refunded")).toHaveCount(0);
+
+  const [asked] = await rowsOf<{ id: string }>(
+    "select r.id from repayments r join users u on u.id = r.user_id where u.email = $1 and r.kind = 'refund'",
+    [email],
+  );
+  const own = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/repayments/${asked?.id}/approve`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "idempotency-key": crypto.randomUUID() },
+    data: {},
+  });
+  expect(own.status()).toBe(409);
+
+  const viewer = await paymentsFor(browser, "viewer", page.url());
+  await expect(viewer.payments.getByText("Needs a second person")).toBeVisible();
+  await expect(viewer.payments.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await viewer.page.context().close();
+
+  const colleague = await paymentsFor(browser, "manager", page.url());
+  await colleague.payments.getByRole("button", { name: "Approve" }).click();
+  await expect(colleague.page.getByText("Refund of $8.00 sent")).toBeVisible();
+  await expect(colleague.payments.getByText("$8.00 refunded")).toBeVisible();
+  expect(await pageFaults(colleague.page)).toEqual([]);
+
+  await ask("Refund", "9", "And the tour was short.");
+  await colleague.page.reload();
+  await colleague.payments.getByRole("button", { name: "Decline" }).click();
+  await expect(colleague.payments.getByText("Declined", { exact: true })).toBeVisible();
+  await expect(colleague.payments.getByText("$8.00 refunded")).toBeVisible();
+  await colleague.page.context().close();
 });
