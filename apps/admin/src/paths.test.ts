@@ -54,6 +54,7 @@ test("every address matches the spec", () => {
     analytics: "/admin/analytics",
     settings: "/admin/settings",
     cannedReplies: "/admin/settings/canned-replies",
+    businessHours: "/admin/settings/business-hours",
     promiseTimes: "/admin/settings/promise-times",
     planTexts: "/admin/settings/plan-texts",
     mailTemplates: "/admin/settings/mail-templates",

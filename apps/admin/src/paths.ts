@@ -49,6 +49,7 @@ export const paths = {
   ratings: "/admin/analytics/ratings",
   settings: "/admin/settings",
   cannedReplies: "/admin/settings/canned-replies",
+  businessHours: "/admin/settings/business-hours",
   promiseTimes: "/admin/settings/promise-times",
   planTexts: "/admin/settings/plan-texts",
   mailTemplates: "/admin/settings/mail-templates",

@@ -4,6 +4,7 @@ import { routes as analytics } from "./features/analytics/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as bulkJobs } from "./features/bulk-jobs/routes.ts";
+import { routes as businessHours } from "./features/business-hours/routes.ts";
 import { routes as cannedReplies } from "./features/canned-replies/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
 import { routes as catalog } from "./features/catalog/routes.ts";
@@ -61,6 +62,7 @@ const pages: RouteObject[] = [
   ...activityLog,
   ...settings,
   ...cannedReplies,
+  ...businessHours,
   ...promiseTimes,
   ...planTexts,
   ...mailTemplates,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { standardBusinessHours } from "./business-hours.ts";
 import { usualTasks, workingDayAfter } from "./case-tasks.ts";
 
 test.each([
@@ -23,4 +24,10 @@ test("each stage has its tasks, under keys of their own", () => {
     ["in_progress/prices", "2026-11-23"],
     ["in_progress/proposal", "2026-11-24"],
   ]);
+});
+
+test("days the team is closed are no working days", () => {
+  const hours = { ...standardBusinessHours, closedDays: [{ date: "2026-11-26", name: "Thanksgiving" }] };
+  expect(workingDayAfter("2026-11-25", 1, hours)).toBe("2026-11-27");
+  expect(workingDayAfter("2026-11-26", 0, hours)).toBe("2026-11-27");
 });

@@ -1,3 +1,4 @@
+import { type BusinessHours, isWorkday, standardBusinessHours } from "./business-hours.ts";
 import type { ClientRequestStatus, ClientRequestType } from "./client-requests.ts";
 import { addDays } from "./dates.ts";
 
@@ -40,14 +41,16 @@ const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
   },
 };
 
-const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
-
-/** The day that many working days later; anything due on a weekend is due on Monday. */
-export function workingDayAfter(date: string, days: number): string {
+/** The day that many working days later; anything due on a day the team is closed is due on its next working day. */
+export function workingDayAfter(
+  date: string,
+  days: number,
+  business: BusinessHours = standardBusinessHours,
+): string {
   let day = date;
-  for (let left = days; left > 0 || isWeekend(day); ) {
+  for (let left = days; left > 0 || !isWorkday(business, day); ) {
     day = addDays(day, 1);
-    if (!isWeekend(day)) left -= 1;
+    if (isWorkday(business, day)) left -= 1;
   }
   return day;
 }
@@ -55,11 +58,16 @@ export function workingDayAfter(date: string, days: number): string {
 export type UsualTask = { key: string; title: string; dueDate: string };
 
 /** The tasks for a request's stage, due in working days from `today`. A pending booking counts as new. */
-export function usualTasks(kind: ClientRequestType, status: ClientRequestStatus, today: string): UsualTask[] {
+export function usualTasks(
+  kind: ClientRequestType,
+  status: ClientRequestStatus,
+  today: string,
+  business: BusinessHours = standardBusinessHours,
+): UsualTask[] {
   const stage = status === "pending" ? "new" : status;
   return usual[kind][stage].map(({ key, title, dueInDays }) => ({
     key: `${stage}/${key}`,
     title,
-    dueDate: workingDayAfter(today, dueInDays),
+    dueDate: workingDayAfter(today, dueInDays, business),
   }));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { standardBusinessHours } from "./business-hours.ts";
 import {
   answersDueWithin,
   firstResponse,
@@ -74,10 +75,54 @@ test("promisedHours returns the hours a promise gave, and fewer hours or an earl
 
 test("answers due today are those due after now and before the end of the team's day", () => {
   const at = "2026-11-19T12:00:00.000Z";
-  expect(answersDueWithin("overdue", now)).toEqual({ after: null, by: at });
-  expect(answersDueWithin("today", now)).toEqual({ after: at, by: "2026-11-20T05:00:00.000Z" });
+  expect(answersDueWithin("overdue", now, "America/New_York")).toEqual({ after: null, by: at });
+  expect(answersDueWithin("today", now, "America/New_York")).toEqual({
+    after: at,
+    by: "2026-11-20T05:00:00.000Z",
+  });
 });
 
 test("the team's emails show times in the team's time zone", () => {
   expect(teamsMoment("2026-11-24T20:15:00.000Z")).toBe("Nov 24, 2026, 3:15 PM (New York)");
+});
+
+const nineToFive = { ...standardBusinessHours, opensAt: "09:00", closesAt: "17:00" };
+const closedOnThanksgiving = {
+  ...nineToFive,
+  closedDays: [{ date: "2026-11-26", name: "Thanksgiving" }],
+};
+
+test.each([
+  ["in the morning", "2026-11-24T15:00:00.000Z", 4, "2026-11-24T19:00:00.000Z"],
+  ["an hour before closing", "2026-11-24T21:00:00.000Z", 4, "2026-11-25T17:00:00.000Z"],
+  ["before opening", "2026-11-24T11:00:00.000Z", 2, "2026-11-24T16:00:00.000Z"],
+  ["after closing", "2026-11-24T23:00:00.000Z", 1, "2026-11-25T15:00:00.000Z"],
+  ["on Friday before closing", "2026-11-20T21:00:00.000Z", 4, "2026-11-23T17:00:00.000Z"],
+  [
+    "with more hours than a day has open, after 24 hours",
+    "2026-11-24T15:00:00.000Z",
+    12,
+    "2026-11-25T15:00:00.000Z",
+  ],
+  ["with the most hours, after 24 hours", "2026-11-20T21:00:00.000Z", 24, "2026-11-23T21:00:00.000Z"],
+])("opening hours count: what comes %s", (_, createdAt, hours, due) => {
+  expect(firstResponseDue(createdAt, hours, nineToFive)).toBe(due);
+});
+
+test("closed days don't count, neither for what's due nor for what's left", () => {
+  const [before, after] = ["2026-11-25T21:00:00.000Z", "2026-11-27T17:00:00.000Z"];
+  expect(firstResponseDue(before, 4, closedOnThanksgiving)).toBe(after);
+  expect(firstResponseDue(before, 24, closedOnThanksgiving)).toBe("2026-11-27T21:00:00.000Z");
+  expect(timeLeftText(workingTime(Date.parse(before), after, closedOnThanksgiving))).toBe("20 hours");
+  expect(promisedHours(before, after, closedOnThanksgiving)).toBe(20);
+});
+
+test("other hours never promise later than our texts do", () => {
+  fc.assert(
+    fc.property(moment, hours, (at, some) => {
+      const since = new Date(at).toISOString();
+      expect(firstResponseDue(since, some, nineToFive) <= firstResponseDue(since)).toBe(true);
+      expect(firstResponseDue(since, some, nineToFive) >= firstResponseDue(since, some)).toBe(true);
+    }),
+  );
 });

@@ -1,4 +1,7 @@
+import { type BusinessHours, type Span, standardBusinessHours, workSpans } from "./business-hours.ts";
 import { addDays, calendarDateIn } from "./dates.ts";
+import { zoneLabel } from "./time-zones.ts";
+import { instantOf } from "./zone-clock.ts";
 
 /**
  * The hours within which the team promises a first answer. Owners and managers may promise a plan less time, never
@@ -9,9 +12,6 @@ export const firstResponseHours = 24;
 /** Points for a member who waits longer than we promised (decision 134). */
 export const latePromisePoints = 100;
 
-/** The time zone of the team's week. Its clock stands still on Saturday and Sunday (decision 127). */
-export const teamZone = "America/New_York";
-
 /** A request is soon due from this many hours before the promise. */
 const soonFromHours = 6;
 
@@ -19,81 +19,85 @@ export type FirstResponse = { state: "fresh" | "soon" | "late"; text: string };
 
 const hourMs = 3_600_000;
 
-const isWeekend = (date: string): boolean => {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-};
-
-/** The first instant of a day in the team's time zone, some hours from UTC's. */
-function beginOf(date: string): number {
-  const utc = Date.parse(`${date}T00:00:00Z`);
-  for (let hours = -14; hours <= 12; hours += 1) {
-    const at = utc + hours * hourMs;
-    if (calendarDateIn(teamZone, new Date(at)) === date) return at;
-  }
-  return utc;
-}
-
-/** The days from `from` on, in milliseconds: when each begins and ends, and whether the team works on it. */
-function* daysFrom(from: number): Generator<{ begins: number; ends: number; isWorked: boolean }> {
-  for (let begins = from; ; ) {
-    const date = calendarDateIn(teamZone, new Date(begins));
-    const ends = beginOf(addDays(date, 1));
-    yield { begins, ends, isWorked: !isWeekend(date) };
-    begins = ends;
-  }
-}
-
-/** When the team's first answer to a request from `createdAt` is due: so many hours later, not counting weekends. */
-export function firstResponseDue(createdAt: string, hours = firstResponseHours): string {
-  let left = hours * hourMs;
-  for (const { begins, ends, isWorked } of daysFrom(Date.parse(createdAt))) {
-    if (!isWorked) continue;
-    if (begins + left <= ends) return new Date(begins + left).toISOString();
+/** When so many milliseconds of `spans` are over. */
+function endOf(spans: Iterable<Span>, length: number): number {
+  let left = length;
+  for (const { begins, ends } of spans) {
+    if (begins + left <= ends) return begins + left;
     left -= ends - begins;
   }
-  throw new RangeError(`"${createdAt}" is no instant`);
+  throw new RangeError("These hours never end");
+}
+
+/**
+ * When the team's first answer to a request from `createdAt` is due: after so many of its business hours, and within 24
+ * hours in any case, not counting days it's closed. Our texts promise that to everyone (decision 296).
+ */
+export function firstResponseDue(
+  createdAt: string,
+  hours = firstResponseHours,
+  business: BusinessHours = standardBusinessHours,
+): string {
+  const from = Date.parse(createdAt);
+  if (Number.isNaN(from)) throw new RangeError(`"${createdAt}" is no instant`);
+  const latest = endOf(workSpans(business, from, { whole: true }), firstResponseHours * hourMs);
+  const worked = function* (): Generator<Span> {
+    for (const span of workSpans(business, from, { whole: false })) {
+      if (span.begins >= latest) break;
+      yield span;
+    }
+    // What isn't worked off by then is due then.
+    yield { begins: latest, ends: Number.POSITIVE_INFINITY };
+  };
+  return new Date(Math.min(latest, endOf(worked(), hours * hourMs))).toISOString();
 }
 
 /** First answers to look for: the late ones, and those due before the team's day is over. */
 export const answersDue = ["overdue", "today"] as const;
 export type AnswersDue = (typeof answersDue)[number];
 
-/** The range of due times of such answers at `now`; its start is excluded. */
-export function answersDueWithin(due: AnswersDue, now: number): { after: string | null; by: string } {
+/** The range of due times of such answers at `now`, by the calendar in `timeZone`; its start is excluded. */
+export function answersDueWithin(
+  due: AnswersDue,
+  now: number,
+  timeZone: string,
+): { after: string | null; by: string } {
   const at = new Date(now).toISOString();
   if (due === "overdue") return { after: null, by: at };
   return {
     after: at,
-    by: new Date(beginOf(addDays(calendarDateIn(teamZone, new Date(now)), 1))).toISOString(),
+    by: instantOf(timeZone, addDays(calendarDateIn(timeZone, new Date(now)), 1), "00:00").toISOString(),
   };
 }
 
-/** The team's working time from `from` to `to`, in milliseconds: weekends don't count. */
-export function workingTime(from: number, to: string): number {
+/** The time from `from` to `to`, in milliseconds: days the team is closed don't count. */
+export function workingTime(
+  from: number,
+  to: string,
+  business: BusinessHours = standardBusinessHours,
+): number {
   const end = Date.parse(to);
   let worked = 0;
-  for (const { begins, ends, isWorked } of daysFrom(from)) {
+  for (const { begins, ends } of workSpans(business, from, { whole: true })) {
     if (begins >= end) return worked;
-    if (isWorked) worked += Math.min(ends, end) - begins;
+    worked += Math.min(ends, end) - begins;
   }
   return worked;
 }
 
 /** Within how many hours of `createdAt` an answer due by `dueAt` was promised. */
-export const promisedHours = (createdAt: string, dueAt: string): number =>
-  Math.max(1, Math.round(workingTime(Date.parse(createdAt), dueAt) / hourMs));
+export const promisedHours = (createdAt: string, dueAt: string, business?: BusinessHours): number =>
+  Math.max(1, Math.round(workingTime(Date.parse(createdAt), dueAt, business) / hourMs));
 
-let teamsClock: Intl.DateTimeFormat | undefined;
+const teamsClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant in the team's time zone, for its emails: "Nov 24, 2026, 3:15 PM (New York)". */
-export function teamsMoment(instant: string): string {
-  teamsClock ??= new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: teamZone,
-  });
-  return `${teamsClock.format(new Date(instant)).replaceAll("\u202f", " ")} (New York)`;
+export function teamsMoment(instant: string, timeZone = standardBusinessHours.timeZone): string {
+  const clock =
+    teamsClocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  teamsClocks.set(timeZone, clock);
+  return `${clock.format(new Date(instant)).replaceAll("\u202f", " ")} (${zoneLabel(timeZone)})`;
 }
 
 /** "13 hours", or "45 minutes" within the last one: the time left of a promise, for whoever is waiting. */

@@ -97,7 +97,8 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "catalog.check": "mark destinations and places as checked",
   "catalog.write": "change, retire, and bring back destinations and places",
   "settings.read": "read our emails' texts, and how the system is doing",
-  "settings.write": "change texts, promise times, and canned replies, and run failed jobs again",
+  "settings.write":
+    "change texts, business hours, promise times, and canned replies, and run failed jobs again",
   "webhooks.read": "read webhooks and their deliveries",
   "webhooks.write": "add, change, and delete webhooks",
 };

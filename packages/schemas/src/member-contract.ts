@@ -3,6 +3,7 @@ import { accountSecurityEndpoints } from "./account-security.ts";
 import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { browserErrorEndpoints } from "./browser-errors.ts";
+import { businessHoursEndpoints } from "./business-hours.ts";
 import { calendarFeedEndpoints } from "./calendar-feeds.ts";
 import { caseFileEndpoints } from "./case-files.ts";
 import { caseRatingEndpoints } from "./case-ratings.ts";
@@ -91,6 +92,7 @@ export const memberContract = merge(
   searchEndpoints,
   placeEndpoints,
   exchangeRateEndpoints,
+  businessHoursEndpoints,
   planTextEndpoints,
   evieEndpoints,
   reminderEndpoints,

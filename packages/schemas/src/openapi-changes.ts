@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
+    what: "`/v1/business-hours` says when the team works; managers change it at `/v1/admin/business-hours`.",
+  },
+  {
+    on: "2026-11-26",
     what: "What's sent to many members can be previewed as they'll see it: `/v1/admin/notification-previews`.",
   },
   {

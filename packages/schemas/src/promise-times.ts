@@ -29,7 +29,8 @@ export const promiseTimesEndpoints = {
   getPromiseTimes: endpoint({
     method: "get",
     path: "/v1/admin/promise-times",
-    summary: "Within how many hours, weekends aside, each plan's members are promised a first answer",
+    summary:
+      "Within how many business hours each plan's members are promised a first answer, and never later than 24 hours, days the team is closed aside",
     tag,
     caller: "staff",
     permission: "settings.read",

@@ -6,6 +6,7 @@ import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { staffBrowserErrorEndpoints } from "./browser-errors.ts";
 import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { bulkRequestEndpoints } from "./bulk-requests.ts";
+import { staffBusinessHoursEndpoints } from "./business-hours.ts";
 import { cannedReplyEndpoints } from "./canned-replies.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { casePresenceEndpoints } from "./case-presence.ts";
@@ -97,6 +98,7 @@ export const staffContract = merge(
   savedViewEndpoints,
   cannedReplyEndpoints,
   promiseTimesEndpoints,
+  staffBusinessHoursEndpoints,
   staffPlanTextEndpoints,
   mailTemplateEndpoints,
   staffMessageEndpoints,

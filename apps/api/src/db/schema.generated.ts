@@ -360,6 +360,22 @@ export interface BulkJobs {
   requestId: Generated<string>;
 }
 
+export interface BusinessHours {
+  /**
+   * Dates with names on which the team does not work
+   */
+  closedDays: Generated<Json>;
+  closesAt: Generated<string>;
+  /**
+   * ISO weekdays: Monday is 1
+   */
+  days: Generated<number[]>;
+  onlyRow: Generated<boolean>;
+  opensAt: Generated<string>;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<string>;
   id: string;
@@ -2026,6 +2042,7 @@ export interface DB {
   bookingRequests: BookingRequests;
   bulkJobItems: BulkJobItems;
   bulkJobs: BulkJobs;
+  businessHours: BusinessHours;
   calendarFeeds: CalendarFeeds;
   cannedReplies: CannedReplies;
   caseEvents: CaseEvents;

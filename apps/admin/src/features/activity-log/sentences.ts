@@ -71,6 +71,7 @@ const deeds: Record<string, string> = {
   "offer.send": "sent an offer",
   "offer.withdraw": "withdrew an offer",
   "plan_texts.update": "changed the plans' texts",
+  "business_hours.update": "changed the business hours",
   "promise_times.update": "changed the promise times",
   "proposal.send": "sent a proposal",
   "proposal.withdraw": "withdrew a proposal",

@@ -1,5 +1,6 @@
 import { analyticsModule } from "../../features/analytics/analytics.module.ts";
 import { bulkJobsModule } from "../../features/bulk-jobs/bulk-jobs.module.ts";
+import { businessHoursModule } from "../../features/business-hours/business-hours.module.ts";
 import { cannedRepliesModule } from "../../features/canned-replies/canned-replies.module.ts";
 import { mailTemplatesModule } from "../../features/mail-templates/mail-templates.module.ts";
 import { mentionsModule } from "../../features/mentions/mentions.module.ts";
@@ -37,6 +38,7 @@ export function createBackOffice(base: Base, earlier: Earlier) {
   const mentions = mentionsModule(given);
   const savedViews = savedViewsModule(given);
   const cannedReplies = cannedRepliesModule(given);
+  const businessHours = businessHoursModule(given);
   const promiseTimes = promiseTimesModule(given);
   const planTexts = planTextsModule(given);
   const mailTemplates = mailTemplatesModule(given);
@@ -44,7 +46,15 @@ export function createBackOffice(base: Base, earlier: Earlier) {
   const staffDashboard = staffDashboardModule(given);
   const staffSearch = staffSearchModule(given);
   const analytics = analyticsModule(given);
-  const texts = { savedViews, cannedReplies, promiseTimes, planTexts, mailTemplates, notifications };
+  const texts = {
+    savedViews,
+    cannedReplies,
+    businessHours,
+    promiseTimes,
+    planTexts,
+    mailTemplates,
+    notifications,
+  };
   const overviews = { staffDashboard, staffSearch, analytics };
   return { users, staffMemberships, repayments, bulkJobs, mentions, ...texts, ...overviews };
 }

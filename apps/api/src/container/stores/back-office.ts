@@ -1,6 +1,7 @@
 import { createAnalyticsRepository } from "../../features/analytics/analytics.repository.ts";
 import { createRollupRepository } from "../../features/analytics/rollups.repository.ts";
 import { createBulkJobRepository } from "../../features/bulk-jobs/bulk-jobs.repository.ts";
+import { createBusinessHoursRepository } from "../../features/business-hours/business-hours.repository.ts";
 import { createCannedReplyRepository } from "../../features/canned-replies/canned-replies.repository.ts";
 import { createMailWordingRepository } from "../../features/mail-templates/mail-wordings.repository.ts";
 import { createMentionRepository } from "../../features/mentions/mentions.repository.ts";
@@ -22,6 +23,7 @@ export const backOfficeStores = {
   analytics: createAnalyticsRepository,
   audiences: createAudienceRepository,
   bulkJobs: createBulkJobRepository,
+  businessHours: createBusinessHoursRepository,
   cannedReplies: createCannedReplyRepository,
   mailWordings: createMailWordingRepository,
   mentions: createMentionRepository,

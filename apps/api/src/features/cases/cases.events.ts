@@ -85,7 +85,7 @@ export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): D
 
 /** Nobody has answered in time. The team hears about it, and so does a member who gets `points` for the wait. */
 export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
-  const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt } = row;
+  const { id, kind, userId, name, destination, createdAt, answerDueAt: dueAt, teamZone: timeZone } = row;
   const who = assigneeOf(row)?.name ?? null;
   const assignee = who && row.assigneeAwayUntil ? `${who} (${awayLabel(row.assigneeAwayUntil)})` : who;
   return {
@@ -120,7 +120,7 @@ export function promiseMissed(row: CaseRow, points: number | null, staffMail: st
       {
         template: "lateAnswerForStaff",
         to: staffMail,
-        data: { name, destination, createdAt, dueAt, assignee, requestId: id },
+        data: { name, destination, createdAt, dueAt, timeZone, assignee, requestId: id },
       },
     ],
   };

@@ -3,6 +3,7 @@ import type { Base } from "../../container/base.ts";
 import type { KeyNames } from "../api-keys/api-keys.module.ts";
 import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import { createBusinessHoursReader } from "../business-hours/business-hours.reader.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { ItineraryEditing } from "../itineraries/itineraries.editing.ts";
@@ -94,6 +95,7 @@ export function casesModule(given: Given) {
     transact,
     tasks: createCaseTaskRepository(db),
     staffCases,
+    businessHours: createBusinessHoursReader(db),
     clock,
   });
   const caseFiles = createCaseFileService({

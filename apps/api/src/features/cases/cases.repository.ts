@@ -5,7 +5,7 @@ import type { MentionedPeople } from "@evoya/schemas/mentions";
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { isAwayToday } from "../../db/team-day.ts";
+import { isAwayToday, teamZone } from "../../db/team-day.ts";
 import type { Place } from "../../http/cursor.ts";
 import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 import { filesOfMessage } from "../messages/messages.reader.ts";
@@ -16,6 +16,8 @@ export type CaseRow = {
   kind: ClientRequestType;
   userId: string | null;
   answerDueAt: string;
+  /** Where the team is. */
+  teamZone: string;
   answeredAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -111,7 +113,7 @@ export const requestsOfCase = sql`
 export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
     const found = await sql<CaseRow>`
-      select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, c.offers_since, r.*, p.membership_level as level,
+      select c.id, c.kind, c.user_id, c.answer_due_at, c.answered_at, c.created_at, c.offers_since, ${teamZone} as team_zone, r.*, p.membership_level as level,
         p.preferred_contact_method, p.timezone,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,

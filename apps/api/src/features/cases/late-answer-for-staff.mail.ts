@@ -8,6 +8,8 @@ export type LateAnswerForStaffData = {
   createdAt: string;
   /** When we promised it by; missing in jobs from before decision 181. */
   dueAt?: string;
+  /** Where the team is; jobs from before decision 296 don't say. */
+  timeZone?: string;
   /** The colleague the request is assigned to; null if unassigned. */
   assignee: string | null;
   requestId: string;
@@ -15,18 +17,18 @@ export type LateAnswerForStaffData = {
 
 /** To the concierge team, when the first answer to a request is late. */
 export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLinks): MailContent {
-  const { name, destination, createdAt, dueAt, assignee, requestId } = data;
+  const { name, destination, createdAt, dueAt, timeZone, assignee, requestId } = data;
   return {
     name: "team-late-answer",
     subject: words`Late: ${{ destination }}, ${{ sender: name }}`,
     heading: words`A first answer is late`,
     blocks: [
-      paragraph(words`Nobody has answered in the time we promised, weekends aside.`),
+      paragraph(words`Nobody has answered in the time we promised.`),
       details({
         From: name,
         Destination: destination,
-        Received: teamsMoment(createdAt),
-        Promised: dueAt && teamsMoment(dueAt),
+        Received: teamsMoment(createdAt, timeZone),
+        Promised: dueAt && teamsMoment(dueAt, timeZone),
         "Assigned to": assignee ?? "Nobody",
       }),
     ],

@@ -1,11 +1,11 @@
 import { maxTaskTitle, usualTasks } from "@evoya/domain/case-tasks";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { teamZone } from "@evoya/domain/first-response";
 import type { CaseTask } from "@evoya/schemas/case-tasks";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { BusinessHoursReader } from "../business-hours/business-hours.reader.ts";
 import { taskRemoved, tasksAdded, taskToggled } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
@@ -16,6 +16,7 @@ type Deps = {
   transact: Transact<Stores>;
   tasks: CaseTaskRepository;
   staffCases: Pick<StaffCaseService, "caseOf" | "caseIn">;
+  businessHours: BusinessHoursReader;
   clock: () => Date;
 };
 type NewTask = { title: string; dueDate: string | null };
@@ -24,7 +25,7 @@ type Change = { isDone?: boolean; title?: string; dueDate?: string | null };
 const toTask = ({ doneAt, ...row }: CaseTaskRow): CaseTask => ({ ...row, isDone: doneAt !== null, doneAt });
 
 /** What the team has to do about a request, and by when. */
-export function createCaseTaskService({ transact, tasks, staffCases, clock }: Deps) {
+export function createCaseTaskService({ transact, tasks, staffCases, businessHours, clock }: Deps) {
   const taskIn = async (store: CaseTaskRepository, id: string): Promise<CaseTaskRow> => {
     const row = await store.find(id);
     if (!row) throw new Problem("not_found");
@@ -56,14 +57,17 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
       }),
 
     /** Adds the usual tasks for a request's stage. Doing it twice adds them once. */
-    addUsual: (caseId: string, origin: StaffOrigin) =>
-      transact(async (stores) => {
+    addUsual: async (caseId: string, origin: StaffOrigin) => {
+      const business = await businessHours.find();
+      const today = calendarDateIn(business.timeZone, clock());
+      return transact(async (stores) => {
         const row: CaseRow = await staffCases.caseIn(stores.cases, caseId);
-        const today = calendarDateIn(teamZone, clock());
-        const added = await stores.caseTasks.addUsual(caseId, usualTasks(row.kind, row.status, today));
+        const usual = usualTasks(row.kind, row.status, today, business);
+        const added = await stores.caseTasks.addUsual(caseId, usual);
         if (added.length > 0) await stores.publish(tasksAdded(row, added, origin));
         return listIn(stores.caseTasks, caseId);
-      }),
+      });
+    },
 
     /** Changes version `ifMatch` of a task. Throws `not_found`, `stale`. */
     update: (id: string, change: Change, ifMatch: string, origin: StaffOrigin): Promise<CaseTask> =>

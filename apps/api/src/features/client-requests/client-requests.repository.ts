@@ -1,10 +1,11 @@
+import { standardBusinessHours } from "@evoya/domain/business-hours";
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, sql } from "kysely";
 import { countUpTo, type Page, type PageAsk, rowsToRead, startOf, toPage } from "../../db/keyset.ts";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import { isAwayToday } from "../../db/team-day.ts";
+import { isAwayToday, teamZoneIn } from "../../db/team-day.ts";
 import { type Args, type ClientRequestFilter, toArgs } from "./request-filter.ts";
 import { foundRequests, requestLists, type Shape } from "./request-lists.repository.ts";
 
@@ -55,10 +56,14 @@ function preparedList(type: keyof typeof requestLists, args: Args, shape: Shape)
  * to the page's size, then merged, so that a page costs the same however deep it is.
  */
 export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads, clock: () => Date) => {
+  /** Only what's due needs to know where the team is. */
+  const argsOf = async (filter: ClientRequestFilter) =>
+    toArgs(filter, clock(), filter.due ? await teamZoneIn(db) : standardBusinessHours.timeZone);
+
   return {
     page: async (filter: ClientRequestFilter, ask: PageAsk): Promise<Page<Omit<Row, "place">>> => {
       const { value, lastId, direction } = startOf(ask);
-      const args = { ...toArgs(filter, clock()), ...(value && { placeAt: value, placeId: lastId }) };
+      const args = { ...(await argsOf(filter)), ...(value && { placeAt: value, placeId: lastId }) };
       const [type, shape] = [filter.type ?? "all", { limit: rowsToRead(ask.limit), direction }] as const;
       // A search or a long period may take long, and would hold up the statements behind it on a pipelined
       // connection.
@@ -76,7 +81,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
     count: async (filter: ClientRequestFilter): Promise<ListTotal> => {
       const { type, status, archived, ...narrowing } = filter;
       if (Object.values(narrowing).some((part) => part !== undefined && part !== ""))
-        return countUpTo(db, foundRequests(db, type, toArgs(filter, clock()), countedTo + 1));
+        return countUpTo(db, foundRequests(db, type, await argsOf(filter), countedTo + 1));
       const counted = await reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) });
       const isAsked = ({ table, status: each, isArchived }: (typeof counted)[number]) =>
         isArchived === (archived === "yes") &&

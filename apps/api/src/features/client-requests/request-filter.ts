@@ -1,6 +1,6 @@
 import type { ClientRequestStatus } from "@evoya/domain/client-requests";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { answersDueWithin, teamZone } from "@evoya/domain/first-response";
+import { answersDueWithin } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { indexedPattern } from "../../db/keyset.ts";
@@ -35,10 +35,10 @@ export type Args = {
 };
 
 /** What's due at `now`: an answer, as promised; or a task, by the team's calendar. */
-function dueArgs(due: ClientRequestFilter["due"], now: Date): Args {
+function dueArgs(due: ClientRequestFilter["due"], now: Date, timeZone: string): Args {
   if (!due) return {};
-  if (due === "task") return { taskDueBefore: calendarDateIn(teamZone, now) };
-  const { after, by } = answersDueWithin(due, now.getTime());
+  if (due === "task") return { taskDueBefore: calendarDateIn(timeZone, now) };
+  const { after, by } = answersDueWithin(due, now.getTime(), timeZone);
   return { answerDueBy: by, ...(after && { answerDueAfter: after }) };
 }
 
@@ -58,8 +58,11 @@ const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args
   return ids || withArchived ? { isAnywhere: true } : {};
 };
 
-/** A filter as the arguments of its query; `pending` means new requests and pending bookings (design D15). */
-export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
+/**
+ * A filter as the arguments of its query, at `now` by the team's calendar in `timeZone`; `pending` means new requests
+ * and pending bookings (design D15).
+ */
+export const toArgs = (filter: ClientRequestFilter, now: Date, timeZone: string): Args => {
   const { status, q, plan, from, to, ids } = filter;
   return {
     ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
@@ -67,7 +70,7 @@ export const toArgs = (filter: ClientRequestFilter, now: Date): Args => {
     ...(plan && { plan }),
     ...(from && { from }),
     ...(to && { to }),
-    ...dueArgs(filter.due, now),
+    ...dueArgs(filter.due, now, timeZone),
     ...archiveArgs(filter),
     ...(ids && { ids }),
     ...(q && searchArgs(q)),

@@ -1,10 +1,13 @@
+import { standardBusinessHours } from "@evoya/domain/business-hours";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { answersDueWithin, teamZone } from "@evoya/domain/first-response";
+import { answersDueWithin } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
+
+const { timeZone: teamZone } = standardBusinessHours;
 
 /** A visitor's request for `place`, filed at `createdAt`. */
 const aTrip = (world: World, place: string, createdAt = new Date().toISOString()) =>
@@ -111,7 +114,7 @@ describe("the due filter", () => {
   test("finds requests due before the team's day is over, without those that are late", async ({ world }) => {
     const teamDay = () => calendarDateIn(teamZone, new Date());
     const today = teamDay();
-    const { after, by } = answersDueWithin("today", Date.now());
+    const { after, by } = answersDueWithin("today", Date.now(), teamZone);
     await aTripDue(world, "Late Lima", after!);
     await aTripDue(world, "Due Lima", by);
     await aTripDue(world, "Later Lima", new Date(Date.parse(by) + 1).toISOString());

@@ -15,12 +15,14 @@ export type ConciergeRequestForStaffData = {
   notes?: string | null;
   /** When we promised an answer by; missing in jobs from before decision 181. */
   dueAt?: string;
+  /** Where the team is; jobs from before decision 296 don't say. */
+  timeZone?: string;
   requestId: string;
 };
 
 /** To the concierge team, about a new request. */
 export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): MailContent {
-  const promise = data.dueAt ? `by ${teamsMoment(data.dueAt)}` : "within 24 hours";
+  const promise = data.dueAt ? `by ${teamsMoment(data.dueAt, data.timeZone)}` : "within 24 hours";
   const facts = details({
     From: `${data.name} (${data.email})`,
     Phone: data.phone,

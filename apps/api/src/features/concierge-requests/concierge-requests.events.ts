@@ -71,7 +71,7 @@ export const leadReceived = (
 
 /** A member has asked a concierge to plan a trip. */
 export function requestReceived(
-  row: ConciergeRequestRow & { name: string; answerDueAt: string },
+  row: ConciergeRequestRow & { name: string; answerDueAt: string; teamZone: string },
   profile: Profile,
   level: PlanId,
   staffMail: string,
@@ -92,6 +92,7 @@ export function requestReceived(
     budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
     notes: row.additionalNotes,
     dueAt: row.answerDueAt,
+    timeZone: row.teamZone,
   };
   return {
     ...bookingFormReceived({ ...row, userId }),

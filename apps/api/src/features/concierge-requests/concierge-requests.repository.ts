@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ConciergeRequests, DB } from "../../db/schema.generated.ts";
+import { teamZone } from "../../db/team-day.ts";
 
 const columns = [
   "id",
@@ -33,6 +34,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .values(request)
       .returning(columns)
       .returning(sql<string>`answer_due(created_at, promised_hours(user_id))`.as("answerDueAt"))
+      .returning(teamZone.as("teamZone"))
       .executeTakeFirstOrThrow(),
 
   /**

@@ -2,6 +2,7 @@ import type { dashboardEndpoints } from "@evoya/schemas/dashboard";
 import type { Base } from "../../container/base.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { ActivityReader } from "../activity-log/activity.reader.ts";
+import { createBusinessHoursReader } from "../business-hours/business-hours.reader.ts";
 import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
@@ -11,7 +12,7 @@ import type { WholeProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
-type Given = Pick<Base, "clock"> & {
+type Given = Pick<Base, "clock" | "db"> & {
   activity: ActivityReader;
   conciergeRequestReader: ConciergeRequestReader;
   itineraryReader: ItineraryReader;
@@ -23,9 +24,10 @@ type Given = Pick<Base, "clock"> & {
 };
 
 export function dashboardModule(given: Given): { handlers: Handlers<typeof dashboardEndpoints> } {
-  const { activity, photos, clock } = given;
+  const { activity, photos, clock, db } = given;
   const dashboard = createDashboardService({
     activity,
+    businessHours: createBusinessHoursReader(db),
     clock,
     itineraries: given.itineraryReader,
     memberships: given.membershipReader,

@@ -8,6 +8,7 @@ import { clockIn, clockLabel } from "@evoya/domain/times";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Problem } from "@evoya/schemas/problems";
 import type { ActivityReader } from "../activity-log/activity.reader.ts";
+import type { BusinessHoursReader } from "../business-hours/business-hours.reader.ts";
 import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
 import { toConciergeRequest } from "../concierge-requests/concierge-requests.service.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
@@ -24,6 +25,7 @@ type Deps = {
   itineraries: ItineraryReader;
   messages: MessageReader;
   activity: ActivityReader;
+  businessHours: BusinessHoursReader;
   quiz: QuizReader;
   photos: MemberPhotos;
   clock: () => Date;
@@ -34,7 +36,7 @@ const recentLimit = 10;
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
   /** The promise for a request, in words, with times where the member lives. */
-  const promiseTo = (
+  const promiseTo = async (
     request: { createdAt: string; dueAt: string | null; answeredAt: string | null },
     zone: string,
   ) => {
@@ -44,7 +46,9 @@ export function createDashboardService(deps: Deps) {
       const at = new Date(instant);
       return `${dateLabel(calendarDateIn(zone, at))}, ${clockLabel(clockIn(zone, at))}`;
     };
-    return promiseText(promiseOf(request.dueAt, request.answeredAt, now), request.createdAt, now, moment);
+    const promised = promiseOf(request.dueAt, request.answeredAt, now);
+    const business = promised.state === "open" ? await deps.businessHours.find() : undefined;
+    return promiseText(promised, { createdAt: request.createdAt, now, business, moment });
   };
 
   return {
@@ -76,7 +80,7 @@ export function createDashboardService(deps: Deps) {
         completion: { percentage, checks: checks.map(({ label, done }) => ({ label, done })) },
         activeConciergeRequest: active ? toConciergeRequest(active) : null,
         conciergePromise:
-          latest && latest.status !== "completed" ? promiseTo(latest, zoneOf(profile.timezone)) : null,
+          latest && latest.status !== "completed" ? await promiseTo(latest, zoneOf(profile.timezone)) : null,
         latestConciergeRequest: latest ? toConciergeRequest(latest) : null,
         conciergeReply: reply
           ? {

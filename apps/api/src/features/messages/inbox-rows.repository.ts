@@ -2,6 +2,7 @@ import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { searched } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { teamZone } from "../../db/team-day.ts";
 
 const longestExcerpt = 200;
 
@@ -46,6 +47,7 @@ export const inboxRows = (db: Kysely<DB>) =>
       "t.lastMessageAt",
       "t.waitingSince",
       "t.answerDueAt",
+      teamZone.as("teamZone"),
       "t.handledAt",
       "t.assignedTo",
       // A time in the past no longer says anything.

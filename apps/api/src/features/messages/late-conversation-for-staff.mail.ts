@@ -8,6 +8,8 @@ export type LateConversationForStaffData = {
   waitingSince: string;
   /** When we promised an answer by; missing in jobs from before decision 181. */
   dueAt?: string;
+  /** Where the team is; jobs from before decision 296 don't say. */
+  timeZone?: string;
   /** The beginning of the last message. */
   lastMessage: string;
   /** The colleague the conversation is assigned to; null if unassigned. */
@@ -17,7 +19,16 @@ export type LateConversationForStaffData = {
 
 /** To the colleague who has the conversation, otherwise to the team: a member has waited longer than we promise. */
 export function lateConversationForStaff(
-  { name, subject, waitingSince, dueAt, lastMessage, assignee, threadId }: LateConversationForStaffData,
+  {
+    name,
+    subject,
+    waitingSince,
+    dueAt,
+    timeZone,
+    lastMessage,
+    assignee,
+    threadId,
+  }: LateConversationForStaffData,
   links: MailLinks,
 ): MailContent {
   return {
@@ -25,12 +36,12 @@ export function lateConversationForStaff(
     subject: words`Late: ${{ subject }}, ${{ sender: name }}`,
     heading: words`An answer is late`,
     blocks: [
-      paragraph(words`Nobody has answered in the time we promised, weekends aside.`),
+      paragraph(words`Nobody has answered in the time we promised.`),
       details({
         From: name,
         Conversation: subject,
-        "Waiting since": teamsMoment(waitingSince),
-        Promised: dueAt && teamsMoment(dueAt),
+        "Waiting since": teamsMoment(waitingSince, timeZone),
+        Promised: dueAt && teamsMoment(dueAt, timeZone),
         "Assigned to": assignee ?? "Nobody",
       }),
       quote("message", lastMessage),

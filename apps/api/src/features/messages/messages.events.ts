@@ -58,6 +58,8 @@ type Waiting = {
   memberName: string;
   waitingSince: string;
   dueAt: string;
+  /** Where the team is. */
+  teamZone: string;
   lastMessage: string;
   assigneeName: string | null;
 };
@@ -74,6 +76,7 @@ export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
         subject: row.subject,
         waitingSince: row.waitingSince,
         dueAt: row.dueAt,
+        timeZone: row.teamZone,
         lastMessage: row.lastMessage,
         assignee: row.assigneeName,
         threadId: row.id,

@@ -1,11 +1,12 @@
+import { standardBusinessHours } from "@evoya/domain/business-hours";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { teamZone } from "@evoya/domain/first-response";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { test } from "../../test/world.ts";
 
 const dayMs = 86_400_000;
-const day = (ahead: number) => calendarDateIn(teamZone, new Date(Date.now() + ahead * dayMs));
+const day = (ahead: number) =>
+  calendarDateIn(standardBusinessHours.timeZone, new Date(Date.now() + ahead * dayMs));
 
 describe("absences", () => {
   test("are set by colleagues themselves or a manager, and put them last where work is assigned", async ({

@@ -1,6 +1,7 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import { createBusinessHoursReader } from "../business-hours/business-hours.reader.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
 import { createAbsenceRoutes } from "./absences.routes.ts";
 import { createAbsenceService } from "./absences.service.ts";
@@ -22,7 +23,9 @@ export function staffAccountsModule({ transact, db, clock, passwords, sendMail }
     staffLinks: links,
     handlers: {
       ...createStaffAccountRoutes(staffAccounts, links),
-      ...createAbsenceRoutes(createAbsenceService({ transact, clock })),
+      ...createAbsenceRoutes(
+        createAbsenceService({ transact, businessHours: createBusinessHoursReader(db), clock }),
+      ),
     },
     jobs: {
       "send-staff-invitation": ({ adminUserId }) => links.sendInvitationLink(adminUserId),

@@ -30,6 +30,13 @@ export const timelineQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
   });
 
+/** When the team works, for what's left of a promise. */
+export const businessHoursQuery = queryOptions({
+  queryKey: ["business-hours"],
+  queryFn: ({ signal }) => api.getBusinessHours({}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
 export const proposalsQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, "proposals", id],

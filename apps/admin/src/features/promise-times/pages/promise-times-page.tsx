@@ -19,6 +19,7 @@ import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { usePermission } from "../../../session/session.ts";
+import { businessHoursQuery } from "../../business-hours/queries.ts";
 import { promiseTimesQuery, useUpdatePromiseTimes } from "../queries.ts";
 
 const valuesOf = ({ free, base, elite }: PromiseTimes) => ({ free, base, elite });
@@ -29,10 +30,7 @@ export function PromiseTimesPage() {
   return (
     <>
       <title>Promise Times | Evoya admin</title>
-      <PageHeader
-        title="Promise Times"
-        description="How soon members hear from us. The clock stops on weekends."
-      />
+      <PageHeader title="Promise Times" description="How soon members hear from us, in business hours." />
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (
         <ErrorState
@@ -100,13 +98,15 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
 
 function PlanLine({ plan, hours, disabled }: { plan: PlanId; hours: number; disabled: boolean }) {
   const now = useNow();
-  const due = firstResponseDue(new Date(now).toISOString(), hours);
+  const { data: business } = useQuery(businessHoursQuery);
+  const due = business && firstResponseDue(new Date(now).toISOString(), hours, business);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
         <h2 className="font-semibold">{plans[plan].name}</h2>
         <p className="mt-1 text-[0.9375rem] text-ink-muted">
-          Within {hours === 1 ? "an hour" : `${hours} hours`}. What comes in now is due {readersMoment(due)}.
+          Within {hours === 1 ? "an hour" : `${hours} hours`}.
+          {due && ` What comes in now is due ${readersMoment(due)}.`}
         </p>
       </div>
       <NumberStepperField

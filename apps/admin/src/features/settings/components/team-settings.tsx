@@ -6,6 +6,7 @@ import { usePermission } from "../../../session/session.ts";
 
 const settings = [
   [paths.cannedReplies, "Canned replies", "Answers the team gives often, with their variables."],
+  [paths.businessHours, "Business hours", "When the team works, and the days it's closed."],
   [paths.promiseTimes, "Promise times", "How soon members on each plan hear from us."],
   [paths.planTexts, "Plan texts", "What the plans' cards and their comparison say."],
   [paths.mailTemplates, "Mail templates", "Every email we send, to look at, try, and reword."],

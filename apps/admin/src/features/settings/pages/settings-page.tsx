@@ -55,14 +55,6 @@ export function SettingsPage() {
           />
         </Card>
         <AbsenceCard />
-        <Card>
-          <CardHeader title="Business hours" description="What our promises count." />
-          <p className="text-[0.9375rem]">
-            Monday to Friday, around the clock, by New York's calendar. The clock of a promised answer rests
-            on weekends. These hours are the same for everyone; how many of them each plan is promised is in
-            Promise times.
-          </p>
-        </Card>
         <TeamSettings />
         <SecurityCards />
       </div>

@@ -3,15 +3,18 @@ import { promiseText } from "@evoya/domain/promise-text";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Avatar } from "@evoya/ui/avatar";
 import { Card } from "@evoya/ui/card";
+import { useQuery } from "@tanstack/react-query";
 import { ConciergeBell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { momentOf } from "../../../lib/instants.ts";
+import { businessHoursQuery } from "../queries.ts";
 import { standingOf } from "../standing.ts";
 
 /** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
 export function NextStep({ one }: { one: MemberCase }) {
   const { planner, createdAt, dueAt, answeredAt, status } = one;
   const now = useNow();
+  const { data: business } = useQuery(businessHoursQuery);
   return (
     <Card asChild variant="tinted">
       <section aria-labelledby="next-step" className="flex items-start gap-4">
@@ -29,7 +32,7 @@ export function NextStep({ one }: { one: MemberCase }) {
           </h2>
           {status !== "completed" && (
             <p className="mt-1.5 text-[0.9375rem]">
-              {promiseText(promiseOf(dueAt, answeredAt, now), createdAt, now, momentOf)}
+              {promiseText(promiseOf(dueAt, answeredAt, now), { createdAt, now, business, moment: momentOf })}
             </p>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { brand } from "@evoya/domain/brand";
 import { contactForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { useZodForm } from "@evoya/ui/form";
@@ -25,7 +24,7 @@ export function ContactForm() {
       title="Thank you for writing"
       again={{ label: "Send Another Message", onClick: () => setSent(false) }}
     >
-      <p>We reply within 2 hours during business hours ({brand.supportHours}).</p>
+      <p>We reply within 2 hours during business hours.</p>
     </FormSent>
   );
 }

@@ -36,7 +36,7 @@ export function ContactPage() {
                 {brand.supportPhone}
               </a>
             </Way>
-            <Way term="Hours">{brand.supportHours}</Way>
+            <Way term="Phone hours">{brand.supportHours}</Way>
           </dl>
           <p className="mt-10 text-ink-muted">
             Looking for a quick answer?{" "}
