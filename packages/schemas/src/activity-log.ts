@@ -1,3 +1,4 @@
+import { logRetentionLimits } from "@evoya/domain/log-retention";
 import { z } from "zod";
 import { calendarDate, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -47,7 +48,38 @@ export const activityLog = staffList({
 });
 export type ActivityLogFilter = z.output<typeof activityLog.filter>;
 
+const { min, max } = logRetentionLimits;
+const keepMonths = z
+  .int()
+  .min(min, `At least ${min} months`)
+  .max(max, `At most ${max} months`)
+  .nullable()
+  .meta({ description: "Whole months before the current one; null keeps everything" });
+const logRetention = z.object({ keepMonths, updatedAt: instant }).meta({ id: "LogRetention" });
+export type LogRetention = z.output<typeof logRetention>;
+
 export const activityLogEndpoints = {
+  getLogRetention: endpoint({
+    ...common,
+    method: "get",
+    path: "/v1/admin/activity-log/retention",
+    summary: "For how long the activity log is kept",
+    caller: "staff",
+    versioned: true,
+    response: logRetention,
+  }),
+  updateLogRetention: endpoint({
+    ...common,
+    method: "put",
+    path: "/v1/admin/activity-log/retention",
+    summary: "Keep the activity log for another time; older entries are deleted within the hour, for good",
+    caller: "staff",
+    permission: "staff.manage",
+    versioned: true,
+    body: z.strictObject({ keepMonths }),
+    example: { keepMonths: 36 },
+    response: logRetention,
+  }),
   listActivityLog: activityLog.list,
   countActivityLog: activityLog.count,
   exportActivityLog: activityLog.export,

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
+    what: "`/v1/admin/activity-log/retention` says for how long the activity log is kept.",
+  },
+  {
+    on: "2026-11-26",
     what: "`/v1/business-hours` says when the team works; managers change it at `/v1/admin/business-hours`.",
   },
   {

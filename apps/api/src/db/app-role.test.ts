@@ -132,6 +132,7 @@ test("functions that need the owner's rights have them, with a fixed search path
   expect(rows.map(({ proname }) => proname)).toEqual([
     "drop_old_month_partitions",
     "ensure_month_partitions",
+    "forget_old_log",
     "forget_user",
   ]);
 });

@@ -16,7 +16,11 @@ const onlyRead = [
   "place_data",
 ];
 /** Functions that run with the owner's rights. */
-const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
+const functions = [
+  "ensure_month_partitions(date, date)",
+  "drop_old_month_partitions(integer)",
+  "forget_old_log(integer)",
+];
 
 /** Sets our connection settings on the database, for connections a pooler opens: it doesn't pass our settings on. */
 const setDefaults = async (client: pg.Client): Promise<void> => {

@@ -1028,6 +1028,15 @@ export interface LoginAttempts {
   wasLocked: Generated<boolean>;
 }
 
+export interface LogRetention {
+  /**
+   * Null: everything is kept
+   */
+  keepMonths: number | null;
+  onlyRow: Generated<boolean>;
+  updatedAt: Generated<string>;
+}
+
 export interface MailOutbox {
   createdAt: Generated<string>;
   headers: Generated<Json>;
@@ -2086,6 +2095,7 @@ export interface DB {
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
+  logRetention: LogRetention;
   mailOutbox: MailOutbox;
   mailWordings: MailWordings;
   memberApiKeys: MemberApiKeys;

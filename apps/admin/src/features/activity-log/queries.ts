@@ -8,6 +8,12 @@ export const activityLog = listQueries(["activity-log"], declared, {
   count: api.countActivityLog,
 });
 
+/** For how long the log is kept. */
+export const retentionQuery = queryOptions({
+  queryKey: ["activity-log", "retention"],
+  queryFn: ({ signal }) => api.getLogRetention({}, { signal }),
+});
+
 export const choicesQuery = queryOptions({
   queryKey: ["activity-log", "choices"],
   queryFn: ({ signal }) => api.listActivityLogChoices({}, { signal }),

@@ -71,6 +71,8 @@ const deeds: Record<string, string> = {
   "offer.send": "sent an offer",
   "offer.withdraw": "withdrew an offer",
   "plan_texts.update": "changed the plans' texts",
+  "activity_log.retention": "changed for how long this log is kept",
+  "activity_log.forget": "deleted entries past the retention",
   "business_hours.update": "changed the business hours",
   "promise_times.update": "changed the promise times",
   "proposal.send": "sent a proposal",

@@ -1,3 +1,4 @@
+import { createLogRetentionRepository } from "../../features/activity-log/log-retention.repository.ts";
 import { createAnalyticsRepository } from "../../features/analytics/analytics.repository.ts";
 import { createRollupRepository } from "../../features/analytics/rollups.repository.ts";
 import { createBulkJobRepository } from "../../features/bulk-jobs/bulk-jobs.repository.ts";
@@ -25,6 +26,7 @@ export const backOfficeStores = {
   bulkJobs: createBulkJobRepository,
   businessHours: createBusinessHoursRepository,
   cannedReplies: createCannedReplyRepository,
+  logRetention: createLogRetentionRepository,
   mailWordings: createMailWordingRepository,
   mentions: createMentionRepository,
   membershipList: createMembershipListRepository,

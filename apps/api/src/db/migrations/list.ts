@@ -122,6 +122,7 @@ import { caseViewers } from "./0182-case-viewers.ts";
 import { absences } from "./0183-absences.ts";
 import { noteMentions } from "./0184-note-mentions.ts";
 import { businessHours } from "./0185-business-hours.ts";
+import { logRetention } from "./0186-log-retention.ts";
 import { units } from "./0190-units.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -249,5 +250,6 @@ export const migrations: Record<string, Migration> = {
   "0183-absences": absences,
   "0184-note-mentions": noteMentions,
   "0185-business-hours": businessHours,
+  "0186-log-retention": logRetention,
   "0190-units": units,
 };

@@ -4,6 +4,8 @@ import type { Handlers } from "../../http/mount.ts";
 import { createActivityReader } from "./activity.reader.ts";
 import { createActivityLogList } from "./activity-log.list.ts";
 import { createActivityLogRepository } from "./activity-log.repository.ts";
+import { createLogRetentionRepository } from "./log-retention.repository.ts";
+import { createLogRetentionService } from "./log-retention.service.ts";
 
 export function activityLogModule({
   db,
@@ -13,11 +15,15 @@ export function activityLogModule({
 }: Pick<Base, "db" | "reads" | "transact" | "clock">) {
   const log = createActivityLogRepository(db);
   const list = createActivityLogList({ transact, log, clock });
+  const retention = createLogRetentionService({ transact, retention: createLogRetentionRepository(db) });
   const handlers: Handlers<typeof activityLogEndpoints> = {
     listActivityLog: list.page,
     countActivityLog: list.count,
     exportActivityLog: list.export,
     listActivityLogChoices: async () => ({ staff: await log.staff(), resources: await log.resources() }),
+    getLogRetention: () => retention.find(),
+    updateLogRetention: ({ caller, body, http: { ip, requestId, ifMatch } }) =>
+      retention.update(body.keepMonths, ifMatch, { caller, ip, requestId }),
   };
-  return { activity: createActivityReader(db, reads), handlers };
+  return { activity: createActivityReader(db, reads), handlers, everyHour: [retention.forgetOld] };
 }

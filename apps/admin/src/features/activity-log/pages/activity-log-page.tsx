@@ -4,6 +4,7 @@ import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
 import { EntryDialog } from "../components/entry-dialog.tsx";
 import { LogFilters } from "../components/log-filters.tsx";
+import { RetentionButton } from "../components/retention-button.tsx";
 import { activityLog } from "../queries.ts";
 import { sentenceOf } from "../sentences.ts";
 
@@ -26,6 +27,7 @@ export function ActivityLogPage() {
         empty={{ title: "Nothing yet", text: "Changes you and your team make show up here." }}
         searchLabel="Search members"
         filters={<LogFilters filters={list.filters} onChange={list.setFilters} />}
+        headerActions={<RetentionButton />}
       />
       {opened && (
         <EntryDialog entry={opened} onClose={() => void navigate({ search }, { preventScrollReset: true })} />

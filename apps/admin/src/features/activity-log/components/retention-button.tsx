@@ -1,0 +1,32 @@
+import { retentionText } from "@evoya/domain/log-retention";
+import { Button } from "@evoya/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { usePermission } from "../../../session/session.ts";
+import { retentionQuery } from "../queries.ts";
+
+const RetentionDialog = lazy(() =>
+  import("./retention-dialog.tsx").then((file) => ({ default: file.RetentionDialog })),
+);
+
+/** For how long the log is kept, which owners can change (decision 297). */
+export function RetentionButton() {
+  const [isOpen, setOpen] = useState(false);
+  const may = usePermission("staff.manage");
+  const { data } = useQuery(retentionQuery);
+  if (!data) return null;
+  return (
+    <>
+      <Button variant="outline" disabled={!may.allowed} title={may.reason} onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden />
+        Kept {data.keepMonths === null ? "forever" : `for ${retentionText(data.keepMonths)}`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RetentionDialog retention={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
