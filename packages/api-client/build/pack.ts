@@ -40,11 +40,7 @@ const bundle = (folder: string) =>
 
 /** The types of every operation and event, from the same document that partners read. */
 async function writeTypes(folder: string): Promise<void> {
-  const document = openApiDocument(
-    endpointsForKeys as Contract,
-    "https://api.example.com",
-    "https://example.com",
-  );
+  const document = openApiDocument(endpointsForKeys as Contract, "https://api.example.com");
   const types = astToString(await openapiTypescript(JSON.stringify(document), { silent: true }));
   await writeFile(join(folder, "operations.d.ts"), types);
   await cp(join(here, "sdk/index.d.ts"), join(folder, "index.d.ts"));

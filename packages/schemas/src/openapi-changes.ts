@@ -1,4 +1,4 @@
-/** Changes that partners notice in a release, newest first; shown in `/docs`. Every addition to the API adds a line. */
+/** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
@@ -19,6 +19,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
     what: "Private notes take `mentions`, the ids of colleagues to tell, and say whom they mention. `/v1/admin/my-work` lists mentions of you.",
+  },
+  {
+    on: "2026-11-26",
+    what: "The documentation has pages of its own, with a search and examples in TypeScript.",
   },
   {
     on: "2026-11-25",

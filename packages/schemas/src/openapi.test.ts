@@ -20,7 +20,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 };
 
-const document = openApiDocument(contract as Contract, "https://api.evoya.test", "https://evoya.test");
+const document = openApiDocument(contract as Contract, "https://api.evoya.test");
 const text = JSON.stringify(document);
 const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
 const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(

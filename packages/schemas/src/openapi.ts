@@ -3,7 +3,6 @@ import { type WebhookTopic, webhookTopicNames, webhookTopics } from "@evoya/doma
 import type { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
 import { type Navigation, navigations } from "./navigations.ts";
-import { openApiGuide } from "./openapi-guide.ts";
 import { createSchemaConverter, type Json } from "./openapi-schemas.ts";
 import { problemDocument } from "./problem-document.ts";
 import { problems } from "./problems.ts";
@@ -220,7 +219,7 @@ const describeWebhook = (topic: WebhookTopic, convert: Convert): Json => ({
 });
 
 /** The OpenAPI 3.1 document of `contract` and the navigations, served at `/openapi.json`. */
-export function openApiDocument(contract: Contract, serverUrl: string, webUrl: string): Json {
+export function openApiDocument(contract: Contract, serverUrl: string): Json {
   const { components, convert } = createSchemaConverter();
   const paths: Record<string, Json> = {};
   for (const [operationId, e] of Object.entries(contract)) {
@@ -238,7 +237,7 @@ export function openApiDocument(contract: Contract, serverUrl: string, webUrl: s
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: openApiGuide(serverUrl, webUrl),
+      description: `How to begin, with examples: [${serverUrl}/docs](${serverUrl}/docs).`,
       contact: { email: brand.supportEmail },
     },
     servers: [{ url: serverUrl }],

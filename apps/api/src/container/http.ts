@@ -1,10 +1,9 @@
 import { contract } from "@evoya/schemas/contract";
 import type { Contract } from "@evoya/schemas/endpoint";
-import { openApiDocument } from "@evoya/schemas/openapi";
 import express, { type Express, type Router } from "express";
 import { createApp } from "../http/app.ts";
 import { limitKey } from "../http/caller.ts";
-import { createDocs } from "../http/docs.ts";
+import { createDocs } from "../http/docs/docs.ts";
 import { createHealth } from "../http/health.ts";
 import { createIdempotency } from "../http/idempotency.ts";
 import { createMetricsRouter } from "../http/metrics.ts";
@@ -47,7 +46,12 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     status: features.systemStatus.status,
   });
   const run = createRunEndpoint({ cookies, idempotency: createIdempotency(db) });
-  const docs = createDocs(() => openApiDocument(contract as Contract, config.API_URL, config.WEB_URL));
+  const docs = createDocs({
+    contract: contract as Contract,
+    serverUrl: config.API_URL,
+    webUrl: config.WEB_URL,
+    adminUrl: config.ADMIN_URL,
+  });
   const mcp = createMcpRouter({
     findApiKey: features.sessions.sessions.lookup.findApiKey,
     limit: rateLimits.apiKey,

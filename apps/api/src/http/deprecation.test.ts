@@ -69,7 +69,7 @@ test("a deprecated endpoint says so in every answer, including refusals, and wor
 });
 
 test("the document marks it, and says what to use instead", () => {
-  const { paths } = openApiDocument(contract as Contract, "https://api.evoya.test", "https://evoya.test") as {
+  const { paths } = openApiDocument(contract as Contract, "https://api.evoya.test") as {
     paths: Record<string, { get: { deprecated?: boolean; description?: string } }>;
   };
   expect(paths["/v1/old"]!.get).toMatchObject({

@@ -8,7 +8,7 @@ export function announceEnd({ since, sunset }: NonNullable<Endpoint["deprecated"
   const headers = {
     Deprecation: `@${midnight(since).getTime() / 1000}`,
     Sunset: midnight(sunset).toUTCString(),
-    Link: '</docs>; rel="deprecation"; type="text/html"',
+    Link: '</docs/changes>; rel="deprecation"; type="text/html"',
   };
   return (_request, response, next) => {
     response.set(headers);

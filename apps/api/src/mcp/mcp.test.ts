@@ -192,9 +192,11 @@ describe("an AI agent", () => {
 });
 
 test("the API's guide names every tool with its scope", async ({ world }) => {
-  const { data } = await world.visitor().http.get("/openapi.json");
+  const { data } = await world.visitor().http.get("/docs/agents");
   for (const [name, { permission }] of Object.entries(mcpTools))
-    expect(data.info.description).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]+\\| \`${permission}\` \\|`));
+    expect(data).toMatch(
+      new RegExp(`<td><code>${name}</code></td><td>[^\n]+</td><td><code>${permission}</code></td>`),
+    );
 });
 
 describe("POST /mcp", () => {

@@ -140,13 +140,3 @@ describe("GET /openapi.json", () => {
     }
   });
 });
-
-describe("GET /docs", () => {
-  test("needs no other server to display", async ({ world }) => {
-    const { data: page } = await world.visitor().http.get("/docs");
-    expect(page).not.toMatch(/(src|href)="https?:/);
-    for (const [, asset] of String(page).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-      expect((await world.visitor().http.get(asset!)).status).toBe(200);
-    }
-  });
-});

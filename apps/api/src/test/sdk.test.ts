@@ -1,31 +1,28 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { writePackage } from "@evoya/api-client/build/pack";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { aConciergeRequest } from "./builders.ts";
+import { compilerOptions, startProject, tsc } from "./sdk-project.ts";
 import { test } from "./world.ts";
 
 const run = promisify(execFile);
-const tsc = join(import.meta.dirname, "../../../../node_modules/.bin/tsc");
 
 let project: string;
+let remove: () => Promise<void>;
 
 /** An empty project that has installed the packed file without a network. */
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), "evoya-sdk-"));
-  const folder = join(project, "package");
-  await writePackage(folder);
-  const packed = await run("npm", ["pack", "--json", "--pack-destination", project], { cwd: folder });
+  const started = await startProject();
+  ({ folder: project, remove } = started);
+  const packed = await run("npm", ["pack", "--json", "--pack-destination", project], { cwd: started.packed });
   const { filename } = Object.values(JSON.parse(packed.stdout) as Record<string, { filename: string }>)[0]!;
-  await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(project, filename)], {
     cwd: project,
   });
 }, 120_000);
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(() => remove());
 
 const installed = (file: string) => readFile(join(project, "node_modules/@evoya/api-client", file), "utf8");
 
@@ -82,17 +79,7 @@ await evoya.listClientRequests({ query: { limits: 2 } });
 await evoya.getItinerary();
 `,
     );
-    const options = {
-      strict: true,
-      noEmit: true,
-      module: "nodenext",
-      target: "es2022",
-      lib: ["es2022", "dom"],
-    };
-    await writeFile(
-      join(project, "tsconfig.json"),
-      JSON.stringify({ compilerOptions: { ...options, types: [] }, files: ["use.ts"] }),
-    );
+    await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["use.ts"] }));
     const { stdout } = await run(tsc, ["-p", project]).catch((error) => error);
     expect(stdout).toBe("");
   });

@@ -31,18 +31,6 @@ describe("a partner", () => {
     });
   });
 
-  test("can run the documentation's example as is", async () => {
-    const document = await (await fetch(`${world.url}/openapi.json`)).json();
-    const example = /curl '([^']+)'/.exec(document.info.description)?.[1] ?? "";
-    const answer = await fetch(example, { headers: { authorization: `Bearer ${await newKey()}` } });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      items: [],
-      nextCursor: null,
-      previousCursor: null,
-    });
-  });
-
   test("has its own limit for each key, reported in the headers", async () => {
     const [busy, calm] = [await newKey(), await newKey()];
     const ask = (key: string) =>
