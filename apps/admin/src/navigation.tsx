@@ -132,7 +132,7 @@ export const entries: readonly Entry[] = [
     label: "Booking Requests",
     icon: <CalendarCheck aria-hidden />,
     group: queues,
-    permission: "requests.read",
+    permission: "bookings.read",
     waiting: "bookingRequests",
   },
   { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: queues },

@@ -13,7 +13,14 @@ describe("can", () => {
 
   test("lets an agent work on requests, messages and submissions, check the catalog, and only read members", () => {
     const writes = permissionsOf("agent").filter((permission) => !permission.endsWith(".read"));
-    expect(writes).toEqual(["requests.write", "messages.write", "submissions.write", "catalog.check"]);
+    expect(writes).toEqual([
+      "requests.write",
+      "itineraries.write",
+      "bookings.write",
+      "messages.write",
+      "submissions.write",
+      "catalog.check",
+    ]);
     expect(can("agent", "members.read")).toBe(true);
   });
 

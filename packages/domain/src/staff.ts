@@ -25,6 +25,10 @@ const table = {
   "requests.read": everyone,
   "requests.write": workers,
   "requests.delete": managers,
+  "itineraries.read": everyone,
+  "itineraries.write": workers,
+  "bookings.read": everyone,
+  "bookings.write": workers,
   "leads.create": keysAlone,
   "offers.read": keysAlone,
   "offers.write": keysAlone,
@@ -34,6 +38,8 @@ const table = {
   "submissions.write": workers,
   "members.read": everyone,
   "members.write": managers,
+  "points.read": everyone,
+  "points.write": managers,
   "memberships.read": everyone,
   "memberships.write": managers,
   "notifications.read": everyone,
@@ -52,6 +58,10 @@ const table = {
 
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as [Permission, ...Permission[]];
+
+/** Whether a key that someone in `role` made may do what its scope `permission` names, as long as the role stays. */
+export const canPassOn = (role: StaffRole, permission: Permission): boolean =>
+  can(role, permission) || table[permission] === keysAlone;
 
 /** Whether a colleague in `role` may do what `permission` names. */
 export function can(role: StaffRole, permission: Permission): boolean {
@@ -76,9 +86,13 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "dashboard.read": "read the dashboard and live updates, and search the back office",
   "analytics.read": "read analytics figures and reports",
   "activity.read": "read the activity log",
-  "requests.read": "read requests of every kind, with proposals, files, offers, and itineraries",
-  "requests.write": "work on requests: status, notes, tasks, proposals, itineraries, and offers",
+  "requests.read": "read requests of every kind, with proposals, files, and offers",
+  "requests.write": "work on requests: status, notes, tasks, proposals, and offers",
   "requests.delete": "delete requests",
+  "itineraries.read": "read members' itineraries",
+  "itineraries.write": "have itineraries made for members, and change them",
+  "bookings.read": "read booking requests",
+  "bookings.write": "work on booking requests, and send payment details",
   "leads.create": "send what a visitor of a partner's website asks for, and nothing else",
   "offers.read": "list requests that are open to offers, without their clients, and its own offers",
   "offers.write": "offer something for such a request, and withdraw that",
@@ -88,6 +102,8 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "submissions.write": "review submissions and reply to them",
   "members.read": "read members' accounts and profiles",
   "members.write": "add and change members, and correct their points",
+  "points.read": "read what points members have, and how they came about",
+  "points.write": "give members points, with a reason",
   "memberships.read": "read memberships and payments",
   "memberships.write": "change memberships, and give refunds and credits",
   "notifications.read": "read what was sent to many members",
@@ -96,9 +112,9 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   "catalog.read": "read the catalog of destinations and places",
   "catalog.check": "mark destinations and places as checked",
   "catalog.write": "change, retire, and bring back destinations and places",
-  "settings.read": "read our emails' texts, and how the system is doing",
+  "settings.read": "read our emails' texts, the plans' texts, and promise times",
   "settings.write":
-    "change texts, business hours, promise times, and canned replies, and run failed jobs again",
+    "change texts, business hours, promise times, and canned replies, see how the system is doing, and run failed jobs again",
   "webhooks.read": "read webhooks and their deliveries",
   "webhooks.write": "add, change, and delete webhooks",
 };

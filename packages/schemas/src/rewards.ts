@@ -15,7 +15,7 @@ import { staffList } from "./staff-list.ts";
 
 const status = z.enum(redemptionStatuses);
 
-const pointsEntry = z
+export const pointsEntry = z
   .object({
     id,
     kind: z.enum(["earned", "redeemed", "refunded", "adjusted", "expired"]),

@@ -41,6 +41,7 @@ import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffItineraryEndpoints } from "./staff-itineraries.ts";
 import { staffMembershipEndpoints } from "./staff-memberships.ts";
 import { staffMessageEndpoints } from "./staff-messages.ts";
+import { staffPointsEndpoints } from "./staff-points.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { staffTripRequestEndpoints } from "./staff-trip-requests.ts";
@@ -62,6 +63,7 @@ export const staffContract = merge(
   staffSearchEndpoints,
   staffPlaceEndpoints,
   userDetailEndpoints,
+  staffPointsEndpoints,
   staffMembershipEndpoints,
   membershipDifferenceEndpoints,
   repaymentEndpoints,

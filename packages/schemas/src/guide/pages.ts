@@ -1,7 +1,7 @@
 import { agents } from "./agents.ts";
 import { authentication, quickStart } from "./first-steps.ts";
 import type { GuidePage } from "./guide-page.ts";
-import { itineraries, leadsAndOffers, places, quiz } from "./partners.ts";
+import { itineraries, leadsAndOffers, places, points, quiz } from "./partners.ts";
 import { changes, errors, idempotency, paging, rateLimits } from "./rules.ts";
 import { scopes } from "./scopes.ts";
 import { webhooks } from "./webhooks.ts";
@@ -18,6 +18,7 @@ export const guide: readonly GuidePage[] = [
   webhooks,
   leadsAndOffers,
   itineraries,
+  points,
   places,
   quiz,
   agents,

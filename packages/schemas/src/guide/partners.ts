@@ -88,7 +88,7 @@ export const itineraries: GuidePage = {
   slug: "itineraries",
   title: "Itineraries",
   text: ({ serverUrl }) => `
-A key with \`requests.write\` has an itinerary made for a member. The trip is the member's, who hears about it. It doesn't
+A key with \`itineraries.write\` has an itinerary made for a member. The trip is the member's, who hears about it. It doesn't
 count against the member's plan.
 
 \`\`\`sh
@@ -134,6 +134,49 @@ const { change } = await evoya.editItineraryForStaff(
   { ifMatch: updatedAt },
 );
 console.log(change);
+\`\`\`
+`,
+};
+
+export const points: GuidePage = {
+  slug: "points",
+  title: "Points",
+  text: ({ serverUrl }) => `
+A key with \`points.write\` gives a member points. The reason is shown to the member. They count for the badge, can be
+spent, and expire like all others, 24 months later.
+
+\`\`\`sh
+curl --request POST "${serverUrl}/v1/admin/users/$MEMBER_ID/points" \\
+  --header "Authorization: Bearer $EVOYA_API_KEY" \\
+  --header 'Content-Type: application/json' \\
+  --header 'Idempotency-Key: stay-20271' \\
+  --data '{ "points": 250, "reason": "Three nights at the harbor hotel" }'
+\`\`\`
+
+\`\`\`ts
+const { pointsBalance } = await evoya.grantPoints(
+  {
+    params: { id: process.env.MEMBER_ID! },
+    body: { points: 100, reason: "Dinner at the harbor hotel" },
+  },
+  { idempotencyKey: "dinner-8812" },
+);
+console.log(pointsBalance);
+\`\`\`
+
+With \`points.read\`, it reads what a member has, and how it came about:
+
+\`\`\`sh
+curl "${serverUrl}/v1/admin/users/$MEMBER_ID/points" \\
+  --header "Authorization: Bearer $EVOYA_API_KEY"
+\`\`\`
+
+\`\`\`ts
+import { each } from "@evoya/api-client";
+
+const mine = (input: { query?: { cursor?: string } }) =>
+  evoya.listPointsOfMember({ params: { id: process.env.MEMBER_ID! }, ...input });
+for await (const { balanceChange, reason } of each(mine)) console.log(balanceChange, reason);
 \`\`\`
 `,
 };

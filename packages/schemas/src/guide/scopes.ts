@@ -34,7 +34,7 @@ export const scopes: GuidePage = {
   text: ({ contract }) => `
 A key can do what its scopes say, and nothing else. Most are a resource with \`.read\` or \`.write\`; one doesn't include
 the other. Whoever creates a key can only give it what they may do themselves, apart from the scopes that are for keys
-alone. No scope lets a key manage the team or other keys.
+alone; should they get a smaller role later, so does the key. No scope lets a key manage the team or other keys.
 
 | scope | a key with it can |
 |-|-|

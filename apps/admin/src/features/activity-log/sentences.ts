@@ -127,6 +127,7 @@ const deeds: Record<string, string> = {
   "user.delete": "deleted a user",
   "user.end_session": "signed a user out of a device",
   "user.export": "exported users",
+  "user.grant_points": "gave a user points",
   "user.note": "added a note about a user",
   "user.update": "updated a user",
   "webhook.create": "added a webhook",

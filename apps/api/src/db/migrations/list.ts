@@ -124,6 +124,7 @@ import { noteMentions } from "./0184-note-mentions.ts";
 import { businessHours } from "./0185-business-hours.ts";
 import { logRetention } from "./0186-log-retention.ts";
 import { units } from "./0190-units.ts";
+import { finerScopes } from "./0196-finer-scopes.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -252,4 +253,5 @@ export const migrations: Record<string, Migration> = {
   "0185-business-hours": businessHours,
   "0186-log-retention": logRetention,
   "0190-units": units,
+  "0196-finer-scopes": finerScopes,
 };

@@ -1,3 +1,4 @@
+import type { Permission } from "@evoya/domain/staff";
 import type { ApiKey, createApiKeyBody, rotateApiKeyBody } from "@evoya/schemas/api-keys";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -11,6 +12,16 @@ import type { ApiKeyRepository } from "./api-keys.repository.ts";
 type Stores = { apiKeys: ApiKeyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () => Date };
 
+/** What whoever makes a key may do. */
+type MayPassOn = (permission: Permission) => boolean;
+
+/** A key can't do more than whoever makes it. */
+function requirePassable(scopes: readonly Permission[], mayPassOn: MayPassOn): void {
+  const beyond = scopes.filter((scope) => !mayPassOn(scope));
+  if (beyond.length > 0)
+    throw new Problem("forbidden", `You can't pass on what you may not do yourself: ${beyond.join(", ")}.`);
+}
+
 /** API keys for partners: created by owners, shown once, stored as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
   return {
@@ -19,12 +30,14 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
 
     /**
      * Creates a key and returns its secret, just this once. Throws `invalid_input` for a day in the past, or more
-     * than a year ahead.
+     * than a year ahead, and `forbidden` for scopes that its maker may not pass on.
      */
     create: (
       { name, scopes, expiresOn }: z.output<typeof createApiKeyBody>,
+      mayPassOn: MayPassOn,
       origin: StaffOrigin,
     ): Promise<{ secret: string; apiKey: ApiKey }> => {
+      requirePassable(scopes, mayPassOn);
       const expiresAt = apiKeyExpiry(expiresOn, clock().getTime());
       const { secret, kept } = newApiSecret("evk_");
       return transact(async (stores) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { createBrowser, staffApi } from "../../test/browser.ts";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { mailsTo } from "../../test/mails.ts";
 import { test, type World } from "../../test/world.ts";
 
@@ -170,6 +171,24 @@ describe("API keys", () => {
     const owner = await world.staff("owner");
     const body = { name: "Key", scopes: ["requests.read"], ...changes } as never;
     await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path }] });
+  });
+
+  test("do no more than the role their maker has by now", async ({ world }) => {
+    const maker = await world.staff("owner");
+    const { secret } = await maker.api.createApiKey({
+      body: { name: "Smaller", scopes: ["requests.read", "requests.write", "offers.read"] },
+    });
+    const partner = partnerWith(world, secret);
+    const member = await world.member({ plan: "base" });
+    const file = () =>
+      partner.createConciergeRequestFor({ params: { id: member.id }, body: aConciergeRequest() });
+    await file();
+    const { db } = world.database;
+    await db.updateTable("adminUsers").set({ role: "viewer" }).where("id", "=", maker.id).execute();
+    await expect(file()).rejects.toMatchObject({ code: "forbidden" });
+    await partner.listClientRequests({ query: {} });
+    // No role has what's for keys alone, so none takes it away.
+    await partner.listOpenRequests({ query: {} });
   });
 
   test("aren't for managers, and never create other keys", async ({ world }) => {

@@ -110,7 +110,7 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
   test("refuses an older version, items that aren't there, viewers, and keys", async ({ world }) => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
     const { id, updatedAt } = await aReadyTrip(member);
-    const key = await world.thirdParty(["requests.read", "requests.write"]);
+    const key = await world.thirdParty(["itineraries.read", "itineraries.write"]);
     const byKey = key.api.signItinerary(
       { params: { id }, body: { items: null, isSigned: true, note: "" } },
       { ifMatch: updatedAt },

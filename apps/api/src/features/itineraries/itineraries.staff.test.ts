@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
-const aPartner = (world: World) => world.thirdParty(["requests.read", "requests.write"]);
+const aPartner = (world: World) => world.thirdParty(["itineraries.read", "itineraries.write"]);
 type Api = Awaited<ReturnType<typeof aPartner>>["api"];
 
 const read = (api: Api, id: string) => api.getItineraryForStaff({ params: { id } });
@@ -176,7 +176,7 @@ describe("a plan changed by a partner", () => {
   test("can't be read without the scope, or changed with only the scope to read", async ({ world }) => {
     const member = await world.member();
     const { id, updatedAt } = await made((await aPartner(world)).api, member.id);
-    const reader = await world.thirdParty(["requests.read"]);
+    const reader = await world.thirdParty(["itineraries.read"]);
     const body = { edits: [{ kind: "clear" as const, dayNumber: 2 }] };
     expect((await read(reader.api, id)).id).toBe(id);
     await expect(

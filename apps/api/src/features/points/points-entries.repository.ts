@@ -19,14 +19,18 @@ export type OnPointsChange = (change: PointsChange) => Promise<void>;
 
 /** Entries of the points ledger, and the totals that change with them. */
 export const createPointsEntryRepository = (db: Kysely<DB>, onChange: OnPointsChange) => {
-  /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
-  const holdTotals = (userId: string) =>
+  const locked = (userId: string) =>
     db
       .selectFrom("userProfiles")
       .select(["travelPoints", "pointsBalance"])
       .where("userId", "=", userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+      .forUpdate();
+
+  /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
+  const holdTotals = (userId: string) => locked(userId).executeTakeFirstOrThrow();
+
+  /** As `holdTotals`, if there's such a member. */
+  const holdMember = (userId: string) => locked(userId).executeTakeFirst();
 
   /** Like `holdTotals`, for the balance. */
   const holdBalance = async (userId: string): Promise<number> => (await holdTotals(userId)).pointsBalance;
@@ -54,5 +58,5 @@ export const createPointsEntryRepository = (db: Kysely<DB>, onChange: OnPointsCh
     return added.id;
   };
 
-  return { holdTotals, holdBalance, add };
+  return { holdMember, holdTotals, holdBalance, add };
 };

@@ -1,6 +1,8 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { memberNameOf } from "@evoya/domain/member-names";
+import type { GrantedPoints } from "@evoya/schemas/staff-points";
 import { audiencesOf, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { PointsChange } from "./points-entries.repository.ts";
 
 /** Points of a member that are about to expire. */
@@ -40,6 +42,29 @@ export function pointsExpireSoon({ userId, email, name, points }: Expiring, day:
         inApp: { title, body: "Spend them by then. Your badge stays either way." },
         mail: { template: "pointsExpiring", to: email, data: { name: memberNameOf(name), title } },
       },
+    ],
+  };
+}
+
+/** The team, or a partner with a key, has given a member points. */
+export function pointsGranted(
+  userId: string,
+  { points, reason }: GrantedPoints,
+  origin: StaffOrigin,
+): DomainEvent {
+  return {
+    staffLog: {
+      ...actorOf(origin),
+      action: "user.grant_points",
+      resourceType: "user",
+      resourceId: userId,
+      subjectUserId: userId,
+      after: { points, reason },
+    },
+    feed: { userId, type: "points_earned", description: reason, pointsEarned: points },
+    live: [dashboardChanged(["staff", `user:${userId}`])],
+    notices: [
+      { userId, kind: "rewards", inApp: { title: `You got ${written(points)} points`, body: reason } },
     ],
   };
 }

@@ -27,7 +27,7 @@ export const createPointsRepository = (
   const putEarned = (userId: string, points: number) =>
     lots.put(userId, [{ expiresOn: pointsExpireOn(today()), points }]);
 
-  const { holdTotals, holdBalance, add } = createPointsEntryRepository(db, onChange);
+  const { holdMember, holdTotals, holdBalance, add } = createPointsEntryRepository(db, onChange);
 
   return {
     holdBalance,
@@ -92,6 +92,15 @@ export const createPointsRepository = (
         key: `expired-${expiresOn}`,
       });
       if (added) await lots.remove(userId, expiresOn);
+    },
+
+    /** Inside a transaction: a member's totals, locked; undefined if there's no such member. */
+    holdMember,
+
+    /** Adds points that staff give, once for a key. */
+    grant: async ({ points, ...entry }: Entry & { adminUserId: string | null }): Promise<void> => {
+      const added = await add({ ...entry, kind: "adjusted", earnedChange: points, balanceChange: points });
+      if (added) await putEarned(entry.userId, points);
     },
 
     /**

@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from "@evoya/domain/staff";
+import { canPassOn, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import { hashToken } from "../credentials/tokens.ts";
@@ -78,9 +78,12 @@ export function createSessionLookup({ sessions }: Deps) {
       },
       findApiKey: async (token) => {
         const key = await sessions.findApiKey(hashToken(token));
-        return key
-          ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null }
-          : null;
+        if (!key) return null;
+        // Whoever made it may have another role by now.
+        const scopes = (key.scopes as Permission[]).filter((scope) =>
+          canPassOn(key.role as StaffRole, scope),
+        );
+        return { kind: "apiKey", apiKeyId: key.id, scopes, adminUserId: null };
       },
     } satisfies Omit<Sessions, "findVisitor">,
   };

@@ -105,7 +105,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
     const key = await db
       .selectFrom("apiKeys as k")
       .innerJoin("adminUsers as a", "a.id", "k.createdBy")
-      .select(["k.id", "k.scopes", sql<boolean>`k.key_hash = ${keyHash}`.as("isCurrent")])
+      .select(["k.id", "k.scopes", "a.role", sql<boolean>`k.key_hash = ${keyHash}`.as("isCurrent")])
       .where((or) =>
         or.or([
           or("k.keyHash", "=", keyHash),

@@ -13,7 +13,7 @@ import { bookingRequestQuery } from "../queries.ts";
 /** Emails the member how much to pay and how. Only then is the trip waiting for a payment. */
 export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
   const [open, setOpen] = useState(false);
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("bookings.write");
   return (
     <>
       <Button

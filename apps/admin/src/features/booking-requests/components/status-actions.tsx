@@ -22,7 +22,7 @@ const labels: Record<Settable, string> = {
 export function StatusActions({ request }: { request: BookingRequestForStaff }) {
   const { id, status, updatedAt } = request;
   const client = useQueryClient();
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("bookings.write");
   const update = useStaffAction({
     act: (to: Settable) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),

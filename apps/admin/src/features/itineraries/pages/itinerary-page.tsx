@@ -127,7 +127,7 @@ function useRemoveSignatures({ id, updatedAt }: ItineraryForStaff) {
 }
 
 function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: boolean }) {
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("itineraries.write");
   const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <div className="flex flex-wrap gap-2">
@@ -160,7 +160,7 @@ function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: 
 type DaysProps = ActionProps & { plan: Plan; onChange: (task: Task) => void };
 
 function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("itineraries.write");
   const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <PlanDays
