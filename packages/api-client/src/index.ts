@@ -1,6 +1,11 @@
 import type { Contract, Endpoint, Got, Sent } from "@evoya/schemas/endpoint";
 import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from "axios";
+import axios, {
+  type AxiosInstance,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from "axios";
 
 /** Options of one call. */
 export type CallOptions = {
@@ -92,6 +97,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     input: AnyInput = {},
     callOptions: CallOptions = {},
   ): Promise<unknown> => {
+    const { onUploadProgress } = callOptions;
     const request: AxiosRequestConfig = {
       method: endpoint.method,
       url: fill(endpoint.path, input.params),
@@ -101,7 +107,11 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
       headers: headersFor(endpoint, callOptions),
-      onUploadProgress: ({ loaded, total }) => callOptions.onUploadProgress?.(total ? loaded / total : 0),
+      // Asking for it makes a body a stream, which browsers send over HTTP/2 alone.
+      ...(onUploadProgress && {
+        onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>
+          onUploadProgress(total ? loaded / total : 0),
+      }),
     };
     try {
       const response = await http.request(request);

@@ -22,6 +22,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-26",
+    what: "Pages of any website can call the API with a key, and read its answers.",
+  },
+  {
+    on: "2026-11-26",
     what: "Points can be given with a reason, and read, with `points.write` and `points.read`. Itineraries and bookings have scopes of their own; keys that could work with them still can. A key does no more than its maker may do.",
   },
   {

@@ -10,10 +10,11 @@ import { pinoHttp } from "pino-http";
 import type { Metrics } from "../metrics/metrics.ts";
 import { inRequest } from "../tracing/request-id.ts";
 import type { Tracing } from "../tracing/tracing.ts";
+import { cors } from "./cors.ts";
 import { createAlive } from "./health.ts";
 import { measured } from "./metrics.ts";
 import { type Handlers, mount } from "./mount.ts";
-import { type AppOrigins, originOf } from "./origins.ts";
+import type { AppOrigins } from "./origins.ts";
 import { problemHandler, unmatched } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { traced } from "./traced.ts";
@@ -32,10 +33,6 @@ type Deps<C extends Contract> = {
   operations: Router;
 };
 
-const exposedHeaders =
-  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset";
-const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
-
 /** Helmet's headers. They're the same for every answer, so we compute them once. */
 function securityHeaders(): express.RequestHandler {
   const headers = new Map<string, string>();
@@ -50,24 +47,6 @@ function securityHeaders(): express.RequestHandler {
   return (_request, response, next) => {
     response.setHeaders(headers);
     next();
-  };
-}
-
-/** Answers preflight requests, and lets only the app that an address is for read answers with cookies. */
-function cors(appOrigins: AppOrigins): express.RequestHandler {
-  return (request, response, next) => {
-    const { origin } = request.headers;
-    response.setHeader("Vary", "Origin");
-    if (origin && origin === originOf(request.path, appOrigins)) {
-      response.setHeader("Access-Control-Allow-Origin", origin);
-      response.setHeader("Access-Control-Allow-Credentials", "true");
-      response.setHeader("Access-Control-Expose-Headers", exposedHeaders);
-    }
-    if (request.method !== "OPTIONS") return next();
-    response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
-    response.setHeader("Access-Control-Allow-Headers", allowedHeaders);
-    response.setHeader("Access-Control-Max-Age", "600");
-    response.status(204).end();
   };
 }
 

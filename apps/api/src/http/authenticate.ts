@@ -31,6 +31,10 @@ export const bearerToken = (request: Request): string | undefined =>
 const memberToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evm_\S+)$/)?.[1];
 
+/** Whether a request was sent with a key of either kind, valid or not. */
+export const carriesKey = (request: Request): boolean =>
+  (bearerToken(request) ?? memberToken(request)) !== undefined;
+
 const allows = (caller: StaffCaller, permission: Permission): boolean =>
   caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
 

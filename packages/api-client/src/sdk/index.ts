@@ -24,8 +24,8 @@ export function createEvoya({ baseUrl, apiKey, maxRetries = 2, timeoutMs = 30_00
     baseURL: baseUrl,
     timeout: timeoutMs,
     headers: { Authorization: `Bearer ${apiKey}` },
-    // In Node and in browsers alike.
-    adapter: "fetch",
+    // The first in browsers, the second in Node and in workers.
+    adapter: ["xhr", "fetch"],
   });
   return createClient(endpointsForKeys, { baseUrl, http: retrying(http, { max: maxRetries }) });
 }

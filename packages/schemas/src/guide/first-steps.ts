@@ -88,7 +88,8 @@ const { total } = await evoya.countClientRequests();
 console.log(total);
 \`\`\`
 
-Keep it on your server: anyone who has it can do everything it allows.
+Keep it on your server: anyone who has it can do everything it allows. What
+that means for pages is [here](/docs/browsers).
 
 ## Changing a key
 

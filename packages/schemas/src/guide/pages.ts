@@ -1,4 +1,5 @@
 import { agents } from "./agents.ts";
+import { browsers } from "./browsers.ts";
 import { authentication, quickStart } from "./first-steps.ts";
 import type { GuidePage } from "./guide-page.ts";
 import { itineraries, leadsAndOffers, places, points, quiz } from "./partners.ts";
@@ -15,6 +16,7 @@ export const guide: readonly GuidePage[] = [
   paging,
   idempotency,
   rateLimits,
+  browsers,
   webhooks,
   leadsAndOffers,
   itineraries,
