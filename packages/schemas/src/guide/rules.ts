@@ -186,6 +186,7 @@ export const changes: GuidePage = {
   text: () => `
 Within \`/v1\` we only add: endpoints, optional fields of a request, fields of an answer, event topics. So ignore fields
 you don't know, and take values you don't know for something new.
+A test compares each version with the one that was released before.
 
 Before something ends, its answers say so for at least six months, in \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594),
 and it's marked in the [reference](/docs/reference), with what to use instead.
