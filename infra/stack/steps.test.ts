@@ -34,6 +34,7 @@ test("ends with the failures and the totals of all reports", async () => {
           assertionResults: [
             { status: "passed", fullName: "adds", failureMessages: [] },
             { status: "failed", fullName: "subtracts", failureMessages: ["expected 1 to be 2\n  at a.ts"] },
+            { status: "skipped", fullName: "divides, skipped: bc isn't installed", failureMessages: [] },
           ],
         },
       ],
@@ -62,6 +63,7 @@ test("ends with the failures and the totals of all reports", async () => {
   const lines = summary(results).split("\n");
   expect(lines).toContain("  apps/api/src/a.test.ts: subtracts: expected 1 to be 2");
   expect(lines).toContain("  b.spec.ts:9: closes: no button");
+  expect(lines).toContain("  apps/api/src/a.test.ts: divides, skipped: bc isn't installed");
   expect(lines.at(-1)).toBe("46 passed, 2 failed");
 });
 

@@ -8,6 +8,8 @@ export type Tally = {
   skipped: number;
   /** A line for each failed test: where it is, its name, and the first line of the error. */
   failures?: string[];
+  /** A line for each skipped test; its name says what it misses. */
+  skips?: string[];
 };
 export type StepResult = { name: string; seconds: number; ok: boolean; tally: Tally };
 
@@ -65,7 +67,11 @@ export function summary(results: StepResult[]): string {
   const lines = results.map(
     ({ name, seconds, ok }) => `  ${ok ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`,
   );
-  const skipped = sum("skipped") > 0 ? [`  ${sum("skipped")} tests were skipped`] : [];
+  const skips = results.flatMap(({ tally }) => tally.skips ?? []);
+  const skipped =
+    sum("skipped") > 0
+      ? ["", `${sum("skipped")} tests were skipped:`, ...skips.map((skip) => `  ${skip}`)]
+      : [];
   return [...failed, "", ...lines, ...skipped, "", `${sum("passed")} passed, ${sum("failed")} failed`].join(
     "\n",
   );

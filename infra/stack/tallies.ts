@@ -49,6 +49,11 @@ export function vitestTally(file: string): Tally {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     failures,
+    skips: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "skipped" || status === "pending")
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   };
 }
 
