@@ -111,3 +111,26 @@ describe("the images", () => {
     expect(faults(`${good}EXPOSE door\n`)).toHaveLength(1);
   });
 });
+
+type Job = {
+  "timeout-minutes"?: number;
+  strategy?: { matrix: { image?: string[] } };
+  steps: { uses?: string }[];
+};
+
+describe("the workflows", () => {
+  test.for(filesIn(".github/workflows"))(
+    "%s end, may only read, and name the version of what they use",
+    (file) => {
+      const { permissions, jobs } = parse(textOf(file)) as { permissions: object; jobs: Record<string, Job> };
+      expect(permissions).toEqual({ contents: "read" });
+      for (const [name, job] of Object.entries(jobs)) {
+        expect(job["timeout-minutes"], name).toBeGreaterThan(0);
+        for (const { uses } of job.steps) if (uses) expect(uses, name).toMatch(/@(v\d+|[0-9a-f]{40})$/);
+        const images = filesIn("infra/images").map((each) => each.replace(/^.*\/|\.Dockerfile$/g, ""));
+        if (job.strategy?.matrix.image)
+          expect(job.strategy.matrix.image.toSorted(), name).toEqual(images.toSorted());
+      }
+    },
+  );
+});
