@@ -13,7 +13,8 @@ export type Copy = {
   /** Resolves once its process has ended. */
   ended: () => Promise<void>;
   isAlive: () => boolean;
-  start: () => Promise<void>;
+  /** `from` is where another version lies. */
+  start: (from?: string) => Promise<void>;
 };
 
 export type Cluster = {
@@ -44,8 +45,8 @@ async function untilListening(db: pg.Pool, processes: number): Promise<void> {
 
 async function startCopyOn(ground: Ground, port: number, env: NodeJS.ProcessEnv): Promise<Copy> {
   let child: ChildProcess;
-  const start = async (): Promise<void> => {
-    child = ground.start("main", { ...env, API_PORT: String(port), WORKER: "separate" });
+  const start = async (from?: string): Promise<void> => {
+    child = ground.start("main", { ...env, API_PORT: String(port), WORKER: "separate" }, from);
     await untilAnswers(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
   };
   await start();

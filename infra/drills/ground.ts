@@ -50,7 +50,10 @@ export type Ground = {
   temporaryFiles: () => string[];
   /** The database's folder and server, which drills may stop and start. */
   postgres: { dir: string; port: number; stop: () => Promise<void> };
-  start: (script: "main" | "worker", env: NodeJS.ProcessEnv) => ChildProcess;
+  /** The process of the stand-ins for files and payments, which drills may pause. */
+  standIns: { signal: (signal: NodeJS.Signals) => void };
+  /** `from` is where another version lies. */
+  start: (script: "main" | "worker", env: NodeJS.ProcessEnv, from?: string) => ChildProcess;
   /** Ends everything, and deletes its folders after `release`. */
   stop: (release?: () => void) => Promise<void>;
 };
@@ -122,7 +125,9 @@ export async function layGround({
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
     postgres: server,
-    start: (script, changes) => run([join(root, `apps/api/src/${script}.ts`)], { ...env, ...changes }),
+    standIns: { signal: (signal) => void services.kill(signal) },
+    start: (script, changes, from = root) =>
+      run([join(from, `apps/api/src/${script}.ts`)], { ...env, ...changes }),
     stop: async (release = () => {}) => {
       await end(services);
       await server.stop();

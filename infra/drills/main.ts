@@ -10,9 +10,12 @@ import type { Outcome } from "./drill.ts";
 import { formLimit } from "./forms.ts";
 import { fullDatabaseDrills } from "./full-database-drills.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
+import { outsideDrills, whatTestsShow } from "./outside-drills.ts";
 import { findPgBouncer, poolerDrills, startPooler } from "./pooler-drills.ts";
+import { storageDrills } from "./storage-drills.ts";
 import { togetherDrills } from "./together-drills.ts";
 import { uploadDrills } from "./upload-drills.ts";
+import { versionDrills } from "./version-drills.ts";
 
 /** A drill that takes longer than this has failed. */
 const maxSeconds = 300;
@@ -78,6 +81,21 @@ async function attack(): Promise<void> {
   }
 }
 
+/** What outside services can do to us, which tests show. */
+async function rely(): Promise<void> {
+  const chosen = chosenOf(outsideDrills);
+  if (chosen.length === 0) return;
+  console.log("\nOutside services that misbehave, as tests of npm test.\n");
+  header();
+  const showing = whatTestsShow(chosen);
+  for (const drill of chosen)
+    await tell(
+      drill,
+      async () => (await showing)(drill),
+      () => ({ peak: null, isWithin: true }),
+    );
+}
+
 /** Drills of two copies of the API and a worker, with members who write. */
 async function drillCluster(chosen: readonly ClusterDrill[], start: () => Promise<Cluster>): Promise<void> {
   const cluster = await start();
@@ -104,6 +122,8 @@ async function breakThings(): Promise<void> {
     ...togetherDrills,
     ...copyDrills,
     ...uploadDrills,
+    ...storageDrills,
+    ...versionDrills,
     ...databaseDrills,
     ...backupDrills,
   ]);
@@ -153,6 +173,7 @@ async function fillDisks(): Promise<void> {
 }
 
 await attack();
+await rely();
 await breakThings();
 await fillDisks();
 await goThroughPooler();

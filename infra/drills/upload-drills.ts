@@ -9,7 +9,7 @@ import { counted, filesLeft, times, wait } from "./drill.ts";
 import { addMembers } from "./isolated.ts";
 
 /** How many members upload at once. Each copy gets documents and photos. */
-const members = 12;
+export const members = 12;
 
 /** A file, and its sender and destination. */
 type Sending = { path: string; cookie: string; bytes: Buffer; name: string };
@@ -20,7 +20,7 @@ type Held = { finish: () => Promise<number> };
 const aPdf = (): Buffer => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(500_000, randomUUID())]);
 
 /** Sends half of a file; the rest follows on `finish`, which returns the status, or 0 if no response came. */
-function sendHalf({ url, web }: Cluster, { path, cookie, bytes, name }: Sending): Held {
+export function sendHalf({ url, web }: Cluster, { path, cookie, bytes, name }: Sending): Held {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--x--\r\n")]);
   const middle = head.length + Math.floor(bytes.length / 2);
@@ -52,7 +52,7 @@ function sendHalf({ url, web }: Cluster, { path, cookie, bytes, name }: Sending)
 }
 
 /** A document or a photo from each of several new members, who may have any number. */
-async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
+export async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
   const made = await addMembers(db, members);
   const ids = made.map(({ id }) => id);
   await db.query("insert into memberships (user_id, plan_type) select unnest($1::uuid[]), 'elite'", [ids]);
@@ -84,7 +84,7 @@ const storedKeys = ({ ground }: Cluster): string[] =>
   });
 
 /** Faults in storage: rows whose file is missing, files no row names, and rows of one file sent twice. */
-async function bookkeeping(
+export async function lookThrough(
   cluster: Cluster,
 ): Promise<{ rows: number; bare: number; stray: number; doubled: number }> {
   const { rows } = await cluster.db.query<{ owner: string; keys: string[] }>(`
@@ -125,7 +125,7 @@ export const uploadDrills: ClusterDrill[] = [
 
       const failed = sending.filter((_, n) => statuses[n] !== 201);
       const again = await times(failed.length, (n) => sendHalf(cluster, failed[n]!).finish());
-      const { rows, bare, stray, doubled } = await bookkeeping(cluster);
+      const { rows, bare, stray, doubled } = await lookThrough(cluster);
       return {
         measured: `${counted(statuses)}, then ${counted(again) || "nothing to send again"}; temporary files ${behind}, ${left} once it's back; ${rows} rows, ${bare} without a file, ${stray} files without a row, ${doubled} doubled`,
         ok:
