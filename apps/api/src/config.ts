@@ -1,4 +1,5 @@
 import { readTilesAddress, tilesAddressRule } from "@evoya/domain/planner/map-tiles";
+import { routingWires } from "@evoya/domain/planner/plan";
 import { z } from "zod";
 import type { CipherKeys } from "./adapters/cipher.ts";
 import { isThisMachine } from "./http/this-machine.ts";
@@ -108,6 +109,9 @@ const environment = z.object({
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   /** An Overpass interpreter, for places we have no guide for: https://overpass-api.de/api/interpreter. */
   OVERPASS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A routing server that measures walks, and what it speaks: https://routing.openstreetmap.de/routed-foot. */
+  ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROUTING_WIRE: z.enum(routingWires).default("osrm"),
   /** The vector tiles for members' maps. The app's server passes this on to the app; we refuse what it can't use. */
   MAP_TILES_URL: z
     .string()

@@ -10,6 +10,7 @@ import {
   type PlanItem,
   type PlanLeg,
   paces,
+  routingWires,
   type TripBrief,
   travelParties,
   travelStyles,
@@ -63,6 +64,8 @@ const planItem = z
         minutes: z.int().nonnegative(),
         costCents: cents,
         metres: z.number().nonnegative().nullable(),
+        /** The kind of routing server that measured it. Missing for our own estimates. */
+        measuredBy: z.enum(routingWires).optional(),
       })
       .nullable(),
     /** Stays the same when the rest is re-planned. */

@@ -17,6 +17,7 @@ import { createPlaceModel } from "./place-model/place-model.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
+import { createRouting } from "./routing/routing.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 type Parts = {
@@ -58,6 +59,13 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
     placeModel: createPlaceModel(model),
     overpass: config.OVERPASS_URL ? createOverpass({ url: config.OVERPASS_URL }) : null,
+    routing: config.ROUTING_URL
+      ? createRouting({
+          url: config.ROUTING_URL,
+          wire: config.ROUTING_WIRE,
+          onFailure: (error) => logger.warn({ err: error }, "the routing server gave no usable answer"),
+        })
+      : null,
     exchangeRates: config.EXCHANGE_RATES_URL
       ? createExchangeRateSource({ url: config.EXCHANGE_RATES_URL })
       : null,

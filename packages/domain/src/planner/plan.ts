@@ -93,6 +93,21 @@ export type Transfer = {
   costCents: number;
   /** Meters, if both ends are known. */
   metres: number | null;
+  /** What measured it; missing if it's our own estimate. */
+  measuredBy?: RoutingWire | undefined;
+};
+
+/** What routing servers speak. */
+export const routingWires = ["osrm", "valhalla"] as const;
+export type RoutingWire = (typeof routingWires)[number];
+
+/** A walk that a routing server measured. */
+export type MeasuredWay = {
+  from: Coordinates;
+  to: Coordinates;
+  minutes: number;
+  metres: number;
+  by: RoutingWire;
 };
 
 export const bookingKinds = ["flight", "stay", "table", "activity", "transfer"] as const;
@@ -215,4 +230,6 @@ export type Plan = {
    * changed whatever happens to them. Missing if there are none.
    */
   made?: readonly Destination[] | undefined;
+  /** The walks a routing server measured for it, which changes keep; missing if there are none. Decision 315. */
+  ways?: readonly MeasuredWay[] | undefined;
 };

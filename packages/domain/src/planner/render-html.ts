@@ -1,5 +1,6 @@
 import { clockLabel } from "../times.ts";
 import type { Plan, PlanDay, PlanItem, PlanLeg, Transfer } from "./plan.ts";
+import { wayText } from "./way-text.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -57,9 +58,10 @@ function renderItem(item: PlanItem): string {
 }
 
 function renderTransfer(transfer: Transfer | null): string {
-  if (!transfer || transfer.minutes === 0) return "";
+  const way = transfer && wayText(transfer);
+  if (!way) return "";
   const cost = transfer.costCents > 0 ? `, ${dollars(transfer.costCents)}` : "";
-  return `<p>${transfer.minutes} min by ${transfer.mode === "walk" ? "foot" : transfer.mode}${cost}</p>`;
+  return `<p>${escapeHtml(way)}${cost}</p>`;
 }
 
 function renderCosts({ costs, travellers }: Plan): string {

@@ -2,6 +2,7 @@ import type { Area, Destination, Ride } from "../catalogue/destination.ts";
 import { metresBetween } from "./distance.ts";
 import type { Party } from "./party.ts";
 import type { Coordinates, Transfer } from "./plan.ts";
+import type { WayTable } from "./way-table.ts";
 
 /** A point on the map. */
 export type Spot = { coordinates: Coordinates; areaId: string };
@@ -31,6 +32,28 @@ export function transferBetween(
   return direct <= longestWalkMetres
     ? { mode: "walk", minutes: Math.ceil(metres / metresWalkedPerMinute), costCents: 0, metres }
     : rideOver(destination, metres, travellers);
+}
+
+/** A measured walk this many times longer than one would go, as the crow flies, isn't walked. */
+const longestDetour = 2;
+
+/**
+ * The same with the walks that were measured. One that turns out far too long, around a bay or a railway, becomes a
+ * ride over that distance, which is an estimate again. Source: decision 315.
+ */
+export function measuredTransferBetween(
+  destination: Destination,
+  from: Spot,
+  to: Spot,
+  party: Party,
+  ways: WayTable,
+): Transfer {
+  const transfer = transferBetween(destination, from, to, party);
+  const way = transfer.mode === "walk" ? ways(from.coordinates, to.coordinates) : undefined;
+  if (!way) return transfer;
+  if (way.metres > party.longestWalkMetres * longestDetour)
+    return rideOver(destination, way.metres, party.travellers);
+  return { ...transfer, minutes: way.minutes, metres: way.metres, measuredBy: way.by };
 }
 
 /** Minutes between the airport and a stay in an area. Source: decision 247. */

@@ -2,6 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { atlasOf } from "@evoya/domain/catalogue/atlas";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { wayText } from "@evoya/domain/planner/way-text";
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
 
 export type CalendarTrip = {
@@ -25,10 +26,10 @@ function instantAt(date: string, clock: string, timeZone: string): Date {
 const townOf = (plan: Plan, { number, destinationId }: PlanDay): string =>
   legOfNight(plan, number)?.destinationName ?? destinationId;
 
-const wayThere = ({ transfer }: PlanItem): string =>
-  transfer && transfer.minutes > 0
-    ? ` ${transfer.minutes} minutes ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`} from the stop before.`
-    : "";
+const wayThere = ({ transfer }: PlanItem): string => {
+  const way = transfer && wayText(transfer);
+  return way ? ` From the stop before, ${way}.` : "";
+};
 
 /**
  * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for

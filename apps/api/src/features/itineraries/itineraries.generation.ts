@@ -14,6 +14,7 @@ import {
 } from "@evoya/domain/planner/plan";
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
+import type { Routing } from "../../adapters/routing/routing.ts";
 import type { Transact } from "../../db/transact.ts";
 import { holidaysFor } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
@@ -25,6 +26,7 @@ import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
+import { measureWalks } from "./measure-walks.ts";
 import { TooManyPlaces, takePlaceRequest } from "./model-quota.ts";
 import type { ModelRequestRepository } from "./model-requests.repository.ts";
 import { beginning, keeping, lookingUp } from "./progress.ts";
@@ -42,6 +44,8 @@ type Deps = {
   generations: ItineraryGenerationRepository;
   events: LiveEventRepository;
   planner: Planner;
+  /** Null where no server is configured. */
+  routing: Routing | null;
   visitsIn: VisitsIn;
   profiles: Pick<ProfileReader, "find">;
   madeDestinations: Pick<MadeDestinationService, "make">;
@@ -80,7 +84,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null
 
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration(deps: Deps) {
-  const { transact, itineraries, generations, events, planner, visitsIn, madeDestinations } = deps;
+  const { transact, itineraries, generations, events, planner, routing, visitsIn, madeDestinations } = deps;
   const { modelRequests, profiles, clock } = deps;
 
   /** Reports to the member in order, outside the transaction, so that it shows while the work continues. */
@@ -164,7 +168,7 @@ export function createItineraryGeneration(deps: Deps) {
       });
       story.tell(keeping(planned.plan));
       await story.end();
-      await keep(row, planned);
+      await keep(row, { ...planned, plan: await measureWalks(routing, planned.plan, signal) });
     },
 
     /** Makes one of the destinations a trip still lacks, and puts the trip back in the queue. */

@@ -40,7 +40,7 @@ import { createGuidesIn, createVisits } from "./visits.ts";
 
 type Given = Pick<
   Base,
-  "transact" | "db" | "files" | "planner" | "wishes" | "liveEvents" | "clock" | "randomSeed"
+  "transact" | "db" | "files" | "planner" | "routing" | "wishes" | "liveEvents" | "clock" | "randomSeed"
 > & {
   config: Pick<Config, "WEB_URL">;
   bookingRequests: BookingRequestService;
@@ -124,6 +124,7 @@ export function itinerariesModule(given: Given) {
     generations,
     events: liveEvents,
     planner,
+    routing: given.routing,
     visitsIn,
     profiles: given.profileReader,
     madeDestinations: given.madeDestinations,

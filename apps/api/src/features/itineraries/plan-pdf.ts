@@ -3,6 +3,7 @@ import { formatCents } from "@evoya/domain/money";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
+import { wayText } from "@evoya/domain/planner/way-text";
 import { clockLabel } from "@evoya/domain/times";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, line, muted, pdfmake, printable } from "../../pdf/pdf-paper.ts";
@@ -82,10 +83,8 @@ function dayContent(day: PlanDay): Content[] {
 function row(item: PlanItem): Content[] {
   const { transfer } = item;
   const proof = [originLine(item), item.origin?.signature?.holds && signatureLine(item.origin.signature)];
-  const way =
-    transfer && transfer.minutes > 0
-      ? `${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}. `
-      : "";
+  const wayThere = transfer && wayText(transfer);
+  const way = wayThere ? `${wayThere[0]?.toUpperCase()}${wayThere.slice(1)}. ` : "";
   return [
     { text: `${clockLabel(item.startsAt)} –\n${clockLabel(item.endsAt)}`, style: "muted" },
     {

@@ -192,5 +192,5 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
     const old = plan.days.find(({ number }) => number === day.number);
     return old ? keepItems(day, old, surroundingsOf(fresh, day)) : day;
   });
-  return { plan: { ...fresh, days }, change };
+  return { plan: { ...fresh, ...(plan.ways && { ways: plan.ways }), days }, change };
 }

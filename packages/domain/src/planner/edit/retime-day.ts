@@ -1,7 +1,7 @@
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
-import { type Spot, transferBetween } from "../transfers.ts";
+import { measuredTransferBetween, type Spot } from "../transfers.ts";
 import { isFixed } from "./plan-edit.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
@@ -21,10 +21,13 @@ function spotOf(item: PlanItem, around: Surroundings): Spot | null {
   return { coordinates: item.coordinates, areaId: area.id };
 }
 
-function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfer | null {
+/** The way from one item to the next; null without two ends. */
+export function wayTo(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfer | null {
   const destination = destinationOfItem(to, around);
   const [start, end] = [from && spotOf(from, around), spotOf(to, around)];
-  return start && end && destination ? transferBetween(destination, start, end, around.party) : null;
+  return start && end && destination
+    ? measuredTransferBetween(destination, start, end, around.party, around.ways)
+    : null;
 }
 
 /**
@@ -46,7 +49,7 @@ export function retimeDay(
   for (const item of items) {
     // The airport transfers are items themselves, and you leave the stay from the stay.
     const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
-    const transfer = isOwnWay ? null : way(before, item, around);
+    const transfer = isOwnWay ? null : wayTo(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
     const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : bookedUntil);
     const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
@@ -78,7 +81,7 @@ function opening({ placeId }: PlanItem, { atlas }: Surroundings, otherwise: numb
 function wayBack(day: PlanDay, last: PlanItem | null, clock: number, around: Surroundings): PlanItem[] {
   const { homeAfter: home } = around;
   if (!home || !last || last.kind === "transfer") return [];
-  const back = way(last, home, around);
+  const back = wayTo(last, home, around);
   if (!back || back.mode === "walk") return [];
   const startsAt = roundUp(clock);
   return [

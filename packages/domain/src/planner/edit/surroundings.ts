@@ -2,6 +2,7 @@ import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination } from "../../catalogue/destination.ts";
 import { type Party, partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { createWayTable, type WayTable } from "../way-table.ts";
 
 /** The facts needed to time a day. */
 export type Surroundings = {
@@ -9,6 +10,8 @@ export type Surroundings = {
   destinations: Destination[];
   atlas: Atlas;
   party: Party;
+  /** The walks that were measured for the plan. */
+  ways: WayTable;
   /** Where the day starts and where it ends; null before arrival, after departure, and on a one-day trip. */
   homeBefore: PlanItem | null;
   homeAfter: PlanItem | null;
@@ -27,6 +30,7 @@ export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
     destinations: here.flatMap(({ destinationId }) => atlas.destination(destinationId) ?? []),
     atlas,
     party: partyOf(plan.brief),
+    ways: createWayTable(plan.ways),
     homeBefore: checkIns(day.number - 1),
     homeAfter: day.number === plan.days.length ? null : checkIns(day.number),
   };

@@ -9,6 +9,7 @@ import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { seasonFactor } from "../seasons.ts";
 import { airportWay } from "../transfers.ts";
+import { wayNotes } from "../way-notes.ts";
 import { flightBetween } from "./connections.ts";
 import { paceWord } from "./explain.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
@@ -202,12 +203,6 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
 
 const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
   bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
-
-/** Who estimated the travel times. */
-const wayNotes = ({ days }: PlanFacts): string[] =>
-  days.some(({ items }) => items.some(({ transfer }) => transfer !== null && transfer.minutes > 0))
-    ? ["How long it takes between stops, and what that costs, is our own estimate."]
-    : [];
 
 function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
   const missing = destination.places

@@ -1,12 +1,13 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { samplePlan } from "@evoya/domain/planner/engine/sample-plan";
-import type { PlanDay, PlanItem, Transfer } from "@evoya/domain/planner/plan";
+import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { wayText } from "@evoya/domain/planner/way-text";
 
 export type SampleStop = {
   startsAt: string;
   title: string;
   note: string;
-  /** "7 min on foot"; null if you're already there. */
+  /** "about 7 min on foot"; null if you're already there. */
   way: string | null;
   /** Per person, in whole cents. */
   costCents: number;
@@ -14,9 +15,6 @@ export type SampleStop = {
 export type SampleDay = { area: string; title: string; costCents: number; stops: SampleStop[] };
 
 const shownKinds: readonly PlanItem["kind"][] = ["place", "meal", "rest"];
-
-const wayText = ({ minutes, mode }: Transfer): string | null =>
-  minutes > 0 ? `${minutes} min ${mode === "walk" ? "on foot" : `by ${mode}`}` : null;
 
 const stopOf = (item: PlanItem, travellers: number): SampleStop => ({
   startsAt: item.startsAt,

@@ -1,5 +1,6 @@
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
+import { wayText } from "@evoya/domain/planner/way-text";
 import { Badge } from "@evoya/ui/badge";
 import {
   BadgeCheck,
@@ -48,7 +49,7 @@ export function Way({ transfer }: { transfer: Transfer }) {
   return (
     <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
       <Icon aria-hidden className="size-3.5" />
-      {transfer.minutes} min {transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}
+      <span className="inline-block first-letter:uppercase">{wayText(transfer)}</span>
       {transfer.costCents > 0 && `, ${money(transfer.costCents)}`}
     </p>
   );

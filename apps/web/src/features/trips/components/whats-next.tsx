@@ -1,6 +1,7 @@
 import { calendarDateIn } from "@evoya/domain/dates";
 import { momentOf } from "@evoya/domain/planner/day-parts";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { wayText } from "@evoya/domain/planner/way-text";
 import { clockIn, readersClock } from "@evoya/domain/times";
 import { today } from "../../../lib/today.ts";
 import { useNow } from "../use-now.ts";
@@ -33,9 +34,7 @@ export function WhatsNext({ days, timeZone, className = "" }: WhatsNextProps) {
 }
 
 const wayTo = ({ startsAt, transfer }: PlanItem): string =>
-  transfer && transfer.minutes > 0
-    ? `${readersClock(startsAt)}, ${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}`
-    : readersClock(startsAt);
+  [readersClock(startsAt), transfer && wayText(transfer)].filter(Boolean).join(", ");
 
 function Line({ label, text, detail }: { label: string; text: string; detail: string }) {
   return (

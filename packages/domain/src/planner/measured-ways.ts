@@ -1,0 +1,99 @@
+/** Walks that a routing server measured, carried by the plan they were measured for (decision 315). */
+import { atlasOf } from "../catalogue/atlas.ts";
+import { budgetCeiling } from "./brief.ts";
+import { checkDay } from "./check-day.ts";
+import { toMinutes } from "./clock.ts";
+import { addUpCosts } from "./costs.ts";
+import { metresBetween } from "./distance.ts";
+import { isInTime } from "./edit/keep-items.ts";
+import { retimeDay, wayTo, withoutWayBack } from "./edit/retime-day.ts";
+import { surroundingsOf } from "./edit/surroundings.ts";
+import type { Coordinates, MeasuredWay, Plan, PlanDay, PlanItem } from "./plan.ts";
+import { wayNotes } from "./way-notes.ts";
+
+/** Nobody walks a way shorter than the straight line by more than how far points are from the nearest path. */
+const shortestShare = 0.5;
+
+/** Where each item's way begins: at the item before, or at the stay. */
+const startsOf = (plan: Plan, day: PlanDay): (PlanItem | null)[] => [
+  surroundingsOf(plan, day).homeBefore,
+  ...day.items.slice(0, -1),
+];
+
+/** The plan's walks as chains of points, each walked from the first to the last; what to ask a routing server. */
+export function walksOf(plan: Plan): Coordinates[][] {
+  return plan.days.flatMap((day) => {
+    const starts = startsOf(plan, day);
+    const chains: Coordinates[][] = [];
+    let isGoingOn = false;
+    day.items.forEach(({ transfer, coordinates }, i) => {
+      const start = starts[i]?.coordinates;
+      const isWalk = transfer?.mode === "walk" && transfer.minutes > 0;
+      if (isWalk && start && coordinates) {
+        if (isGoingOn) chains.at(-1)?.push(coordinates);
+        else chains.push([start, coordinates]);
+      }
+      isGoingOn = isWalk && coordinates !== null;
+    });
+    return chains;
+  });
+}
+
+/** Whether a measured walk can be true: longer than nothing, and hardly shorter than the straight line. */
+export const isBelievable = ({ from, to, minutes, metres }: MeasuredWay): boolean =>
+  minutes > 0 && metres >= metresBetween(from, to) * shortestShare;
+
+/** Whether a day works as well as it did: no rule is broken that wasn't, and nobody misses a flight. */
+function isAsGood(after: PlanDay, before: PlanDay, plan: Plan): boolean {
+  const atlas = atlasOf(plan);
+  return (
+    checkDay(after, atlas).length <= checkDay(before, atlas).length && isInTime(after, withoutWayBack(before))
+  );
+}
+
+/** The day with its measured walks; times stay, so the walks that don't fit between them may be left out. */
+function inPlace(plan: Plan, day: PlanDay, onlyFitting: boolean): PlanDay {
+  const around = surroundingsOf(plan, day);
+  const starts = startsOf(plan, day);
+  const items = day.items.map((item, i): PlanItem => {
+    const [from, to] = [starts[i]?.coordinates, item.coordinates];
+    const isMeasured = item.transfer?.mode === "walk" && from && to && around.ways(from, to);
+    const transfer = isMeasured ? wayTo(starts[i] ?? null, item, around) : null;
+    const before = day.items[i - 1];
+    const free = before ? toMinutes(item.startsAt) - toMinutes(before.endsAt) : Number.POSITIVE_INFINITY;
+    return transfer && (!onlyFitting || transfer.minutes <= free) ? { ...item, transfer } : item;
+  });
+  return { ...day, items };
+}
+
+function measuredDay(plan: Plan, day: PlanDay): PlanDay {
+  const asTimed = inPlace(plan, day, false);
+  if (isAsGood(asTimed, day, plan)) return asTimed;
+  const moved = retimeDay(day, withoutWayBack(day), new Map(), surroundingsOf(plan, day));
+  return isAsGood(moved, day, plan) ? moved : inPlace(plan, day, true);
+}
+
+/**
+ * The plan with measured walks in place of estimates. Days make room for longer ones as they do for any change; where
+ * there is none, the estimate stays, and the notes say which walk takes longer. Breaks no rule of a plan.
+ */
+export function withMeasuredWays(plan: Plan, measured: readonly MeasuredWay[]): Plan {
+  const ways = measured.filter(isBelievable);
+  if (ways.length === 0) return plan;
+  const carrying: Plan = { ...plan, ways };
+  const { days, costs } = addUpCosts(
+    plan.days.map((day) => measuredDay(carrying, day)),
+    plan.legs,
+  );
+  const changed: Plan = {
+    ...carrying,
+    days,
+    costs,
+    withinBudget: costs.totalCents <= budgetCeiling(plan.brief.budget),
+  };
+  const estimated = wayNotes(plan);
+  return {
+    ...changed,
+    notes: [...plan.notes.filter((note) => !estimated.includes(note)), ...wayNotes(changed)],
+  };
+}
