@@ -20,6 +20,7 @@ const facts = (given: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
   passportExpiresOn: null,
   hasEmergencyContact: false,
   documents: [],
+  toBook: [],
   ...given,
 });
 

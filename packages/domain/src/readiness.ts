@@ -1,6 +1,7 @@
 import { addDays, addMonths, dateLabel } from "./dates.ts";
 import type { DocumentType } from "./documents.ts";
 import { ruleText, type ValidityRule, validityRuleOf, validUntil } from "./passport-validity.ts";
+import { bookingLines, type PlaceToBook } from "./places-to-book.ts";
 import type { WorkflowStep } from "./workflow.ts";
 
 export const readinessTopics = [
@@ -10,6 +11,7 @@ export const readinessTopics = [
   "payment",
   "emergency_contact",
   "tickets",
+  "booking",
 ] as const;
 export type ReadinessTopic = (typeof readinessTopics)[number];
 
@@ -23,7 +25,8 @@ export type Mend =
   | { page: "upload"; type: DocumentType }
   | { page: "profile" }
   | { page: "requests" }
-  | { page: "plan" };
+  | { page: "plan" }
+  | { page: "booking" };
 
 export type ReadinessItem = {
   topic: ReadinessTopic;
@@ -56,10 +59,12 @@ export type ReadinessFacts = {
   hasEmergencyContact: boolean;
   /** The member's own: passports, and documents stored with this trip or with none in particular. */
   documents: readonly ReadinessDocument[];
+  /** The visits whose tickets sell out. */
+  toBook: readonly PlaceToBook[];
 };
 
 /** How many days before the first day each should be fixed. A passport takes weeks to renew. */
-const daysAhead: Record<Exclude<ReadinessTopic, "payment">, number> = {
+const daysAhead: Record<Exclude<ReadinessTopic, "payment" | "booking">, number> = {
   passport: 56,
   visa: 30,
   insurance: 7,
@@ -279,8 +284,8 @@ function tickets(facts: ReadinessFacts): ReadinessItem {
 }
 
 /**
- * How ready a trip is, one line for each thing we have data on; at home there's no passport and no visa to show. It
- * never says more than we know: the embassy decides, and a document's date is the member's word.
+ * How ready a trip is, one line for each thing we have data on, and for each place to book. At home there's no passport
+ * and no visa to show. It never says more than we know: the embassy decides, and a document's date is the member's word.
  */
 export const readinessOf = (facts: ReadinessFacts): ReadinessItem[] => [
   ...passport(facts),
@@ -289,4 +294,5 @@ export const readinessOf = (facts: ReadinessFacts): ReadinessItem[] => [
   ...payment(facts),
   emergencyContact(facts),
   tickets(facts),
+  ...bookingLines(facts),
 ];

@@ -19,6 +19,7 @@ const readinessItem = z
         z.object({ page: z.literal("profile") }),
         z.object({ page: z.literal("requests") }),
         z.object({ page: z.literal("plan") }),
+        z.object({ page: z.literal("booking") }),
       ])
       .nullable()
       .meta({ description: "Where to fix it" }),

@@ -1,17 +1,20 @@
 import { calendarDateIn } from "@evoya/domain/dates";
+import { placesToBook } from "@evoya/domain/places-to-book";
 import { type ReadinessItem, readinessOf } from "@evoya/domain/readiness";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { stageOn } from "@evoya/domain/trip-stage";
 import { Problem } from "@evoya/schemas/problems";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { ItineraryReader, TripOutline } from "../itineraries/itineraries.reader.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { countryNamed } from "../places/countries.ts";
 import type { WholeProfileReader } from "../profile/profile.reader.ts";
 
 type Deps = {
-  trips: Pick<ItineraryReader, "outlineOf">;
+  trips: Pick<ItineraryReader, "outlineOf" | "planOf">;
   documents: Pick<DocumentReader, "list">;
   profiles: WholeProfileReader;
+  memberships: Pick<MembershipReader, "allows">;
   clock: () => Date;
 };
 
@@ -36,14 +39,16 @@ function homeAmong({ legs }: TripOutline, typed: string | null): string | null {
 }
 
 /** How ready a member is for a trip, from what they've told us (decision 163). */
-export function createReadinessService({ trips, documents, profiles, clock }: Deps) {
+export function createReadinessService({ trips, documents, profiles, memberships, clock }: Deps) {
   return {
     /** Empty for a trip that's over, archived, or not made yet. Throws `not_found`. */
     find: async (userId: string, tripId: string): Promise<{ items: ReadinessItem[] }> => {
-      const [trip, profile, stored] = await Promise.all([
+      const [trip, profile, stored, plan, seesPlan] = await Promise.all([
         trips.outlineOf(tripId, userId),
         profiles.find(userId),
         documents.list(userId, documentsSeen),
+        trips.planOf(tripId, userId),
+        memberships.allows(userId, "full_itinerary"),
       ]);
       if (!trip || !profile) throw new Problem("not_found");
       const today = calendarDateIn(zoneOf(profile.timezone), clock());
@@ -64,6 +69,8 @@ export function createReadinessService({ trips, documents, profiles, clock }: De
           expiresOn: document.expiresOn,
           isForTrip: document.tripId === tripId,
         })),
+        // Without the whole itinerary, its member doesn't know yet where it goes.
+        toBook: plan && seesPlan ? placesToBook(plan) : [],
       });
       return { items };
     },

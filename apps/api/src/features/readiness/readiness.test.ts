@@ -1,3 +1,4 @@
+import { placeById } from "@evoya/domain/catalogue/index";
 import { addDays, addMonths, calendarDateIn } from "@evoya/domain/dates";
 import type { DocumentType } from "@evoya/domain/documents";
 import type { ReadinessTopic } from "@evoya/domain/readiness";
@@ -90,6 +91,25 @@ describe("GET /v1/me/itineraries/:id/readiness", () => {
     expect(await lineOf(member, id, "payment")).toBeUndefined();
     await setTrip(world, id, { currentWorkflowStep: "payment_pending" });
     expect(await lineOf(member, id, "payment")).toMatchObject({ state: "missing" });
+  });
+
+  test("has a line for each visit whose tickets sell out, with the day to book by", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const rome = { destination: "Rome", tripLength: 7, interests: ["Museums", "Culture & History"] };
+    const id = await aTrip(member, rome);
+    const lines = (await readiness(member, id)).filter(({ topic }) => topic === "booking");
+    expect(lines.length).toBeGreaterThan(0);
+    const { plan } = await member.api.getItinerary({ params: { id } });
+    const visits = plan!.days.flatMap(({ date, items }) =>
+      items.flatMap(({ placeId }) => (placeId ? [{ date: date!, place: placeById(placeId) }] : [])),
+    );
+    expect(lines.map(({ by }) => by)).toEqual(
+      visits
+        .flatMap(({ date, place }) => (place?.bookDaysAhead ? [addDays(date, -place.bookDaysAhead)] : []))
+        .toSorted(),
+    );
+    const free = await world.member();
+    expect(await lineOf(free, await aTrip(free, rome), "booking")).toBeUndefined();
   });
 
   test("is empty for a trip that's over or archived", async ({ world }) => {

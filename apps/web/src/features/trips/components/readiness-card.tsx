@@ -25,6 +25,7 @@ const topics: Record<ReadinessTopic, string> = {
   payment: "Payment",
   emergency_contact: "Emergency contact",
   tickets: "Tickets and bookings",
+  booking: "Book ahead",
 };
 
 const states: Record<ReadinessState, { label: string; tone: BadgeTone; Icon: LucideIcon; color: string }> = {
@@ -64,7 +65,7 @@ export function ReadinessCard({ tripId, startDate }: ReadinessCardProps) {
       </summary>
       <ul className="divide-y divide-line border-t border-line px-5 sm:px-6">
         {data.items.map((item) => (
-          <Line key={item.topic} item={item} tripId={tripId} />
+          <Line key={`${item.topic} ${item.text}`} item={item} tripId={tripId} />
         ))}
       </ul>
     </details>
@@ -128,6 +129,8 @@ function wayTo({ topic, mend }: ReadinessItem, tripId: string): { to: string; la
       };
     case "requests":
       return { to: paths.requests, label: "Open your requests" };
+    case "booking":
+      return { to: `${paths.trip(tripId)}?edit=1`, label: "Add your booking" };
     case "plan":
       return { to: `${paths.trip(tripId)}?edit=1`, label: "Choose dates" };
   }
