@@ -63,3 +63,19 @@ test("a public holiday is named on its day, and on no other", async ({ page }) =
   const day = page.getByRole("region", { name: /^Day 2 · Mon, Jun 2/ });
   await expect(day.getByText(/^Public holiday: /)).toBeVisible();
 });
+
+test("a trip at Easter names the festival, marks estimated ways, and says what to book by when", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  await openRome(page, "2031-04-10");
+  const day = page.getByRole("region", { name: /^Day 2 · / });
+  await expect(day.getByText("Holy Week and Easter. The notes say what that means.")).toBeVisible();
+  await expect(page.getByText(/^about \d+ min on foot$/).first()).toBeAttached();
+  await page.getByText("Ready for this trip?").click();
+  const line = page.getByRole("listitem").filter({ hasText: "Book ahead" }).first();
+  await expect(line).toContainText(
+    /Book .+ by \w{3} \d{1,2}, 2031\. Tickets are usually gone \d+ days before\./,
+  );
+  await expect(line.getByRole("link", { name: "Add your booking" })).toHaveAttribute("href", /\?edit=1$/);
+});

@@ -100,6 +100,8 @@ const planDay = z
       .nullable(),
     /** The public holiday there, such as "Assumption Day". Missing on other days. */
     holiday: z.string().optional(),
+    /** The festival that's on there, such as "Songkran". Missing on other days. */
+    event: z.string().optional(),
   })
   .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
 

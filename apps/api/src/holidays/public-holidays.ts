@@ -1,5 +1,6 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { addDays } from "@evoya/domain/dates";
+import { withEvents } from "@evoya/domain/planner/events";
 import { type Holiday, type Holidays, withHolidays } from "@evoya/domain/planner/holidays";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import type { default as Calendar, HolidaysTypes } from "date-holidays";
@@ -70,14 +71,14 @@ async function holidaysIn(country: string, year: number): Promise<readonly Holid
 }
 
 /**
- * The plan, with the public holidays of its countries on its days (decision 214). They're computed whenever a
+ * The plan, with the public holidays of its countries (decision 214) and the festivals (decision 317) on its days. They're computed whenever a
  * plan is read, so old trips have them too, and new dates bring their own.
  */
 export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   const dates = plan.days.flatMap(({ date }) => date ?? []);
   if (dates.length === 0) return plan;
   return withHolidays(
-    plan,
+    withEvents(plan),
     await holidaysOf(
       plan.legs.map(({ country }) => country),
       dates,

@@ -183,6 +183,8 @@ export type PlanDay = {
   rainPlan: RainPlan | null;
   /** The public holiday there; missing if it's none. Added when a plan is read, never stored. */
   holiday?: string | undefined;
+  /** The festival that's on there, such as "Songkran"; missing if there's none. Added when a plan is read, never stored. */
+  event?: string | undefined;
 };
 
 export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };

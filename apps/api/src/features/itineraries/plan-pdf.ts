@@ -71,6 +71,7 @@ function dayContent(day: PlanDay): Content[] {
     { text: `Day ${day.number}: ${printable(day.title)}`, style: "day", headlineLevel: 1 },
     { text: `${printable(day.area)}${date}, ${money(day.costCents)}`, style: "muted" },
     ...(day.holiday ? [{ text: printable(holidayLine(day.holiday)), style: "muted" }] : []),
+    ...(day.event ? [{ text: printable(`${day.event}.`), style: "muted" }] : []),
     {
       layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },
       table: { widths: [64, "*", 52], dontBreakRows: true, body: day.items.map(row) },

@@ -2,6 +2,7 @@ import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Destination, Place } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
+import { eventNotes } from "../events.ts";
 import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
@@ -39,6 +40,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
     ...needNotes(brief),
     ...holidayNotes(plan, stops),
+    ...eventNotes(plan),
     ...stops.flatMap((stop) => ramadanNotes(plan, stop)),
     ...stops.flatMap((stop) => fewStepFreeNotes(brief, stop)),
     ...visitNotes(plan, stops),

@@ -5,7 +5,7 @@ import type { MonthWeather, PlanDay, PlanItem, RainPlan } from "@evoya/domain/pl
 import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
 import { dayAndNightLabel } from "@evoya/domain/units";
 import { cn } from "@evoya/ui/lib/cn";
-import { CalendarDays, ChevronDown, CloudSun, Umbrella } from "lucide-react";
+import { CalendarDays, ChevronDown, CloudSun, type LucideIcon, PartyPopper, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
 import { useMoney } from "../../../lib/money.ts";
@@ -87,7 +87,10 @@ export function DayView(props: DayViewProps) {
             {!hidesCosts && `About ${money(day.costCents)}`}
             {day.weather && isOpen && <Weather weather={day.weather} />}
           </p>
-          {day.holiday && <PublicHoliday name={day.holiday} />}
+          {day.holiday && <OnThisDay Icon={CalendarDays} text={holidayLine(day.holiday)} />}
+          {day.event && (
+            <OnThisDay Icon={PartyPopper} text={`${day.event}. The notes say what that means.`} />
+          )}
         </div>
       </header>
       {!isOpen && (
@@ -170,11 +173,11 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
   );
 }
 
-function PublicHoliday({ name }: { name: string }) {
+function OnThisDay({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm text-ink-muted">
-      <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{holidayLine(name)}</span>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

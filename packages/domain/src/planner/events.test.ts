@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { easterOf, isOnDates } from "../catalogue/event-dates.ts";
+import { travelEvents } from "../catalogue/events.ts";
+import { destinations } from "../catalogue/index.ts";
+import { eventsOn, withEvents } from "./events.ts";
+import { aPlan } from "./plan.builder.ts";
+
+const namesOn = (destinationId: string, date: string | null) => {
+  const { country } = destinations.find(({ id }) => id === destinationId)!;
+  return eventsOn({ destinationId, country }, date).map(({ name }) => name);
+};
+
+describe("the dates of festivals", () => {
+  test.each([
+    [2024, "2024-03-31"],
+    [2025, "2025-04-20"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2038, "2038-04-25"],
+  ])("Easter %i is %s", (year, date) => expect(easterOf(year)).toBe(date));
+
+  test("follow Easter, a weekday of a month, or the calendar", () => {
+    expect(namesOn("rio", "2027-02-09")).toEqual(["Carnival"]);
+    expect(namesOn("rio", "2027-02-10")).toEqual([]);
+    expect(namesOn("new-york", "2027-11-25")).toEqual(["Thanksgiving"]);
+    expect(namesOn("new-york", "2027-11-18")).toEqual([]);
+    expect(namesOn("barbados", "2027-08-02")).toEqual(["Grand Kadooment"]);
+    expect(namesOn("bangkok", "2027-04-13")).toEqual(["Songkran"]);
+    expect(namesOn("bangkok", "2027-04-16")).toEqual([]);
+    expect(namesOn("kyoto", "2027-08-16")).toEqual(["Obon", "the fires of Gozan no Okuribi"]);
+    expect(namesOn("rome", null)).toEqual([]);
+  });
+
+  test("can lie over the new year", () => {
+    const winter = { from: "09-15", to: "03-31" };
+    expect(["2027-12-31", "2028-01-01", "2028-03-31"].every((date) => isOnDates(winter, date))).toBe(true);
+    expect(isOnDates(winter, "2027-06-01")).toBe(false);
+  });
+
+  test("are for places we know", () => {
+    for (const { in: where } of travelEvents)
+      expect(
+        destinations.some(({ id, country }) =>
+          "country" in where ? country === where.country : id === where.destinationId,
+        ),
+      ).toBe(true);
+  });
+});
+
+describe("a plan during a festival", () => {
+  const plan = aPlan({ destinationIds: ["bangkok"], startDate: "2027-04-11", tripLength: 6 });
+
+  test("says on which days, and what to make of it", () => {
+    expect(plan.notes.find((note) => note.includes("Songkran"))).toMatch(
+      /^Days 3 to 5 are Songkran\. The Thai new year is a water fight/,
+    );
+    expect(withEvents(plan).days.map(({ event }) => event)).toEqual([
+      undefined,
+      undefined,
+      "Songkran",
+      "Songkran",
+      "Songkran",
+      undefined,
+    ]);
+  });
+
+  test("says what's usual without naming days", () => {
+    const spring = aPlan({ destinationIds: ["kyoto"], startDate: "2027-04-01", tripLength: 4 });
+    expect(spring.notes.some((note) => note.startsWith("Cherry blossom is usual at this time"))).toBe(true);
+    expect(withEvents(spring).days.every(({ event }) => event === undefined)).toBe(true);
+  });
+});
