@@ -1,8 +1,8 @@
 import { runTool } from "./steps.ts";
 
 // npm run bench: prints the figures of docs/performance.md. With --plans: only the quality of plans. With --pages:
-// Lighthouse over the built public pages.
-const scripts: Record<string, string> = { "--pages": "pages", "--plans": "planner" };
+// Lighthouse over the built public pages. With --places: imports, the search for places, plans from the database.
+const scripts: Record<string, string> = { "--pages": "pages", "--plans": "planner", "--places": "places" };
 const [first = "", ...others] = process.argv.slice(2);
 const alone = scripts[first];
 const [script, args] = alone ? [alone, others] : ["main", process.argv.slice(2)];
