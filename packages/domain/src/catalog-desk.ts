@@ -46,7 +46,7 @@ export const destinationStatusLabels: Record<DestinationStatus, string> = {
 /** The last day whose facts count as old on `today`. */
 export const staleUntil = (today: string): string => addMonths(today, -staleAfterMonths);
 
-type EntryFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn"; message: string };
+type EntryFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn" | "season"; message: string };
 
 /**
  * Why the planner couldn't work with a place, a table, or a stay; null if it can. The schema has already checked each
@@ -71,5 +71,7 @@ function placeFault(place: Place, bounds: Destination["bounds"]): EntryFault | n
   if (!isInside) return { path: "coordinates", message: "This is outside the destination" };
   if (toMinutes(place.closesAt) - toMinutes(place.opensAt) < place.visitMinutes)
     return { path: "closesAt", message: "It must be open at least as long as a visit takes" };
+  if (place.season && toMinutes(place.season.closesAt) - toMinutes(place.season.opensAt) < place.visitMinutes)
+    return { path: "season", message: "It must be open at least as long as a visit takes" };
   return null;
 }

@@ -72,6 +72,10 @@ export const catalogPlace = z
     note: words(400),
     lastEntryAt: clock.optional(),
     bookDaysAhead: z.int().min(1).max(365).optional(),
+    season: z
+      .object({ months: z.array(month).min(1).max(11), opensAt: clock, closesAt: clock })
+      .optional()
+      .meta({ description: "Other hours in some months" }),
     closedOnHolidays: z.boolean().optional(),
     source: z.literal("openstreetmap").optional(),
   })

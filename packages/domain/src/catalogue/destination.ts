@@ -1,6 +1,7 @@
 /**
  * What the catalog knows about a destination, in our own words. Prices are approximate. Money is whole US cents;
- * times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so a plan works in any season.
+ * times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, unless a place has others in some
+ * months (`season`), so a plan works in any season.
  * Source: design §3 (destination catalog), §4 (itineraries).
  */
 import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "./travel-terms.ts";
@@ -53,6 +54,9 @@ export type CatalogueLodging = {
   note: string;
 };
 
+/** Hours a place keeps in some months, 1 to 12, instead of its usual ones. */
+export type SeasonHours = { months: number[]; opensAt: string; closesAt: string };
+
 export type Place = {
   id: string;
   name: string;
@@ -91,6 +95,8 @@ export type Place = {
   lastEntryAt?: string | undefined;
   /** How many days ahead its tickets usually sell out. Set only when we're sure. */
   bookDaysAhead?: number | undefined;
+  /** Other hours in some months. */
+  season?: SeasonHours | undefined;
   /** Closed on every public holiday of its country. */
   closedOnHolidays?: boolean | undefined;
   /** Where its facts come from, if not from where its destination's do. */

@@ -1,5 +1,6 @@
 import type { Atlas } from "../catalogue/atlas.ts";
 import { isOpenOn } from "../catalogue/opening.ts";
+import { hoursOn } from "../catalogue/season-hours.ts";
 import { clockLabel } from "../times.ts";
 import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
@@ -41,19 +42,18 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
   if (item.placeId === null) return [];
   const place = atlas.place(item.placeId);
   if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalog`]];
+  const { opensAt, closesAt, lastEntryAt } = hoursOn(place, day.date);
   const outside =
     hasTimes(item) &&
-    (toMinutes(item.startsAt) < toMinutes(place.opensAt) ||
-      toMinutes(item.endsAt) > toMinutes(place.closesAt));
-  const isLate =
-    hasTimes(item) && place.lastEntryAt && toMinutes(item.startsAt) > toMinutes(place.lastEntryAt);
+    (toMinutes(item.startsAt) < toMinutes(opensAt) || toMinutes(item.endsAt) > toMinutes(closesAt));
+  const isLate = hasTimes(item) && lastEntryAt && toMinutes(item.startsAt) > toMinutes(lastEntryAt);
   const shut = !isOpenOn(place, day.date);
   return [
     ...(outside
       ? [
           [
             "outside-hours",
-            `"${item.title}" is open ${clockLabel(place.opensAt)} to ${clockLabel(place.closesAt)}`,
+            `"${item.title}" is open ${clockLabel(opensAt)} to ${clockLabel(closesAt)}`,
           ] satisfies Finding,
         ]
       : []),
@@ -61,7 +61,7 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
       ? [
           [
             "outside-hours",
-            `"${item.title}" lets nobody in after ${clockLabel(place.lastEntryAt ?? "")}`,
+            `"${item.title}" lets nobody in after ${clockLabel(lastEntryAt ?? "")}`,
           ] satisfies Finding,
         ]
       : []),

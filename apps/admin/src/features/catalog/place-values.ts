@@ -21,6 +21,9 @@ export const placeForm = z
     closesAt: shape.closesAt,
     lastEntryAt: clockOrNone,
     bookDaysAhead: typedOrNone(1, 365, "Enter 1 to 365 days, or nothing"),
+    seasonMonths: z.array(z.string()).max(11, { error: "If it's all year, change the usual hours" }),
+    seasonOpensAt: clockOrNone,
+    seasonClosesAt: clockOrNone,
     closedOn: shape.closedOn,
     closedIn: z.array(z.string()).max(11, { error: "It must be open at least one month" }),
     best: z.string(),
@@ -31,6 +34,17 @@ export const placeForm = z
     traits: z.array(z.enum(traits)),
     weight: z.string(),
     note: shape.note,
+  })
+  .check(({ value: { seasonMonths, seasonOpensAt, seasonClosesAt }, issues }) => {
+    const given = [seasonMonths.length > 0, seasonOpensAt !== undefined, seasonClosesAt !== undefined];
+    if (given.every(Boolean) || !given.some(Boolean)) return;
+    const path = (["seasonMonths", "seasonOpensAt", "seasonClosesAt"] as const)[given.indexOf(false)];
+    issues.push({
+      code: "custom",
+      input: path,
+      path: [path ?? "seasonMonths"],
+      message: "Fill in months, opening, and closing, or none of them",
+    });
   })
   .transform(
     ({
@@ -43,11 +57,18 @@ export const placeForm = z
       weight,
       lastEntryAt,
       bookDaysAhead,
+      seasonMonths,
+      seasonOpensAt,
+      seasonClosesAt,
       ...rest
     }): CatalogPlaceBody => ({
       ...rest,
       ...(lastEntryAt !== undefined && { lastEntryAt }),
       ...(bookDaysAhead !== undefined && { bookDaysAhead }),
+      ...(seasonOpensAt !== undefined &&
+        seasonClosesAt !== undefined && {
+          season: { months: seasonMonths.map(Number), opensAt: seasonOpensAt, closesAt: seasonClosesAt },
+        }),
       ...(chosen.includes("closedOnHolidays") && { closedOnHolidays: true }),
       coordinates: { latitude, longitude },
       costCents: price,
@@ -74,6 +95,9 @@ export const valuesOf = (place: CatalogPlaceBody): z.input<typeof placeForm> => 
   closesAt: place.closesAt,
   lastEntryAt: place.lastEntryAt ?? "",
   bookDaysAhead: place.bookDaysAhead ? String(place.bookDaysAhead) : "",
+  seasonMonths: place.season?.months.map(String) ?? [],
+  seasonOpensAt: place.season?.opensAt ?? "",
+  seasonClosesAt: place.season?.closesAt ?? "",
   closedOn: place.closedOn,
   closedIn: place.closedIn.map(String),
   best: place.best ?? "",

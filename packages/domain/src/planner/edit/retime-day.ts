@@ -1,3 +1,4 @@
+import { hoursOn } from "../../catalogue/season-hours.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
@@ -55,7 +56,7 @@ export function retimeDay(
     const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
     const wished: number =
-      wish === undefined ? planned : opening(item, around, wish || (free === 0 ? dayBegins : 0));
+      wish === undefined ? planned : opening(item, day, around, wish || (free === 0 ? dayBegins : 0));
     const startsAt = item.booking ? planned : Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"
@@ -73,9 +74,14 @@ export function retimeDay(
 }
 
 /** When an item's place opens, or `otherwise` if it has no hours. */
-function opening({ placeId }: PlanItem, { atlas }: Surroundings, otherwise: number): number {
+function opening(
+  { placeId }: PlanItem,
+  { date }: PlanDay,
+  { atlas }: Surroundings,
+  otherwise: number,
+): number {
   const place = placeId === null ? undefined : atlas.place(placeId);
-  return Math.max(otherwise, place ? toMinutes(place.opensAt) : 0);
+  return Math.max(otherwise, place ? toMinutes(hoursOn(place, date).opensAt) : 0);
 }
 
 function wayBack(day: PlanDay, last: PlanItem | null, clock: number, around: Surroundings): PlanItem[] {

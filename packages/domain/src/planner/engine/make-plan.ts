@@ -1,5 +1,6 @@
 import { type Atlas, atlasWith } from "../../catalogue/atlas.ts";
 import { creditOf, type Destination } from "../../catalogue/destination.ts";
+import { inSeason } from "../../catalogue/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import type { Holidays } from "../holidays.ts";
@@ -173,6 +174,9 @@ function planOf(brief: TripBrief, filled: readonly LegDays[], atlas: Atlas): Pla
   };
 }
 
+const daysOf = ({ firstDay, lastDay }: Leg): number[] =>
+  Array.from({ length: lastDay - firstDay + 1 }, (_, i) => firstDay + i);
+
 /** Everything chosen for one leg before its days are filled; `next` is the leg after it. */
 export function startTrip(
   brief: TripBrief,
@@ -181,7 +185,8 @@ export function startTrip(
   { taken, urgent = { wishes: [], places: [] }, holidays }: Choice,
   thrift: number,
 ): Trip {
-  const { destination } = leg;
+  const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
+  const destination = inSeason(leg.destination, dates);
   const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
   const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;

@@ -1,5 +1,5 @@
 import { readersClock } from "@evoya/domain/times";
-import type { WholeCatalogPlace } from "@evoya/schemas/catalog-places";
+import type { CatalogPlaceBody, WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { Facts } from "../../../lib/facts.tsx";
 import { kindLabel, levelLabels } from "../words.tsx";
 
@@ -41,6 +41,14 @@ const StayFacts = ({ whole }: Whole<"stay">) => (
   />
 );
 
+const monthName = (month: number): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }).format(Date.UTC(2026, month - 1, 1));
+
+const seasonText = (season: CatalogPlaceBody["season"]): string =>
+  season
+    ? `${readersClock(season.opensAt)} to ${readersClock(season.closesAt)} in ${new Intl.ListFormat("en-US").format(season.months.map(monthName))}`
+    : "";
+
 function VisitFacts({ whole }: Whole<"visit">) {
   const { place } = whole;
   const {
@@ -61,6 +69,7 @@ function VisitFacts({ whole }: Whole<"visit">) {
         ["Kind", kindLabel(kind)],
         ["Area", areaOf(whole)],
         ["Open", `${readersClock(opensAt)} to ${readersClock(closesAt)}`],
+        ["Other hours", seasonText(place.season)],
         ["Last entry at", lastEntryAt ? readersClock(lastEntryAt) : ""],
         ["Closed on", [...closedOn, ...(place.closedOnHolidays ? ["public holidays"] : [])].join(", ")],
         ["Days to book ahead", bookDaysAhead ? String(bookDaysAhead) : ""],

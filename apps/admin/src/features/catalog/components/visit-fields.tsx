@@ -45,6 +45,10 @@ export const visitLabels: Record<string, string> = {
   bookDaysAhead: "Days to book ahead",
   closedOn: "Closed on",
   closedIn: "Closed in",
+  seasonMonths: "Other hours in",
+  seasonOpensAt: "Opens then at",
+  seasonClosesAt: "Closes then at",
+  season: "Hours in some months",
   best: "Best time",
   bestOn: "Best on",
   price: "Price in dollars",
@@ -104,6 +108,21 @@ export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
     </div>
     <CheckboxGroupField name="closedOn" label={visitLabels.closedOn} options={weekdays} layout="columns" />
     <CheckboxGroupField name="closedIn" label={visitLabels.closedIn} options={months} layout="columns" />
+    <CheckboxGroupField
+      name="seasonMonths"
+      label={visitLabels.seasonMonths}
+      options={months}
+      layout="columns"
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="seasonOpensAt"
+        type="time"
+        label={visitLabels.seasonOpensAt}
+        hint="Empty if the hours are the same all year"
+      />
+      <TextField name="seasonClosesAt" type="time" label={visitLabels.seasonClosesAt} />
+    </div>
     <CheckboxGroupField name="bestOn" label={visitLabels.bestOn} options={weekdays} layout="columns" />
     <CheckboxGroupField name="traits" label={visitLabels.traits} options={traits} layout="columns" />
     <CheckboxGroupField
