@@ -71,8 +71,8 @@ async function holidaysIn(country: string, year: number): Promise<readonly Holid
 }
 
 /**
- * The plan, with the public holidays of its countries (decision 214) and the festivals (decision 317) on its days. They're computed whenever a
- * plan is read, so old trips have them too, and new dates bring their own.
+ * The plan, with the public holidays of its countries (decision 214) and the festivals (decision 317) on its days.
+ * They're computed whenever a plan is read, so old trips have them too, and new dates bring their own.
  */
 export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   const dates = plan.days.flatMap(({ date }) => date ?? []);
