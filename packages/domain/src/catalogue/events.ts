@@ -1,6 +1,6 @@
 /**
  * Festivals and seasons that change what a visit is like, with dates that follow a rule. Source: general knowledge, as
- * of November 2026; those announced anew each year, or by a moon we can't compute, aren't here. Decision 317.
+ * of November 2026; those announced each year, or by a moon we can't compute, aren't here. Decision 317.
  */
 import type { EventDates } from "./event-dates.ts";
 

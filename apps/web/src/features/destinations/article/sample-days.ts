@@ -1,7 +1,6 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { samplePlan } from "@evoya/domain/planner/engine/sample-plan";
-import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { wayText } from "@evoya/domain/planner/way-text";
+import type { PlanDay, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 
 export type SampleStop = {
   startsAt: string;
@@ -15,6 +14,10 @@ export type SampleStop = {
 export type SampleDay = { area: string; title: string; costCents: number; stops: SampleStop[] };
 
 const shownKinds: readonly PlanItem["kind"][] = ["place", "meal", "rest"];
+
+/** Always our own estimate. Sharing `way-text` with members' pages would make every public page load it. */
+const wayText = ({ minutes, mode }: Transfer): string | null =>
+  minutes > 0 ? `about ${minutes} min ${mode === "walk" ? "on foot" : `by ${mode}`}` : null;
 
 const stopOf = (item: PlanItem, travellers: number): SampleStop => ({
   startsAt: item.startsAt,
