@@ -140,7 +140,7 @@ async function readDestination(client: pg.Client, key: string): Promise<Destinat
   return withChanges(row.destination, row.changes ?? []);
 }
 
-/** Milliseconds of plans of 14 days, each with its destination read anew and checked by the rules of plans. */
+/** Milliseconds of plans of 14 days, each with its destination read again and checked by the rules of plans. */
 async function planAll(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -194,7 +194,7 @@ async function untilReady(url: string): Promise<void> {
     await setTimeout(50);
 }
 
-/** Measures with a database and an API of its own, made anew, and prints the figures. */
+/** Measures with a database and an API of its own, and prints the figures. */
 export async function reportPlaces(): Promise<void> {
   const directory = join(root, ".data/bench-places");
   rmSync(directory, { recursive: true, force: true });

@@ -25,7 +25,7 @@ export type RoutingSettings = {
 };
 
 /** No usable answer: too late, too large, broken, or none at all. */
-export class RoutingFailed extends Error {
+class RoutingFailed extends Error {
   override name = "RoutingFailed";
 }
 
