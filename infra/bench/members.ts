@@ -1,4 +1,9 @@
-/** What members wait for: Evie's built-in answer, and a change that a companion makes. Run by `npm run bench -- --members`. */
+/**
+ * What members wait for: Evie's built-in answer, a change that a companion makes, and an album of 10,000 photos. Run by
+ * `npm run bench -- --members`.
+ */
+import { chromium } from "@playwright/test";
+import { rowsOf } from "../browser/rows-of.ts";
 import startE2eServer from "../stack/e2e-server.ts";
 import { signInToDemo } from "./demo-member.ts";
 
@@ -93,6 +98,63 @@ async function companion(owner: string, friend: string): Promise<number[]> {
   return sorted(times);
 }
 
+const photos = 10_000;
+
+/** An album of a demo member's with thousands of copies of its photos. */
+async function largeAlbum(): Promise<string> {
+  const [album] = await rowsOf<{ trip: string }>(
+    `select m.trip_id as trip from trip_media m join users u on u.id = m.user_id
+     where u.email = 'elite@evoya.test' and m.media_type = 'photo' group by 1 order by count(*) desc limit 1`,
+  );
+  await rowsOf(
+    `insert into trip_media (trip_id, user_id, media_type, file_key, thumbnail_key, content_type, file_size, width, height, created_at)
+     select trip_id, user_id, media_type, file_key || '-' || n, thumbnail_key, content_type, file_size, width, height,
+       created_at - n * interval '1 minute'
+     from (select * from trip_media where trip_id = $1 and media_type = 'photo' order by id limit 1) m
+     cross join generate_series(1, ${photos}) n`,
+    [album!.trip],
+  );
+  return album!.trip;
+}
+
+/** Milliseconds between the frames drawn while someone scrolls through the whole album without a pause. */
+async function scrolling(cookie: string): Promise<{ frames: number[]; shown: number }> {
+  const trip = await largeAlbum();
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM ?? "",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: "block",
+    });
+    const cookies = cookie.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: process.env.E2E_API_URL ?? "" };
+    });
+    await page.context().addCookies(cookies);
+    await page.goto(`${origin()}/trip-album/${trip}`);
+    await page.locator("figure").first().waitFor();
+    return await page.evaluate(async (wanted) => {
+      const frames: number[] = [];
+      const shown = () => document.querySelectorAll("main figure").length;
+      const until = performance.now() + 120_000;
+      let last = performance.now();
+      while (shown() < wanted && performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        frames.push(now - last);
+        last = now;
+        window.scrollBy(0, 120);
+      }
+      return { frames, shown: shown() };
+    }, photos);
+  } finally {
+    await browser.close();
+  }
+}
+
 const say = (what: string, times: number[], target: number): void =>
   console.log(
     `${what}: ${times[times.length >> 1]!.toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} (${target})`,
@@ -103,6 +165,11 @@ try {
   const [owner, friend] = [await signInToDemo(), await signInToDemo("base@evoya.test")];
   say("Evie's built-in answer", await evie(owner), 150);
   say("A companion is told of a change", await companion(owner, friend), 500);
+  const { frames, shown } = await scrolling(owner);
+  const late = frames.filter((ms) => ms > 34).length / frames.length;
+  console.log(
+    `Scrolling an album: ${shown} of ${photos} photos, ${sorted(frames)[frames.length >> 1]!.toFixed(1)} ms a frame (16.7), ${(100 * late).toFixed(1)}% miss the next one`,
+  );
 } finally {
   await stop();
 }
