@@ -117,6 +117,22 @@ async function largeAlbum(): Promise<string> {
   return album!.trip;
 }
 
+/** Runs in the page, whose types this project doesn't have. */
+const scrollToTheEnd = `(async () => {
+  const frames = [];
+  const shown = () => document.querySelectorAll("main figure").length;
+  const until = performance.now() + 120_000;
+  let last = performance.now();
+  while (shown() < ${photos} && performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    window.scrollBy(0, 120);
+  }
+  return { frames, shown: shown() };
+})()`;
+
 /** Milliseconds between the frames drawn while someone scrolls through the whole album without a pause. */
 async function scrolling(cookie: string): Promise<{ frames: number[]; shown: number }> {
   const trip = await largeAlbum();
@@ -136,20 +152,7 @@ async function scrolling(cookie: string): Promise<{ frames: number[]; shown: num
     await page.context().addCookies(cookies);
     await page.goto(`${origin()}/trip-album/${trip}`);
     await page.locator("figure").first().waitFor();
-    return await page.evaluate(async (wanted) => {
-      const frames: number[] = [];
-      const shown = () => document.querySelectorAll("main figure").length;
-      const until = performance.now() + 120_000;
-      let last = performance.now();
-      while (shown() < wanted && performance.now() < until) {
-        await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        frames.push(now - last);
-        last = now;
-        window.scrollBy(0, 120);
-      }
-      return { frames, shown: shown() };
-    }, photos);
+    return await page.evaluate<{ frames: number[]; shown: number }>(scrollToTheEnd);
   } finally {
     await browser.close();
   }
