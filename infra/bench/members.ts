@@ -68,7 +68,7 @@ async function sharedTrip(owner: string, friend: string): Promise<Trip> {
   return send<Trip>(owner, "GET", `/me/itineraries/${id}`);
 }
 
-/** Milliseconds from when the owner sends a change until the companion's app is told of it. */
+/** Milliseconds from when the owner sends a change until the companion's app hears of it. */
 async function companion(owner: string, friend: string): Promise<number[]> {
   const trip = await sharedTrip(owner, friend);
   const leaving = new AbortController();
@@ -167,7 +167,7 @@ const stop = await startE2eServer();
 try {
   const [owner, friend] = [await signInToDemo(), await signInToDemo("base@evoya.test")];
   say("Evie's built-in answer", await evie(owner), 150);
-  say("A companion is told of a change", await companion(owner, friend), 500);
+  say("A companion hears of a change", await companion(owner, friend), 500);
   const { frames, shown } = await scrolling(owner);
   const late = frames.filter((ms) => ms > 34).length / frames.length;
   console.log(
