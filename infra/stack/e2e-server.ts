@@ -11,10 +11,11 @@ import { startPostgres } from "./postgres.ts";
 import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment, readSettings, root, type Settings } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
+import { startWeatherServer } from "./weather-server.ts";
 
 /** Names of real services and databases: the tests mustn't touch them, whatever the shell has set. */
 const real =
-  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
+  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|WEATHER_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
 /** Puts something in front of the apps and the API, so that browsers find them at its addresses. */
 export type PutInFront = (settings: Settings, add: Add) => Promise<Pick<Settings, "webUrl" | "apiUrl">>;
@@ -82,7 +83,9 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
   };
   const google = await startGoogleServer();
   await add("Google's stand-in", google.stop);
-  const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick, ...google.env });
+  const weather = await startWeatherServer();
+  await add("The weather", weather.stop);
+  const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick, ...google.env, ...weather.env });
   await migrate({ env });
   await Promise.all([loadPlaces({ env }), loadDemoData(url, settings.dataDir, { env })]);
   const logFile = join(root, "test-results/api.log");

@@ -122,6 +122,9 @@ const environment = z.object({
    * like frankfurter.dev's.
    */
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A weather service on Open-Meteo's wire: https://api.open-meteo.com/v1/forecast; and its key, where it asks for one. */
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEATHER_API_KEY: z.string().max(200).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
   /** Where members' replies by email arrive, and the key our mail gateway signs them with. Set both or neither. */

@@ -31,7 +31,7 @@ const patienceMs = 5_000;
 /** The responses we store: who's signed in, the dashboard, the list of trips, and each trip that was opened. */
 const keptAnswers = /^\/v1\/(session|me\/dashboard|me\/itineraries(\/[^/]+)?)$/;
 /** Stored only for trips their member saved, and renewed from then on. */
-const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day)$/;
+const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day|weather)$/;
 const memberPages = /^\/(trips|dashboard|documents)(\/|$)/;
 
 /** When a response was stored, so that pages can say how old it is. */

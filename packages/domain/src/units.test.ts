@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { dayAndNightLabel, distanceLabel, roughDistance, temperatureLabel, unitsOfRegion } from "./units.ts";
+import { unitsOfRegion } from "./unit-systems.ts";
+import {
+  dayAndNightLabel,
+  distanceLabel,
+  kilogramsOf,
+  roughDistance,
+  temperatureLabel,
+  weightIn,
+  weightLabel,
+} from "./units.ts";
 
 test.each([
   ["US", "us"],
@@ -36,4 +45,10 @@ test("far places are about so far", () => {
   expect(roughDistance(993, "metric")).toBe("about 990 km");
   expect(roughDistance(3_168, "us")).toBe("about 1,970 miles");
   expect(roughDistance(3, "uk")).toBe("about 10 miles");
+});
+
+test("luggage is weighed in pounds in the United States alone, and stays what was typed", () => {
+  expect(weightLabel(7.5, "us")).toBe("17 lb");
+  expect(weightLabel(7.5, "uk")).toBe("7.5 kg");
+  for (const pounds of [3, 15, 50, 70]) expect(weightIn(kilogramsOf(pounds, "us"), "us")).toBe(pounds);
 });

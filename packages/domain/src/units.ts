@@ -1,6 +1,4 @@
-/** How temperatures and distances are written. Source: the measurement systems of Unicode CLDR. */
-export const unitSystems = ["metric", "us", "uk"] as const;
-export type Units = (typeof unitSystems)[number];
+import type { Units } from "./unit-systems.ts";
 
 /** In whole sentences, for a person to choose from. */
 export const unitLabels: Record<Units, string> = {
@@ -8,19 +6,6 @@ export const unitLabels: Record<Units, string> = {
   us: "Fahrenheit and miles",
   uk: "Celsius and miles",
 };
-
-/** What most of our readers use: for whoever hasn't said, and whose browser doesn't either. */
-export const defaultUnits: Units = "us";
-
-/** The United States with its territories and freely associated states, and Liberia. */
-const usRegions = new Set(["US", "PR", "GU", "VI", "AS", "MP", "UM", "FM", "MH", "PW", "LR"]);
-
-/** What people use in a region, by its ISO code; the default if there's none. */
-export function unitsOfRegion(region: string): Units {
-  if (region === "") return defaultUnits;
-  if (usRegions.has(region)) return "us";
-  return region === "GB" ? "uk" : "metric";
-}
 
 /** Whole degrees Fahrenheit. */
 export const fahrenheit = (celsius: number): number => Math.round((celsius * 9) / 5 + 32);
@@ -55,6 +40,30 @@ export function distanceLabel(meters: number, units: Units): string {
     ? `${Math.round(meters / metersPerFoot / 10) * 10} ft`
     : `${Math.round(meters / metersPerYard / 10) * 10} yd`;
 }
+
+const poundsPerKilogram = 2.204_62;
+
+/** What a range of kilograms comes to in that unit: whole numbers inside it. */
+export const weightRange = ({ min, max }: { min: number; max: number }, units: Units) => {
+  const perKilogram = units === "us" ? poundsPerKilogram : 1;
+  return { min: Math.ceil(min * perKilogram), max: Math.floor(max * perKilogram) };
+};
+
+/** What luggage is weighed in: pounds in the United States. */
+export const weightUnit = (units: Units): { short: string; many: string } =>
+  units === "us" ? { short: "lb", many: "pounds" } : { short: "kg", many: "kilograms" };
+
+/** Kilograms as a number in that unit: whole pounds, or kilograms with one decimal. */
+export const weightIn = (kilograms: number, units: Units): number =>
+  units === "us" ? Math.round(kilograms * poundsPerKilogram) : Math.round(kilograms * 10) / 10;
+
+/** Kilograms, with one decimal, from a number in the reader's unit. */
+export const kilogramsOf = (weight: number, units: Units): number =>
+  Math.round((units === "us" ? weight / poundsPerKilogram : weight) * 10) / 10;
+
+/** "7.5 kg" or "17 lb". */
+export const weightLabel = (kilograms: number, units: Units): string =>
+  `${weightIn(kilograms, units)} ${weightUnit(units).short}`;
 
 /** A distance said the way people do: "about 40 km", "about 620 miles". */
 export function roughDistance(kilometers: number, units: Units): string {

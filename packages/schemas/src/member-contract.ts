@@ -44,6 +44,7 @@ import { sharedTripEndpoints, tripShareEndpoints } from "./shared-trips.ts";
 import { storyEndpoints } from "./stories.ts";
 import { travelDayEndpoints } from "./travel-days.ts";
 import { tripBookEndpoints } from "./trip-books.ts";
+import { weatherEndpoints } from "./weather.ts";
 
 /** Everything that visitors, members, and the payment provider may call. */
 export const memberContract = merge(
@@ -81,6 +82,7 @@ export const memberContract = merge(
   documentEndpoints,
   readinessEndpoints,
   packingEndpoints,
+  weatherEndpoints,
   travelDayEndpoints,
   photoJournalEndpoints,
   tripBookEndpoints,

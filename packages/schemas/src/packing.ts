@@ -1,6 +1,7 @@
+import { bagKinds, bagWeight } from "@evoya/domain/packing-allowance";
 import { packingGroups, packingLimits } from "@evoya/domain/packing-groups";
 import { z } from "zod";
-import { id, requiredText } from "./common.ts";
+import { id, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const packingItem = z
@@ -13,7 +14,30 @@ const packingItem = z
   .meta({ id: "PackingItem" });
 export type PackingItem = z.output<typeof packingItem>;
 
-const list = z.object({ items: z.array(packingItem) });
+const allowance = z
+  .object({
+    bags: z.enum(bagKinds).meta({ description: "The only bag, or the largest one" }),
+    kilograms: z.number().min(bagWeight.min).max(bagWeight.max).nullable().meta({
+      description: "What that bag may weigh; null if the member hasn't said",
+    }),
+  })
+  .meta({ id: "PackingAllowance" });
+
+const list = z
+  .object({
+    items: z.array(packingItem),
+    allowance: allowance.nullable().meta({ description: "What the fare includes, as the member said" }),
+    estimatedKilograms: z.number().nullable().meta({
+      description: "What one traveler's bag comes to with our suggestions, by our rule of thumb",
+    }),
+    forecast: z
+      .object({ source: z.string(), fetchedAt: instant })
+      .nullable()
+      .meta({ description: "Whose forecast the list goes by; null if it's the months' usual weather" }),
+  })
+  .meta({ id: "PackingList" });
+export type PackingList = z.output<typeof list>;
+
 const tag = "Itineraries";
 const tripParams = z.object({ id });
 const itemParams = z.object({ id, name: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
@@ -43,6 +67,18 @@ export const packingEndpoints = {
     status: 201,
     response: list,
     problems: ["not_found", "forbidden", "conflict"],
+  }),
+  setPackingAllowance: endpoint({
+    method: "put",
+    path: "/v1/me/itineraries/:id/packing-allowance",
+    summary: "Say what the fare includes, so that the list fits it; null for not said",
+    tag,
+    caller: "member",
+    params: tripParams,
+    body: z.strictObject({ allowance: allowance.nullable() }),
+    example: { allowance: { bags: "carry_on", kilograms: 8 } },
+    response: list,
+    problems: ["not_found", "forbidden"],
   }),
   markPackingItem: endpoint({
     method: "put",

@@ -1,5 +1,5 @@
 import { fileRules } from "@evoya/domain/file-rules";
-import { unitSystems } from "@evoya/domain/units";
+import { unitSystems } from "@evoya/domain/unit-systems";
 import { z } from "zod";
 import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,7 +1,7 @@
 import { staffPasswordMinLength, staffPasswordTooShort } from "@evoya/domain/passwords";
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
-import { unitSystems } from "@evoya/domain/units";
+import { unitSystems } from "@evoya/domain/unit-systems";
 import { z } from "zod";
 import { emailAddress, instant, link, requiredText, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

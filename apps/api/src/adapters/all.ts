@@ -18,6 +18,7 @@ import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
 import { createRouting } from "./routing/routing.ts";
+import { createWeatherSource } from "./weather/weather.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 type Parts = {
@@ -68,6 +69,9 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
       : null,
     exchangeRates: config.EXCHANGE_RATES_URL
       ? createExchangeRateSource({ url: config.EXCHANGE_RATES_URL })
+      : null,
+    weather: config.WEATHER_URL
+      ? createWeatherSource({ url: config.WEATHER_URL, apiKey: config.WEATHER_API_KEY })
       : null,
     google: createConfiguredGoogle(config, cipher, clock),
   };

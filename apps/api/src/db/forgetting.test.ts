@@ -234,6 +234,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     token_encrypted: token("companion"),
   });
   await insert("packing_items", { ...mine, itinerary_id: trip_id, label: word });
+  await insert("packing_allowances", { ...mine, itinerary_id: trip_id, bags: "carry_on" });
   const reminder = { itinerary_id: trip_id, text: word, time_zone: "UTC", remind_at: "2031-01-01" };
   await insert("reminders", { ...mine, ...reminder });
   await insert("calendar_feeds", {

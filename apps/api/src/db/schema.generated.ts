@@ -127,6 +127,8 @@ export type OffersCurrency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
 export type OffersStatus = "accepted" | "declined" | "open" | "withdrawn";
 
+export type PackingAllowancesBags = "carry_on" | "checked";
+
 export type PlaceNamesMeans = "alternate" | "code" | "name";
 
 export type PlacesKind = "airport" | "city" | "country" | "region";
@@ -1335,6 +1337,14 @@ export interface Offers {
   validUntil: string;
 }
 
+export interface PackingAllowances {
+  bags: PackingAllowancesBags;
+  createdAt: Generated<string>;
+  itineraryId: string;
+  kilograms: string | null;
+  userId: string;
+}
+
 export interface PackingItems {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -1980,6 +1990,19 @@ export interface WaitingMails {
   userId: string | null;
 }
 
+export interface WeatherForecasts {
+  days: Json | null;
+  fetchedAt: string | null;
+  /**
+   * Latitude and longitude, to a tenth of a degree
+   */
+  place: string;
+  /**
+   * When we last asked, with or without an answer
+   */
+  triedAt: string;
+}
+
 export interface WebhookDeliveries {
   /**
    * Tries since it was written or last replayed
@@ -2114,6 +2137,7 @@ export interface DB {
   notificationRecipients: NotificationRecipients;
   notifications: Notifications;
   offers: Offers;
+  packingAllowances: PackingAllowances;
   packingItems: PackingItems;
   pageViews: PageViews;
   passwordResets: PasswordResets;
@@ -2159,6 +2183,7 @@ export interface DB {
   users: Users;
   visitorSessions: VisitorSessions;
   waitingMails: WaitingMails;
+  weatherForecasts: WeatherForecasts;
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
   workflowTransitions: WorkflowTransitions;

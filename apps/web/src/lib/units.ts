@@ -1,4 +1,4 @@
-import { defaultUnits, type Units, unitsOfRegion } from "@evoya/domain/units";
+import { defaultUnits, type Units, unitsOfRegion } from "@evoya/domain/unit-systems";
 import { useSyncExternalStore } from "react";
 import { useSession } from "../session/session.ts";
 import { browserRegion } from "./browser-region.ts";

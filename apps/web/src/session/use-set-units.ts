@@ -1,4 +1,4 @@
-import type { Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

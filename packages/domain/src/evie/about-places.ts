@@ -2,7 +2,8 @@ import { type Destination, destinations, type Place } from "../catalogue/index.t
 import { type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
 import { regionOf } from "../regions.ts";
-import { temperatureLabel, type Units } from "../units.ts";
+import type { Units } from "../unit-systems.ts";
+import { temperatureLabel } from "../units.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, monthIn, months } from "./asked.ts";

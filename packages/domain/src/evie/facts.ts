@@ -2,7 +2,7 @@ import type { ClientRequestStatus, ClientRequestType } from "../client-requests.
 import type { DocumentType } from "../documents.ts";
 import type { EntitlementStanding } from "../entitlements.ts";
 import type { PlanId } from "../plans.ts";
-import type { Units } from "../units.ts";
+import type { Units } from "../unit-systems.ts";
 
 export type EvieTrip = {
   id: string;

@@ -1,4 +1,5 @@
-import { metersPerMile, type Units } from "../units.ts";
+import type { Units } from "../unit-systems.ts";
+import { metersPerMile } from "../units.ts";
 import { metresBetween } from "./distance.ts";
 import type { Coordinates, PlanItem, TransferMode } from "./plan.ts";
 

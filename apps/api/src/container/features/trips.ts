@@ -11,6 +11,7 @@ import { readinessModule } from "../../features/readiness/readiness.module.ts";
 import { remindersModule } from "../../features/reminders/reminders.module.ts";
 import { sharedTripsModule } from "../../features/shared-trips/shared-trips.module.ts";
 import { travelDaysModule } from "../../features/travel-days/travel-days.module.ts";
+import { weatherModule } from "../../features/weather/weather.module.ts";
 import type { Base } from "../base.ts";
 import { givenBy } from "../contributions.ts";
 import type { Belongings } from "./belongings.ts";
@@ -31,7 +32,8 @@ export function createTrips(base: Base, earlier: Groundwork & People & Belonging
   const companions = companionsModule(given);
   const calendarFeeds = calendarFeedsModule(given);
   const readiness = readinessModule({ ...given, ...itineraries });
-  const packing = packingModule({ ...given, ...itineraries });
+  const weather = weatherModule({ ...given, ...itineraries });
+  const packing = packingModule({ ...given, ...itineraries, ...weather });
   const reminders = remindersModule({ ...given, ...itineraries });
   const travelDays = travelDaysModule({ ...given, ...itineraries });
   return {
@@ -44,6 +46,7 @@ export function createTrips(base: Base, earlier: Groundwork & People & Belonging
     companions,
     calendarFeeds,
     readiness,
+    weather,
     packing,
     reminders,
     travelDays,

@@ -125,6 +125,8 @@ import { businessHours } from "./0185-business-hours.ts";
 import { logRetention } from "./0186-log-retention.ts";
 import { units } from "./0190-units.ts";
 import { finerScopes } from "./0196-finer-scopes.ts";
+import { packingAllowances } from "./0191-packing-allowances.ts";
+import { weatherForecasts } from "./0192-weather-forecasts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -254,4 +256,6 @@ export const migrations: Record<string, Migration> = {
   "0186-log-retention": logRetention,
   "0190-units": units,
   "0196-finer-scopes": finerScopes,
+  "0191-packing-allowances": packingAllowances,
+  "0192-weather-forecasts": weatherForecasts,
 };

@@ -1,5 +1,6 @@
 import { drawRoute, markText, type RouteStop } from "@evoya/domain/planner/day-map";
-import { distanceLabel, type Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
+import { distanceLabel } from "@evoya/domain/units";
 
 const size = { width: 400, height: 240, padding: 34 };
 const foot = 20;

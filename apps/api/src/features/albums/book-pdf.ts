@@ -1,6 +1,6 @@
 import { type BookPaper, bookPapers } from "@evoya/domain/book";
 import type { RouteStop } from "@evoya/domain/planner/day-map";
-import type { Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, muted, pdfmake, pictures, printable } from "../../pdf/pdf-paper.ts";
 import { mapSvg } from "./book-map-svg.ts";

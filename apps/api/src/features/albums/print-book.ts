@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type BookPaper, bookPapers, photoRows } from "@evoya/domain/book";
 import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
 import { routeOfTrip } from "@evoya/domain/planner/day-map";
-import type { Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
 import { FileNotFound, type Files } from "../../adapters/files/files.ts";
 import { type PrintSize, printCopy } from "../../adapters/files/print-copy.ts";
 import { createPdfThread } from "../../pdf/pdf-thread.ts";

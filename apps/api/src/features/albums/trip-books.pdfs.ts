@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BookPaper } from "@evoya/domain/book";
-import { defaultUnits, type Units } from "@evoya/domain/units";
+import { defaultUnits, type Units } from "@evoya/domain/unit-systems";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";

@@ -192,6 +192,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["email", "userId"],
   },
   packing_items: { file: "packing", about: "What you checked off or added to your packing lists" },
+  packing_allowances: { file: "packing-allowances", about: "What your fares let you bring" },
   reminders: { file: "reminders", about: "What you asked to be reminded of" },
   calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },
   points_ledger: {

@@ -5,7 +5,7 @@ import { memberNameOf } from "@evoya/domain/member-names";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
-import { defaultUnits } from "@evoya/domain/units";
+import { defaultUnits } from "@evoya/domain/unit-systems";
 import { Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";

@@ -1,3 +1,4 @@
+import type { PackingAllowance } from "@evoya/domain/packing-allowance";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
@@ -11,6 +12,33 @@ export const createPackingRepository = (db: Kysely<DB>) => ({
       .where("itineraryId", "=", itineraryId)
       .orderBy("id")
       .execute(),
+
+  /** What the fare includes, as the member said; null if they haven't. */
+  allowanceOf: async (itineraryId: string): Promise<PackingAllowance | null> => {
+    const row = await db
+      .selectFrom("packingAllowances")
+      .select(["bags", "kilograms"])
+      .where("itineraryId", "=", itineraryId)
+      .executeTakeFirst();
+    return row ? { bags: row.bags, kilograms: row.kilograms === null ? null : Number(row.kilograms) } : null;
+  },
+
+  setAllowance: async (
+    trip: { itineraryId: string; userId: string },
+    allowance: PackingAllowance | null,
+  ): Promise<void> => {
+    const { itineraryId } = trip;
+    if (allowance === null) {
+      await db.deleteFrom("packingAllowances").where("itineraryId", "=", itineraryId).execute();
+      return;
+    }
+    const row = { bags: allowance.bags, kilograms: allowance.kilograms?.toString() ?? null };
+    await db
+      .insertInto("packingAllowances")
+      .values({ ...trip, ...row })
+      .onConflict((conflict) => conflict.column("itineraryId").doUpdateSet(row))
+      .execute();
+  },
 
   /** How many items a member has added. Locks the trip, so that additions count one after another. */
   countOwn: async (itineraryId: string): Promise<number> => {

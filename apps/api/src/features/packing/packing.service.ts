@@ -1,10 +1,12 @@
-import { type PackingSuggestion, packingFor } from "@evoya/domain/packing";
+import { type PackingFacts, packedKilograms, packingFor } from "@evoya/domain/packing";
+import type { PackingAllowance } from "@evoya/domain/packing-allowance";
 import { packingLimits } from "@evoya/domain/packing-groups";
-import type { PackingItem } from "@evoya/schemas/packing";
+import type { PackingList } from "@evoya/schemas/packing";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ItineraryReader, SharedPlan } from "../itineraries/itineraries.reader.ts";
+import type { TripForecast, WeatherService } from "../weather/weather.service.ts";
 import { packingChanged } from "./packing.events.ts";
 import type { PackingRepository } from "./packing.repository.ts";
 
@@ -13,42 +15,54 @@ type Deps = {
   transact: Transact<Stores>;
   packing: PackingRepository;
   trips: Pick<ItineraryReader, "sharedPlanOf">;
+  forecasts: Pick<WeatherService, "forecastFor">;
 };
-type List = { items: PackingItem[] };
+
+/** A trip with what its list is made from, apart from what's stored. */
+type PackedTrip = SharedPlan & { forecast: TripForecast | null };
 
 const isOwn = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
 
+const suggestionsFor = ({ plan, forecast }: PackedTrip, allowance: PackingFacts["allowance"]) =>
+  packingFor(plan, { allowance, forecast: forecast?.places });
+
 /**
- * A trip's packing list: made from its plan, with items checked off, removed, and added (decision 167). It
- * belongs to the trip: everyone who may edit the trip works on the same list, and its rows are the owner's
- * (decision 180).
+ * A trip's packing list: made from its plan, what the fare includes, and the weather, with items checked off,
+ * removed, and added (decisions 167 and 307). It belongs to the trip: everyone who may edit the trip works on the same
+ * list, and its rows are the owner's (decision 180).
  */
-export function createPackingService({ transact, packing, trips }: Deps) {
-  const tripOf = async (userId: string, tripId: string): Promise<SharedPlan> => {
+export function createPackingService({ transact, packing, trips, forecasts }: Deps) {
+  const tripOf = async (userId: string, tripId: string): Promise<PackedTrip> => {
     const trip = await trips.sharedPlanOf(tripId, userId);
     if (!trip) throw new Problem("not_found");
-    return trip;
+    return { ...trip, forecast: await forecasts.forecastFor(trip.ownerId, trip.plan) };
   };
 
-  const show = async (
-    store: PackingRepository,
-    suggestions: PackingSuggestion[],
-    tripId: string,
-  ): Promise<List> => {
+  const show = async (store: PackingRepository, trip: PackedTrip, tripId: string): Promise<PackingList> => {
     const rows = await store.list(tripId);
+    const allowance = await store.allowanceOf(tripId);
     const states = new Map(rows.map((row) => [row.suggestion, row]));
-    const suggested = suggestions
-      .filter(({ id }) => !states.get(id)?.isDropped)
-      .map(({ id, group, label }) => ({
-        name: id,
-        group,
-        label,
-        isPacked: states.get(id)?.isPacked ?? false,
-      }));
+    const suggested = suggestionsFor(trip, allowance).filter(({ id }) => !states.get(id)?.isDropped);
     const own = rows.flatMap(({ id, label, isPacked }) =>
       label === null ? [] : [{ name: id, group: null, label, isPacked }],
     );
-    return { items: [...suggested, ...own] };
+    return {
+      items: [
+        ...suggested.map(({ id, group, label }) => ({
+          name: id,
+          group,
+          label,
+          isPacked: states.get(id)?.isPacked ?? false,
+        })),
+        ...own,
+      ],
+      allowance,
+      estimatedKilograms: allowance && packedKilograms(suggested, allowance),
+      forecast: trip.forecast && {
+        source: trip.forecast.source,
+        fetchedAt: trip.forecast.fetchedAt,
+      },
+    };
   };
 
   /** Makes one change to the list, and returns it. */
@@ -58,32 +72,40 @@ export function createPackingService({ transact, packing, trips }: Deps) {
     make: (
       store: PackingRepository,
       item: { itineraryId: string; userId: string },
-      suggestions: PackingSuggestion[],
+      trip: PackedTrip,
     ) => Promise<void>,
-  ): Promise<List> => {
-    const { plan, role, ownerId, companionIds } = await tripOf(userId, tripId);
+  ): Promise<PackingList> => {
+    const trip = await tripOf(userId, tripId);
+    const { role, ownerId, companionIds } = trip;
     if (role === "viewer") throw new Problem("forbidden", "You can look at this list, but not change it.");
-    const suggestions = packingFor(plan);
     const others = [ownerId, ...companionIds].filter((id) => id !== userId);
     return transact(async (stores) => {
-      await make(stores.packing, { itineraryId: tripId, userId: ownerId }, suggestions);
+      await make(stores.packing, { itineraryId: tripId, userId: ownerId }, trip);
       await stores.publish(packingChanged(tripId, others));
-      return show(stores.packing, suggestions, tripId);
+      return show(stores.packing, trip, tripId);
     });
   };
 
-  const suggestionIn = (suggestions: PackingSuggestion[], name: string): string => {
+  const suggestionIn = async (store: PackingRepository, trip: PackedTrip, tripId: string, name: string) => {
+    const suggestions = suggestionsFor(trip, await store.allowanceOf(tripId));
     if (!suggestions.some(({ id }) => id === name)) throw new Problem("not_found");
     return name;
   };
 
   return {
     /** Throws `not_found` for a trip the member can't see, or one without a plan. */
-    find: async (userId: string, tripId: string): Promise<List> =>
-      show(packing, packingFor((await tripOf(userId, tripId)).plan), tripId),
+    find: async (userId: string, tripId: string): Promise<PackingList> =>
+      show(packing, await tripOf(userId, tripId), tripId),
+
+    /** Fits the list to what the fare includes. Throws `not_found`, `forbidden` for a companion who can only view. */
+    setAllowance: (
+      userId: string,
+      tripId: string,
+      allowance: PackingAllowance | null,
+    ): Promise<PackingList> => change(userId, tripId, (store, trip) => store.setAllowance(trip, allowance)),
 
     /** Throws `not_found`, `forbidden` for a companion who can only view, `conflict` if the list is full. */
-    add: (userId: string, tripId: string, label: string): Promise<List> =>
+    add: (userId: string, tripId: string, label: string): Promise<PackingList> =>
       change(userId, tripId, async (store, trip) => {
         if ((await store.countOwn(tripId)) >= packingLimits.own)
           throw new Problem("conflict", `A list holds up to ${packingLimits.own} things of your own.`);
@@ -91,20 +113,20 @@ export function createPackingService({ transact, packing, trips }: Deps) {
       }),
 
     /** Throws `not_found` for an item that isn't on the list. */
-    mark: (userId: string, tripId: string, name: string, isPacked: boolean): Promise<List> =>
-      change(userId, tripId, async (store, trip, suggestions) => {
+    mark: (userId: string, tripId: string, name: string, isPacked: boolean): Promise<PackingList> =>
+      change(userId, tripId, async (store, item, trip) => {
         if (!isOwn(name)) {
-          const suggestion = suggestionIn(suggestions, name);
-          await store.setSuggestion({ ...trip, suggestion }, { isPacked });
+          const suggestion = await suggestionIn(store, trip, tripId, name);
+          await store.setSuggestion({ ...item, suggestion }, { isPacked });
         } else if (!(await store.setOwn(tripId, name, isPacked))) throw new Problem("not_found");
       }),
 
     /** Throws `not_found` for an item that isn't on the list. */
-    drop: (userId: string, tripId: string, name: string): Promise<List> =>
-      change(userId, tripId, async (store, trip, suggestions) => {
+    drop: (userId: string, tripId: string, name: string): Promise<PackingList> =>
+      change(userId, tripId, async (store, item, trip) => {
         if (!isOwn(name)) {
-          const suggestion = suggestionIn(suggestions, name);
-          await store.setSuggestion({ ...trip, suggestion }, { isDropped: true });
+          const suggestion = await suggestionIn(store, trip, tripId, name);
+          await store.setSuggestion({ ...item, suggestion }, { isDropped: true });
         } else if (!(await store.removeOwn(tripId, name))) throw new Problem("not_found");
       }),
   };

@@ -59,4 +59,40 @@ describe("a trip's packing list", () => {
     });
     await expect(other.api.getPackingList({ params: { id } })).rejects.toMatchObject({ code: "not_found" });
   });
+
+  test("fits what the fare includes, for everyone on the trip, until that's taken back", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await aTrip(member);
+    const params = { id };
+    const usual = await member.api.getPackingList({ params });
+    expect(usual).toMatchObject({ allowance: null, estimatedKilograms: null, forecast: null });
+    const allowance = { bags: "carry_on", kilograms: 7.5 } as const;
+    const light = await member.api.setPackingAllowance({ params, body: { allowance } });
+    expect(light.allowance).toEqual(allowance);
+    expect(light.estimatedKilograms).toBeGreaterThan(3);
+    const names = light.items.map(({ name }) => name);
+    expect(names).toContain("liquids_bag");
+    await member.api.markPackingItem({ params: { id, name: "liquids_bag" }, body: { isPacked: true } });
+    expect((await member.api.getPackingList({ params })).allowance).toEqual(allowance);
+
+    expect(await member.api.setPackingAllowance({ params, body: { allowance: null } })).toEqual(usual);
+    await expect(
+      member.api.markPackingItem({ params: { id, name: "liquids_bag" }, body: { isPacked: true } }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("refuses what no bag weighs, and the fares of others", async ({ world }) => {
+    const [member, other] = [await world.member({ plan: "base" }), await world.member()];
+    const id = await aTrip(member);
+    const params = { id };
+    for (const kilograms of [0, 101])
+      await expect(
+        member.api.setPackingAllowance({ params, body: { allowance: { bags: "checked", kilograms } } }),
+      ).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(other.api.setPackingAllowance({ params, body: { allowance: null } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
 });

@@ -10,7 +10,7 @@ import {
   profileProblems,
 } from "@evoya/domain/profile";
 import { zoneOf } from "@evoya/domain/time-zones";
-import type { Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile, profileChanges } from "@evoya/schemas/profile";
 import type { z } from "zod";

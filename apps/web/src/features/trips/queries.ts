@@ -66,6 +66,14 @@ export const packingQuery = (id: string) =>
     queryFn: ({ signal }) => api.getPackingList({ params: { id } }, { signal }),
   });
 
+/** The forecast for a trip's days; the server asks its service hourly. */
+export const weatherQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "weather"],
+    queryFn: ({ signal }) => api.getTripWeather({ params: { id } }, { signal }),
+    staleTime: 30 * 60_000,
+  });
+
 export const tripShareQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "share"],

@@ -1,5 +1,5 @@
 import { isOutOfReach } from "@evoya/api-client";
-import type { PackingItem } from "@evoya/schemas/packing";
+import type { PackingItem, PackingList } from "@evoya/schemas/packing";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -10,10 +10,10 @@ import { noteChange } from "../offline-changes/changes-store.ts";
 import { packingQuery } from "./queries.ts";
 
 type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
-type List = { items: PackingItem[] };
 
 /** The list as it will be: shown at once, since people check things off faster than the network responds. */
-const changed = ({ items }: List, { item, to }: Change): List => ({
+const changed = ({ items, ...list }: PackingList, { item, to }: Change): PackingList => ({
+  ...list,
   items:
     to === "dropped"
       ? items.filter(({ name }) => name !== item.name)
@@ -74,7 +74,7 @@ export function usePackingList(tripId: string) {
     mutationFn: ({ item, to }: Change) => (to === "dropped" ? drop(item) : mark(item, to === "packed")),
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (list: List | undefined) => list && changed(list, wanted));
+      client.setQueryData(queryKey, (list: PackingList | undefined) => list && changed(list, wanted));
     },
     onError,
     onSettled: (isSent) => {
@@ -86,7 +86,7 @@ export function usePackingList(tripId: string) {
     mutationKey,
     networkMode: "always",
     mutationFn: async (label: string) => {
-      let list: List | undefined;
+      let list: PackingList | undefined;
       const change = { kind: "packing-add" as const, tripId, name: newPackingName(), label, isPacked: false };
       await sendOrWait(change, async (options) => {
         list = await api.addPackingItem({ params: { id: tripId }, body: { label } }, options);

@@ -1,5 +1,6 @@
 import { joined } from "@evoya/domain/planner/legs";
-import { roughDistance, type Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
+import { roughDistance } from "@evoya/domain/units";
 import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";

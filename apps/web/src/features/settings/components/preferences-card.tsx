@@ -1,6 +1,7 @@
 import { shownCurrencies } from "@evoya/domain/exchange-rates";
 import { zoneLabel } from "@evoya/domain/time-zones";
-import { type Units, unitLabels, unitSystems } from "@evoya/domain/units";
+import { type Units, unitSystems } from "@evoya/domain/unit-systems";
+import { unitLabels } from "@evoya/domain/units";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { chooseTheme } from "@evoya/ui/lib/theme";
 import { useMediaQuery } from "@evoya/ui/lib/use-media-query";

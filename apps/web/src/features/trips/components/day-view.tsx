@@ -8,8 +8,10 @@ import { cn } from "@evoya/ui/lib/cn";
 import { CalendarDays, ChevronDown, CloudSun, type LucideIcon, PartyPopper, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
+import { agoOf } from "../../../lib/instants.ts";
 import { useMoney } from "../../../lib/money.ts";
 import { useUnits } from "../../../lib/units.ts";
+import { type DayOutlook, useForecast } from "../forecast.tsx";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
 import { Stop, Way } from "./stop.tsx";
@@ -85,7 +87,7 @@ export function DayView(props: DayViewProps) {
             )}
           >
             {!hidesCosts && `About ${money(day.costCents)}`}
-            {day.weather && isOpen && <Weather weather={day.weather} />}
+            {isOpen && <Weather day={day} />}
           </p>
           {day.holiday && <OnThisDay Icon={CalendarDays} text={holidayLine(day.holiday)} />}
           {day.event && (
@@ -161,7 +163,27 @@ function Hours({
   );
 }
 
-function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: MonthWeather }) {
+/** The forecast where there's one, or else the month's usual weather. */
+function Weather({ day: { date, weather } }: { day: PlanDay }) {
+  const forecast = useForecast(date);
+  if (forecast) return <Forecast {...forecast} />;
+  return weather && <UsualWeather weather={weather} />;
+}
+
+function Forecast({ day: { highC, lowC, rainPercent }, source, fetchedAt }: DayOutlook) {
+  const rain = rainPercent === null ? "" : `, ${rainPercent}% chance of rain`;
+  return (
+    <span className="flex gap-1.5">
+      <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Forecast: {dayAndNightLabel(highC, lowC, useUnits())}
+        {rain} ({source}, {agoOf(fetchedAt)})
+      </span>
+    </span>
+  );
+}
+
+function UsualWeather({ weather: { month, highC, lowC, rainDays } }: { weather: MonthWeather }) {
   const name = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, month - 1, 1),
   );

@@ -1,5 +1,5 @@
 import { packingGroupLabels, packingGroups, packingLimits } from "@evoya/domain/packing-groups";
-import type { PackingItem } from "@evoya/schemas/packing";
+import type { PackingList as List, PackingItem } from "@evoya/schemas/packing";
 import { Button } from "@evoya/ui/button";
 import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { IconButton } from "@evoya/ui/icon-button";
@@ -8,10 +8,12 @@ import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Luggage, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { agoOf } from "../../../lib/instants.ts";
 import { packingWith } from "../../offline-changes/change.ts";
 import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { packingQuery } from "../queries.ts";
 import { usePackingList } from "../use-packing-list.ts";
+import { Allowance } from "./packing-allowance.tsx";
 
 type PackingCardProps = { tripId: string /** False for viewers. */; canEdit: boolean };
 
@@ -39,14 +41,19 @@ export function PackingCard({ tripId, canEdit }: PackingCardProps) {
           className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <PackingList tripId={tripId} items={items} canEdit={canEdit} />
+      <PackingList tripId={tripId} list={data} items={items} canEdit={canEdit} />
     </details>
   );
 }
 
-type PackingListProps = PackingCardProps & { items: readonly PackingItem[] };
+type PackingListProps = PackingCardProps & {
+  list: List;
+  /** With what waits to be sent. */
+  items: readonly PackingItem[];
+};
 
-function PackingList({ tripId, items, canEdit }: PackingListProps) {
+function PackingList({ tripId, list: all, items, canEdit }: PackingListProps) {
+  const { forecast } = all;
   const list = usePackingList(tripId);
   const groups = [...packingGroups, null].map((group) => ({
     name: group ? packingGroupLabels[group] : "Your own",
@@ -54,6 +61,12 @@ function PackingList({ tripId, items, canEdit }: PackingListProps) {
   }));
   return (
     <div className="border-t border-line px-5 py-5 sm:px-6">
+      <Allowance tripId={tripId} list={all} canEdit={canEdit} />
+      {forecast && (
+        <p className="mb-5 text-sm text-ink-muted">
+          By the forecast ({forecast.source}, {agoOf(forecast.fetchedAt)})
+        </p>
+      )}
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {groups
           .filter(({ items: shown }) => shown.length > 0)

@@ -7,7 +7,8 @@ import {
   markText,
   type RouteStop,
 } from "@evoya/domain/planner/day-map";
-import { distanceLabel, type Units } from "@evoya/domain/units";
+import type { Units } from "@evoya/domain/unit-systems";
+import { distanceLabel } from "@evoya/domain/units";
 import type { ReactNode } from "react";
 import { useUnits } from "../../../lib/units.ts";
 

@@ -35,6 +35,7 @@ import { TakenCard } from "../components/taken-card.tsx";
 import { placesOf, TripHero } from "../components/trip-hero.tsx";
 import { TripMenu } from "../components/trip-menu.tsx";
 import { WhatsNext } from "../components/whats-next.tsx";
+import { ForecastProvider } from "../forecast.tsx";
 import { tripQuery, tripsQuery } from "../queries.ts";
 import { useArrival } from "../use-arrival.ts";
 import { useSaveTrip } from "../use-save-trip.ts";
@@ -86,30 +87,32 @@ export function TripPage() {
   const isMade = data.generation === "ready" || data.generation === "failed";
   return (
     <MoneyProvider>
-      <article>
-        <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
-        {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
-        {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
-        {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
-        {isMade && data.plan && (
-          <Later isDue={hasArrived} fallback={<Skeleton className="mt-6 h-svh" />}>
-            {isEditing ? (
-              <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
-                <PlanEditor
-                  tripId={data.id}
-                  plan={data.plan}
-                  isOwn={isOwn}
-                  onDone={() => setIsEditing(false)}
-                />
-              </Suspense>
-            ) : (
-              <TripPlan itinerary={data} plan={data.plan} />
-            )}
-          </Later>
-        )}
-        {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
-        {!isEditing && <GettingReady itinerary={data} />}
-      </article>
+      <ForecastProvider trip={data}>
+        <article>
+          <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
+          {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
+          {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
+          {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
+          {isMade && data.plan && (
+            <Later isDue={hasArrived} fallback={<Skeleton className="mt-6 h-svh" />}>
+              {isEditing ? (
+                <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
+                  <PlanEditor
+                    tripId={data.id}
+                    plan={data.plan}
+                    isOwn={isOwn}
+                    onDone={() => setIsEditing(false)}
+                  />
+                </Suspense>
+              ) : (
+                <TripPlan itinerary={data} plan={data.plan} />
+              )}
+            </Later>
+          )}
+          {data.summary && <LimitedSummary summary={data.summary} isOwn={isOwn} />}
+          {!isEditing && <GettingReady itinerary={data} />}
+        </article>
+      </ForecastProvider>
     </MoneyProvider>
   );
 }
