@@ -75,12 +75,6 @@ export const chunks = [
   { name: "early", test: /apps\/web\/src\/early\/early-answers\.ts$/, priority: 8 },
   // A sleeping page's request for the plans' texts: alone, so that it brings no other script along.
   { name: "plan-texts", test: /apps\/web\/src\/plan-texts\/plan-texts\.ts$/, priority: 8 },
-  // Small rules that samples, members' pages, and settings need: one file, since lists of files are in most scripts.
-  {
-    name: "units",
-    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts/,
-    priority: 7,
-  },
   { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
   { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
   // The code that talks to the API: nearly every page behind the sign-in, and forms.
@@ -104,6 +98,14 @@ export const chunks = [
     priority: 0,
     includeDependenciesRecursively: false,
   })),
+  {
+    // Samples, members' pages, and settings write units: one file, since lists of files are in most scripts. The icon
+    // stands beside temperatures.
+    name: "units",
+    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts|icons\/cloud-sun\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     // Icons of pages opened later: in separate files, their names would burden every first page.
     name: "later-icons",

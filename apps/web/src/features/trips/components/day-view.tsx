@@ -11,7 +11,7 @@ import { sceneArt } from "../../../art/scenes.ts";
 import { agoOf } from "../../../lib/instants.ts";
 import { useMoney } from "../../../lib/money.ts";
 import { useUnits } from "../../../lib/units.ts";
-import { type DayOutlook, useForecast } from "../forecast.tsx";
+import { type DayOutlook, useForecast } from "../forecast.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
 import { Stop, Way } from "./stop.tsx";

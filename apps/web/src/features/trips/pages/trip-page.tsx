@@ -35,7 +35,7 @@ import { TakenCard } from "../components/taken-card.tsx";
 import { placesOf, TripHero } from "../components/trip-hero.tsx";
 import { TripMenu } from "../components/trip-menu.tsx";
 import { WhatsNext } from "../components/whats-next.tsx";
-import { ForecastProvider } from "../forecast.tsx";
+import { ForecastProvider } from "../forecast-provider.tsx";
 import { tripQuery, tripsQuery } from "../queries.ts";
 import { useArrival } from "../use-arrival.ts";
 import { useSaveTrip } from "../use-save-trip.ts";
