@@ -14,14 +14,12 @@ const packingItem = z
   .meta({ id: "PackingItem" });
 export type PackingItem = z.output<typeof packingItem>;
 
-const allowance = z
-  .object({
-    bags: z.enum(bagKinds).meta({ description: "The only bag, or the largest one" }),
-    kilograms: z.number().min(bagWeight.min).max(bagWeight.max).nullable().meta({
-      description: "What that bag may weigh; null if the member hasn't said",
-    }),
-  })
-  .meta({ id: "PackingAllowance" });
+const allowance = z.object({
+  bags: z.enum(bagKinds).meta({ description: "The only bag, or the largest one" }),
+  kilograms: z.number().min(bagWeight.min).max(bagWeight.max).nullable().meta({
+    description: "What that bag may weigh; null if the member hasn't said",
+  }),
+});
 
 const list = z
   .object({
