@@ -1,4 +1,4 @@
-/** What staff do with long lists: search them, page deep into them, and change a thousand rows at once. */
+/** The team's work with long lists: searching, paging deep into them, and changing a thousand rows at once. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { type Asked, answerMs } from "./back-office.ts";
 
 type Page = { items: { id: string; createdAt: string }[]; nextCursor: string | null };
 
-/** A part of a name, as staff type it: 22 of 200,000 members have it. */
+/** Part of a name, as the team types it: 22 of 200,000 members have it. */
 const searched = "Nwosu 1234";
 const deepPage = 400;
 const patienceMs = 120_000;
@@ -72,7 +72,7 @@ export async function bulkChange(ours: Asked, origin: string, env: NodeJS.Proces
   const worker = startWorker(env);
   try {
     const filter = await aThousand(ours);
-    // Until the worker listens, it's not the job that takes long.
+    // Until the worker is listening, the measured time isn't the job's.
     await thereAndBack(ours, origin, { from: filter.to, to: filter.to });
     return await thereAndBack(ours, origin, filter);
   } finally {

@@ -56,7 +56,7 @@ test("a member reviews a plan and asks us to book it", async ({ page }) => {
   await expect(page.getByText("With your concierge")).toBeVisible();
 });
 
-test("a Free member reads why they don't review a plan, and has it booked all the same", async ({ page }) => {
+test("a Free member reads why they don't review a plan, and still books it", async ({ page }) => {
   await becomeMember(page);
   await openRome(page);
   await expect(page.getByText("The full itinerary isn't part of your plan.")).toBeVisible();

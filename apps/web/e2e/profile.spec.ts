@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
-test("a member edits their profile: what's missing is said, a draft stays, and saving leads to the dashboard", async ({
+test("a member edits their profile: missing fields are named, a draft stays, and saving leads to the dashboard", async ({
   page,
 }) => {
   await becomeMember(page, { name: "Iris Vale" });
@@ -37,7 +37,7 @@ test("a member edits their profile: what's missing is said, a draft stays, and s
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("what isn't saved is kept by a question before leaving, and nobody edits a profile without signing in", async ({
+test("leaving with unsaved changes asks first, and nobody edits a profile without signing in", async ({
   page,
 }) => {
   await page.goto("/profile/edit");

@@ -57,7 +57,7 @@ async function memberIn(browser: Browser, timezoneId: string): Promise<Page> {
   return page;
 }
 
-/** What the dashboard says at an instant about when the trip starts. */
+/** The dashboard's countdown to the trip at an instant. */
 async function countdownAt(page: Page, instant: string): Promise<string | null> {
   await page.clock.setFixedTime(new Date(instant));
   await page.goto("/dashboard");

@@ -1,8 +1,8 @@
-/** What a file may be, for everything people send: photos, documents, and videos. */
+/** The kinds of files people send: photos, documents, and videos. */
 export type FileKind = "image" | "document" | "video";
 
 type FileRule = {
-  /** Content type to the extension we give the file, whatever it was called. */
+  /** From content type to the extension we give the file, whatever its name was. */
   types: Readonly<Record<string, string>>;
   maxMegabytes: number;
   /** The types for people, in a hint. */
@@ -41,7 +41,7 @@ export const megabytes = (count: number): number => count * 1024 ** 2;
 export const fileHint = (kind: FileKind): string =>
   `${fileRules[kind].names}, up to ${fileRules[kind].maxMegabytes} MB`;
 
-/** What we say about a file that's larger than it may be (public spec §5). */
+/** The text for a file that's too large (public spec §5). */
 export const tooLargeText = (maxMegabytes: number): string =>
   `File too large. Maximum size: ${maxMegabytes} MB`;
 

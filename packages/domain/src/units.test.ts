@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test("far places are about so far", () => {
+test("distances to far places are rounded", () => {
   expect(roughDistance(993, "metric")).toBe("about 990 km");
   expect(roughDistance(3_168, "us")).toBe("about 1,970 miles");
   expect(roughDistance(3, "uk")).toBe("about 10 miles");

@@ -1,6 +1,6 @@
 import type { Units } from "./unit-systems.ts";
 
-/** In whole sentences, for a person to choose from. */
+/** The choices in words. */
 export const unitLabels: Record<Units, string> = {
   metric: "Celsius and kilometers",
   us: "Fahrenheit and miles",

@@ -6,19 +6,19 @@ type Said = string | readonly [title: string, text?: string];
 
 type StaffAction<Answer, Wanted> = {
   act: (wanted: Wanted) => Promise<Answer>;
-  /** What we say once it's done: a sentence under "Success", or a title of its own. Nothing where it can be seen. */
+  /** The toast once it's done: a sentence under "Success", or with its own title. None if the result is visible. */
   done?: Said | ((answer: Answer, wanted: Wanted) => Said);
-  /** The title of what we say if it fails, before the reason. */
+  /** The title of the toast if it fails, before the reason. */
   failed: string;
-  /** What's no longer true on screen. After a refusal neither: often, a colleague was faster. */
+  /** The queries it makes outdated, even if it's refused: often, a colleague was faster. */
   stale?: readonly QueryKey[];
-  /** The same for what a feature refreshes together. */
+  /** The same for queries that a feature refreshes together. */
   refresh?: () => unknown;
-  /** What else follows once it's done. */
+  /** Called once it's done. */
   onDone?: (answer: Answer, wanted: Wanted) => unknown;
 };
 
-/** Something the team does at the press of a button: says how it went, then shows what's true now. */
+/** An action at the press of a button: reports how it went, then shows the current state. */
 export function useStaffAction<Answer, Wanted = void>(action: StaffAction<Answer, Wanted>) {
   const { act, done, failed, stale = [], refresh, onDone } = action;
   const client = useQueryClient();

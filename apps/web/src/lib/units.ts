@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useSession } from "../session/session.ts";
 import { browserRegion } from "./browser-region.ts";
 
-/** The units people use where this browser is set up for. */
+/** The units of the region this browser is set up for. */
 export const browserUnits = (): Units => unitsOfRegion(browserRegion());
 
 const never = () => () => {};

@@ -1,7 +1,7 @@
 /** A square of a photo, in its own pixels. */
 export type PhotoSquare = { x: number; y: number; width: number; height: number };
 
-/** As many pixels a side as the largest place a profile photo is shown in could ever use. */
+/** Pixels a side: enough for the largest place where a profile photo is shown. */
 const maxSide = 1024;
 
 /**

@@ -34,7 +34,7 @@ const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefi
     ? "A concierge is working on it and will write to you with the price and how to pay."
     : waiting[workflowStep];
 
-/** Why a trip of the Free plan isn't reviewed by its member, and what helps. */
+/** Why a member on the Free plan doesn't review the trip, and what helps. */
 const dayByDay = {
   feature: "full_itinerary",
   limit: 0,
