@@ -126,8 +126,8 @@ const tiring = perDay(({ items }, { brief }) => {
 });
 
 /**
- * The first day after many time zones has nothing long or indoors, and no late night; nor does the second morning after
- * a hard one.
+ * The first day after many time zones has one visit at most, and nothing long, indoors, or at night; after a hard
+ * flight, the second morning isn't early.
  */
 const hardFirstDays = (plan: Plan): string[] => {
   const { brief, days, legs } = plan;

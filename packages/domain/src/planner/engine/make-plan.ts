@@ -62,7 +62,7 @@ export function makePlan(
   return { ...finished, ...wordsFor(finished, thrift) };
 }
 
-/** If a plan is over its budget by this factor, the strongest measure comes first. */
+/** Above this many times its budget, a plan first checks whether the plainest choices would help at all. */
 const farOver = 1.5;
 
 /** The lowest thrift that keeps a plan within its budget; the usual one if none does. */
