@@ -1,8 +1,14 @@
 import { runTool } from "./steps.ts";
 
 // npm run bench: prints the figures of docs/performance.md. With --plans: only the quality of plans. With --pages:
-// Lighthouse over the built public pages. With --places: imports, the search for places, plans from the database.
-const scripts: Record<string, string> = { "--pages": "pages", "--plans": "planner", "--places": "places" };
+// Lighthouse over the built public pages. With --places: imports, the search for places, plans from the database. With
+// --members: how long members wait for Evie, for a companion's change, and for a large album.
+const scripts: Record<string, string> = {
+  "--pages": "pages",
+  "--plans": "planner",
+  "--places": "places",
+  "--members": "members",
+};
 const [first = "", ...others] = process.argv.slice(2);
 const alone = scripts[first];
 const [script, args] = alone ? [alone, others] : ["main", process.argv.slice(2)];
