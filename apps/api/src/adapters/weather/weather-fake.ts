@@ -58,7 +58,7 @@ export const weatherReplies = {
   silence: (): WeatherReply => () => {},
 };
 
-/** A server on Open-Meteo's wire that answers as told; `reply` can be changed until then. */
+/** A server on Open-Meteo's wire that answers as told; `reply` can be changed while it runs. */
 export async function startWeatherFake(reply: WeatherReply) {
   const asked: URLSearchParams[] = [];
   const fake = { asked, reply };

@@ -124,9 +124,9 @@ import { noteMentions } from "./0184-note-mentions.ts";
 import { businessHours } from "./0185-business-hours.ts";
 import { logRetention } from "./0186-log-retention.ts";
 import { units } from "./0190-units.ts";
-import { finerScopes } from "./0196-finer-scopes.ts";
 import { packingAllowances } from "./0191-packing-allowances.ts";
 import { weatherForecasts } from "./0192-weather-forecasts.ts";
+import { finerScopes } from "./0196-finer-scopes.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
