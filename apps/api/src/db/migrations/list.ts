@@ -255,7 +255,7 @@ export const migrations: Record<string, Migration> = {
   "0185-business-hours": businessHours,
   "0186-log-retention": logRetention,
   "0190-units": units,
-  "0196-finer-scopes": finerScopes,
   "0191-packing-allowances": packingAllowances,
   "0192-weather-forecasts": weatherForecasts,
+  "0196-finer-scopes": finerScopes,
 };
