@@ -47,7 +47,7 @@ export function BusinessHoursPage() {
       <title>Business Hours | Evoya admin</title>
       <PageHeader
         title="Business Hours"
-        description="When the team works. The clock of a promised answer runs by them."
+        description="When the team works. Promised answer times count only these hours."
       />
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (
@@ -153,9 +153,9 @@ function Outcome({ values }: { values: ReturnType<typeof valuesOf> }) {
   return (
     <p className="text-[0.9375rem] text-ink-muted">
       {checked.success &&
-        `${sentence(businessHoursText(checked.data))}. What comes in now with a promise of four hours is due ${readersMoment(firstResponseDue(new Date(now).toISOString(), 4, checked.data))}. `}
-      Nobody waits longer than {firstResponseHours} hours, days you're closed aside: our website says so. A
-      change is for what comes in from then on. What we promised before stays promised.
+        `${sentence(businessHoursText(checked.data))}. A request that comes in now with a four-hour promise is due ${readersMoment(firstResponseDue(new Date(now).toISOString(), 4, checked.data))}. `}
+      No one waits more than {firstResponseHours} hours, not counting closed days: our website says so. Changes
+      apply to new requests. Promises we've already made stay as they are.
     </p>
   );
 }
