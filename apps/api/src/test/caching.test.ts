@@ -19,6 +19,7 @@ test("only answers that are the same for everyone can be cached, and no others",
     "get /v1/stories",
     "get /v1/places",
     "get /v1/exchange-rates",
+    "get /v1/business-hours",
     "get /v1/plan-texts",
   ]);
   for (const { method, caller, path } of open) {
