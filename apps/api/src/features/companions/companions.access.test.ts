@@ -36,6 +36,7 @@ const forViewers: readonly Name[] = [
   "listItineraryVersions",
   "compareItineraryVersions",
   "getPackingList",
+  "getTripWeather",
   "getTravelDay",
   "leaveTrip",
 ];
