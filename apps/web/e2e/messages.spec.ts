@@ -60,6 +60,7 @@ test("conversations are archived and brought back, all are marked read at once, 
 
   await write("Airports");
   await thread("Hotels").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Hotels" })).toBeVisible();
   await page.getByLabel("Your reply").fill("And breakfast?");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByText(/You've used 5 of your 5 messages this month\./)).toBeVisible();
