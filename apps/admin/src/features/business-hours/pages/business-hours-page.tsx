@@ -154,8 +154,8 @@ function Outcome({ values }: { values: ReturnType<typeof valuesOf> }) {
     <p className="text-[0.9375rem] text-ink-muted">
       {checked.success &&
         `${sentence(businessHoursText(checked.data))}. A request that comes in now with a four-hour promise is due ${readersMoment(firstResponseDue(new Date(now).toISOString(), 4, checked.data))}. `}
-      No one waits more than {firstResponseHours} hours, not counting closed days: our website says so. Changes
-      apply to new requests. Promises we've already made stay as they are.
+      No one waits more than {firstResponseHours} hours, not counting closed days: our website says so.
+      Changes apply to new requests. Promises we've already made stay as they are.
     </p>
   );
 }
