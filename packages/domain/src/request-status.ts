@@ -31,7 +31,7 @@ const bookingWays: Record<BookingStatus, readonly BookingStatus[]> = {
 export const nextBookingStatuses = (from: BookingStatus): readonly BookingStatus[] => bookingWays[from];
 
 /**
- * The statuses a concierge or trip request may get: any other one, since mistakes can be corrected, and the member is
+ * The statuses a concierge or trip request may get: all but its own, since mistakes can be corrected, and the member is
  * emailed each change. Source: admin spec §4; decision 98.
  */
 export const nextRequestStatuses = (from: RequestStatus): readonly RequestStatus[] =>

@@ -63,7 +63,7 @@ export const staffBusinessHoursEndpoints = {
   getBusinessHoursForStaff: endpoint({
     method: "get",
     path: "/v1/admin/business-hours",
-    summary: "When the team works; its promises reckon with it",
+    summary: "When the team works; promised answers depend on it",
     tag,
     caller: "staff",
     permission: "settings.read",

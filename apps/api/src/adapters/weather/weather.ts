@@ -43,7 +43,7 @@ function questionAbout(places: readonly Coordinates[], { url, apiKey }: WeatherS
   return question;
 }
 
-/** Asks once, for four seconds and 200 kB: someone is waiting, and the usual weather serves as well (decision 307). */
+/** Asks once, for four seconds and 200 kB: someone is waiting, and the usual weather works too (decision 307). */
 export function createWeatherSource(settings: WeatherSettings): WeatherSource {
   const { timeoutMs = 4_000, maxBytes = 200_000 } = settings;
   const ask = async (places: readonly Coordinates[]): Promise<DayForecast[][]> => {

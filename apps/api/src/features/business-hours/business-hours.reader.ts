@@ -12,7 +12,7 @@ export const toHours = (row: Omit<Row, "closedDays"> & { closedDays: unknown }):
   closedDays: row.closedDays as BusinessHours["closedDays"],
 });
 
-/** When the team works, for every feature that reckons with it (decision 296). */
+/** When the team works, for every feature that depends on it (decision 296). */
 export const createBusinessHoursReader = (db: Kysely<DB>) => ({
   find: async (): Promise<Row> =>
     toHours(await db.selectFrom("businessHours").select(columns).executeTakeFirstOrThrow()),

@@ -9,7 +9,7 @@ import type { BusinessHoursRepository } from "./business-hours.repository.ts";
 type Stores = { businessHours: BusinessHoursRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; businessHours: Pick<BusinessHoursRepository, "find"> };
 
-/** When the team works, which its promises reckon with (decision 296). */
+/** When the team works, which promised answers depend on (decision 296). */
 export const createBusinessHoursService = ({ transact, businessHours }: Deps) => ({
   find: () => businessHours.find(),
 

@@ -115,7 +115,7 @@ const others: BusinessHours[] = [
   },
 ];
 
-test("the database reckons with them as the domain does", async ({ world }) => {
+test("the database counts them as the domain does", async ({ world }) => {
   const moments = fc.integer({
     min: Date.parse("2026-01-01T00:00:00Z"),
     max: Date.parse("2029-12-31T00:00:00Z"),

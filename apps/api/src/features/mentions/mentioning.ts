@@ -12,7 +12,7 @@ export type MentionStores = { mentions: MentionRepository; publish: Publish };
 export type NewNote = { text: string; mentions?: readonly string[] | undefined };
 
 /**
- * Stores whom a note mentions, and tells them (decision 294). Whoever mentions themselves isn't told. Throws
+ * Stores the mentions of a note and notifies those people (decision 294), except its author. Throws
  * `invalid_input` if someone has left the team or can't read what the note is about.
  */
 export async function mentionColleagues(

@@ -39,7 +39,7 @@ const shown = (name: string, value: unknown): string => {
   return value.map((each) => (name === "days" ? weekdays[Number(each) - 1] : String(each))).join(", ");
 };
 
-/** When the team works, which its promises reckon with (decision 296). */
+/** When the team works, which promised answers depend on (decision 296). */
 export function BusinessHoursPage() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(businessHoursQuery);
   return (
