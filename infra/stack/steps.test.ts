@@ -62,7 +62,8 @@ test("ends with the failures and the totals of all reports", async () => {
   ];
   const lines = summary(results).split("\n");
   expect(lines).toContain("  apps/api/src/a.test.ts: subtracts: expected 1 to be 2");
-  expect(lines).toContain("  b.spec.ts:9: closes: no button");
+  expect(lines.join("\n")).toContain("  b.spec.ts:9: closes: no button\n    see trace\n");
+  expect(lines.join("\n")).not.toContain("at a.ts");
   expect(lines).toContain("  apps/api/src/a.test.ts: divides, skipped: bc isn't installed");
   expect(lines.at(-1)).toBe("46 passed, 2 failed");
 });

@@ -6,7 +6,7 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each failed test: where it is, its name, and the first line of the error. */
+  /** For each failed test: where it is, its name, and what it expected and got. */
   failures?: string[];
   /** A line for each skipped test; its name says what it misses. */
   skips?: string[];

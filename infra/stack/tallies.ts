@@ -30,7 +30,14 @@ type PlaywrightReport = {
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-const firstLine = (message = ""): string => stripVTControlCharacters(message).split("\n")[0] ?? "";
+/** What a test expected and got, without the way there: enough to know the fault from the end of a log alone. */
+const gist = (message = ""): string =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, 24)
+    .map((line) => line.slice(0, 300))
+    .join("\n    ");
 
 /** The counts in a report by Vitest's JSON reporter; zeros if there's no report. */
 export function vitestTally(file: string): Tally {
@@ -41,7 +48,7 @@ export function vitestTally(file: string): Tally {
       .filter(({ status }) => status === "failed")
       .map(
         ({ fullName, failureMessages }) =>
-          `${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+          `${relative(root, name)}: ${fullName}: ${gist(failureMessages[0])}`,
       ),
   );
   return {
@@ -74,7 +81,7 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
     .filter(({ ok }) => !ok)
     .map(({ title, line, tests }) => {
       const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-      return `${file}:${line}: ${title}: ${firstLine(errors.find(Boolean))}`;
+      return `${file}:${line}: ${title}: ${gist(errors.find(Boolean))}`;
     });
   return [...own, ...suites.flatMap(failuresOf)];
 }
