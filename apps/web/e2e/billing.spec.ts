@@ -75,8 +75,21 @@ test("a member whose payment failed sees when and where to pay", async ({ page }
   await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();
   await expect(page.getByText(/Your plan stays until .+ while we try again/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+
+  // Where plans are chosen, too: with the card they have, or by starting the plan again (decision 79).
+  for (const address of ["/select-plan", "/upgrade"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start Basic again" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Start Basic again" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("$5.99 today, then $5.99 a month");
+  await expect(dialog.getByRole("button", { name: "Continue to secure payment" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
   await page.getByRole("button", { name: "Pay now" }).click();
-  await expect(page).not.toHaveURL(/\/dashboard/);
+  await expect(page).not.toHaveURL(/\/upgrade/);
   await expect(page.getByText(/4242/).first()).toBeVisible();
 });
 
@@ -111,7 +124,13 @@ test("an Elite member moves to Basic for the next month, and changes their mind"
   await becomeMember(page);
   await page.goto("/upgrade?plan=elite");
   await pay(page);
-  await page.goto("/select-plan");
+  await page.goto("/upgrade");
+  await expect(page.getByRole("link", { name: "switch to Basic for next month" })).toHaveAttribute(
+    "href",
+    "/select-plan",
+  );
+  await page.goto("/billing");
+  await page.getByRole("link", { name: "Change plan" }).click();
   await page.getByRole("button", { name: "Switch to Basic" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Switch to Basic?" });
   await expect(dialog).toContainText(/You keep Elite.* until .+\. Nothing is charged today\./);

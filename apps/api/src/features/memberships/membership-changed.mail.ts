@@ -42,9 +42,15 @@ export function membershipChanged(
     subject,
     heading: words`Hello ${{ name }}`,
     blocks: [paragraph(text)],
-    action: { label: words`See your membership`, url: links.membership() },
+    action: {
+      label: isOwed(change) ? words`Pay now` : words`See your membership`,
+      url: links.billing(),
+    },
   };
 }
+
+const isOwed = ({ kind }: MembershipChange): boolean =>
+  kind === "payment_failed" || kind === "payment_reminder";
 
 function wording(plan: string, change: MembershipChange): { subject: Words; text: Words } {
   switch (change.kind) {

@@ -1,5 +1,4 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import type { PlanId } from "@evoya/domain/plans";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -8,6 +7,7 @@ import { api } from "../../api.ts";
 import { pause } from "../../lib/pause.ts";
 import { paths } from "../../paths.ts";
 import { track } from "../../tracking/track.ts";
+import type { PaidPlanId } from "./changes.ts";
 import {
   MissingCheckoutUrl,
   maxRetries,
@@ -18,7 +18,7 @@ import {
 } from "./payment-errors.ts";
 
 type Checkout = {
-  plan: Exclude<PlanId, "free">;
+  plan: PaidPlanId;
   /** The charge to the card on file, if there is one. */
   confirmed: { dueNowCents: number; pricedAt: string } | undefined;
   /** Called when the price may have changed. */

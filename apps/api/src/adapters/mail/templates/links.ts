@@ -33,7 +33,8 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     rewards: () => to(web, "rewards"),
     messages: () => to(web, "messages"),
     thread: (id: string) => to(web, "messages", id),
-    membership: () => to(web, "membership"),
+    /** The member's own plan: its payments, the card, and the ways to change it. */
+    billing: () => to(web, "billing"),
     conciergeRequest: (id: string) => to(web, "requests", id),
     itinerary: (id: string) => to(web, "trips", id),
     album: (tripId: string) => to(web, "trip-album", tripId),

@@ -84,8 +84,9 @@ export function Cancellation() {
       <p>
         You can cancel a paid plan yourself at any time on the <Link to={paths.upgrade()}>plan page</Link>.
         You keep it until the end of the month you've paid for, and it doesn't renew. Until then you can undo
-        the cancellation. After that, you're on the free plan. To go from a higher paid plan to a lower one,
-        cancel first, then start the lower one when the month is over.
+        the cancellation. After that, you're on the free plan. To go from a higher paid plan to a lower one,{" "}
+        <Link to={paths.selectPlan}>switch to it</Link>: it starts when the month you've paid for is over, and
+        until then you can undo that, too.
       </p>
       <p>
         We don't refund part of a month that has started, with one exception, which our checkout calls the

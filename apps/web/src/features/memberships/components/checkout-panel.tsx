@@ -1,5 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
-import { type PlanId, plans } from "@evoya/domain/plans";
+import { plans } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
@@ -9,6 +9,7 @@ import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
+import type { PaidPlanId } from "../changes.ts";
 import { planChangeQuery } from "../queries.ts";
 import { useCheckout } from "../use-checkout.ts";
 import { ChargeToday } from "./charge-today.tsx";
@@ -21,7 +22,7 @@ const trustNotes = [
 ];
 
 type Props = {
-  plan: Exclude<PlanId, "free">;
+  plan: PaidPlanId;
   /** Whether the card on file is charged, so the member must agree to the amount here. */
   chargesCard: boolean;
   onClose: () => void;

@@ -36,7 +36,7 @@ export function PlanAction({ plan, level }: Props) {
     );
   return (
     <Link
-      to={paths.upgrade(plan)}
+      to={change === "upgrade" ? paths.upgrade(plan) : paths.selectPlan}
       {...click}
       className={buttonClass(change === "upgrade" ? "primary" : "outline")}
     >

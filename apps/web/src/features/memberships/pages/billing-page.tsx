@@ -1,5 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
-import { isPaid, plans } from "@evoya/domain/plans";
+import { isPaid, planIds, plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -12,6 +12,7 @@ import { dayHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
+import { canMoveDown } from "../changes.ts";
 import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
@@ -60,6 +61,11 @@ function PlanCard({ membership }: { membership: Membership }) {
           {membership.level !== "elite" && (
             <Button asChild>
               <Link to={paths.upgrade()}>Upgrade</Link>
+            </Button>
+          )}
+          {planIds.some((plan) => canMoveDown(membership, plan)) && (
+            <Button variant="outline" asChild>
+              <Link to={paths.selectPlan}>Change plan</Link>
             </Button>
           )}
           <Button variant="outline" asChild>

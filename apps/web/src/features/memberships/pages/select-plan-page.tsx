@@ -8,10 +8,12 @@ import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
+import { canBuy, canMoveDown } from "../changes.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
 import { MoveDown } from "../components/move-down.tsx";
+import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { membershipQuery } from "../queries.ts";
@@ -37,7 +39,7 @@ function SelectPlan() {
       <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
     );
   const wanted = planFrom(params.get("plan") ?? "");
-  const chosen = wanted && planChange(membership.level, wanted) === "upgrade" ? wanted : null;
+  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"
@@ -51,6 +53,9 @@ function SelectPlan() {
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
         You're on the {plans[membership.level].name} plan now. Plans are billed monthly; cancel anytime.
       </p>
+      <div className="mt-6 empty:hidden">
+        <PaymentBanner />
+      </div>
       <PeriodNotice membership={membership} />
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
@@ -63,7 +68,7 @@ function SelectPlan() {
       </ul>
       {membership.hasBillingAccount && <ManageBilling />}
       {!membership.hasSubscription && isPaid(membership.level) && <Granted />}
-      {chosen && chosen !== "free" && (
+      {chosen && (
         <CheckoutPanel
           plan={chosen}
           chargesCard={membership.hasSubscription && isPaid(membership.level) && !membership.pastDue}
@@ -79,6 +84,8 @@ type ChoiceProps = { plan: PlanId; membership: Membership; onChoose: () => void 
 function Choice({ plan, membership, onChoose }: ChoiceProps) {
   const { name } = plans[plan];
   const change = planChange(membership.level, plan);
+  if (canBuy(membership, plan))
+    return <Button onClick={onChoose}>{change === "same" ? `Start ${name} again` : `Choose ${name}`}</Button>;
   if (change === "same") {
     return (
       <Button variant="outline" asChild>
@@ -86,12 +93,10 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
       </Button>
     );
   }
-  if (change === "upgrade") return <Button onClick={onChoose}>Choose {name}</Button>;
-  const { hasSubscription, cancelAtPeriodEnd, nextPlan, pastDue } = membership;
+  const { hasSubscription, cancelAtPeriodEnd, nextPlan } = membership;
   if (hasSubscription && !cancelAtPeriodEnd && plan === "free")
     return <EndPlan membership={membership} label={`Switch to ${name}`} />;
-  if (hasSubscription && !pastDue && plan !== "free" && plan !== nextPlan)
-    return <MoveDown membership={membership} to={plan} />;
+  if (plan !== "free" && canMoveDown(membership, plan)) return <MoveDown membership={membership} to={plan} />;
   const isNext = plan === nextPlan || (cancelAtPeriodEnd && plan === "free");
   return (
     <Button variant="outline" disabled>

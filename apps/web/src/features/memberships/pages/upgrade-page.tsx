@@ -9,9 +9,11 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { planClick } from "../../../tracking/clicks.ts";
+import { canBuy, canMoveDown } from "../changes.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
+import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { membershipQuery } from "../queries.ts";
@@ -37,7 +39,7 @@ function Upgrade() {
       <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
     );
   const wanted = planFrom(params.get("plan") ?? "");
-  const chosen = wanted && planChange(membership.level, wanted) === "upgrade" ? wanted : null;
+  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"
@@ -48,6 +50,9 @@ function Upgrade() {
       }
     >
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Choose Your Travel Experience</h1>
+      <div className="mt-6 empty:hidden">
+        <PaymentBanner />
+      </div>
       <PeriodNotice membership={membership} />
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
@@ -57,9 +62,9 @@ function Upgrade() {
         ))}
       </div>
       {membership.hasBillingAccount && <ManageBilling />}
-      {chosen && isPaid(chosen) && (
+      {chosen && (
         <CheckoutPanel
-          plan={chosen as Exclude<PlanId, "free">}
+          plan={chosen}
           chargesCard={membership.hasSubscription && isPaid(membership.level) && !membership.pastDue}
           onClose={() => setParams({}, { replace: true })}
         />
@@ -71,7 +76,14 @@ function Upgrade() {
 type PlanButtonProps = { plan: PlanId; membership: Membership; onChoose: () => void };
 
 function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
+  const { name } = plans[plan];
   const change = planChange(membership.level, plan);
+  if (canBuy(membership, plan))
+    return (
+      <Button onClick={onChoose} {...planClick("upgrade", plan)}>
+        {change === "same" ? `Start ${name} again` : `Upgrade to ${name}`}
+      </Button>
+    );
   if (change === "same") {
     return (
       <Button variant="outline" asChild>
@@ -79,12 +91,6 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
       </Button>
     );
   }
-  if (change === "upgrade")
-    return (
-      <Button onClick={onChoose} {...planClick("upgrade", plan)}>
-        Upgrade to {plans[plan].name}
-      </Button>
-    );
   if (plan === "free" && membership.hasSubscription && !membership.cancelAtPeriodEnd)
     return <EndPlan membership={membership} label="Go back to Free" />;
   if (plan === membership.nextPlan)
@@ -94,8 +100,19 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
       </Button>
     );
   return (
-    <Button variant="outline" disabled>
-      Downgrade Not Available
-    </Button>
+    <>
+      <Button variant="outline" disabled>
+        Downgrade Not Available
+      </Button>
+      {canMoveDown(membership, plan) && (
+        <p className="mt-2 text-center text-sm text-ink-muted">
+          Not right away, but you can{" "}
+          <Link to={paths.selectPlan} className="font-medium underline underline-offset-4">
+            switch to {name} for next month
+          </Link>
+          .
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { type PlanId, planChange } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+
+export type PaidPlanId = Exclude<PlanId, "free">;
+
+/** Whether `plan` can be bought now: a higher one, or the member's own again while its payment is owed (decision 79). */
+export function canBuy({ level, pastDue }: Membership, plan: PlanId): boolean {
+  if (plan === "free") return false;
+  const change = planChange(level, plan);
+  return change === "upgrade" || (change === "same" && pastDue !== null);
+}
+
+/** Whether the membership can renew as the lower paid `plan` (decision 279). */
+export function canMoveDown(membership: Membership, plan: PlanId): boolean {
+  const { level, hasSubscription, pastDue, nextPlan } = membership;
+  return (
+    plan !== "free" &&
+    plan !== nextPlan &&
+    planChange(level, plan) === "downgrade" &&
+    hasSubscription &&
+    pastDue === null
+  );
+}
