@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { becomeMember, signInToDemo } from "./steps/member.ts";
+import { becomeMember, becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 async function dashboardOf(page: Page, email?: string) {
   await signInToDemo(page, email);
@@ -49,4 +49,15 @@ test("a new member sees one first step, and no zeros", async ({ page }) => {
   await expect(step.getByRole("link", { name: "Take the travel quiz" })).toHaveAttribute("href", "/quiz");
   await expect(page.getByText("Total trips")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Plan New Trip" })).toHaveCount(0);
+});
+
+test("a member with one trip ahead can add its photos, and finds the social posts", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Upload Trip Photos/Videos" })).toHaveAttribute(
+    "href",
+    "/trip-album",
+  );
+  await expect(page.getByRole("link", { name: "Social posts" })).toBeVisible();
 });

@@ -28,6 +28,10 @@ test("a new member's time zone is the browser's, and we ask when that changes", 
   await tokyo.reload();
   await expect(settingOf(tokyo)).toHaveValue("Europe/Paris");
   await expect(question).toBeHidden();
+  // Ten in the evening in Paris, five in the morning on this device.
+  await tokyo.clock.setFixedTime(new Date("2031-06-01T20:00:00Z"));
+  await tokyo.goto("/dashboard");
+  await expect(tokyo.getByRole("heading", { level: 1 })).toHaveText(/^Good evening, /);
   await abroad.close();
 
   const later = await browser.newContext({

@@ -1,5 +1,6 @@
 import { addDays, calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { timeZoneNamed } from "@evoya/domain/time-zones";
+import { clockIn } from "@evoya/domain/times";
 
 /** The browser's time zone by its IANA name; undefined if it doesn't say. */
 export const browserTimeZone = (): string | undefined =>
@@ -17,6 +18,9 @@ export const timeZoneHere = (): string => membersZone ?? browserTimeZone() ?? "U
 
 /** Today in that time zone, as "YYYY-MM-DD". */
 export const today = (): string => calendarDateIn(timeZoneHere(), new Date());
+
+/** The hour in that time zone, 0 to 23. */
+export const hourHere = (): number => Number.parseInt(clockIn(timeZoneHere(), new Date()), 10);
 
 /** An instant's day in that time zone, for people: "Dec 5, 2026". */
 export const dayHere = (instant: string): string =>

@@ -35,7 +35,7 @@ const recentLimit = 10;
 
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
-  /** The promise for a request, in words, with times where the member lives. */
+  /** The promise of a first answer that's still due, in words, with times where the member lives. */
   const promiseTo = async (
     request: { createdAt: string; dueAt: string | null; answeredAt: string | null },
     zone: string,
@@ -47,6 +47,8 @@ export function createDashboardService(deps: Deps) {
       return `${dateLabel(calendarDateIn(zone, at))}, ${clockLabel(clockIn(zone, at))}`;
     };
     const promised = promiseOf(request.dueAt, request.answeredAt, now);
+    // Once we've answered, the card says how the work is going.
+    if (promised.state === "kept" || promised.state === "missed") return null;
     const business = promised.state === "open" ? await deps.businessHours.find() : undefined;
     return promiseText(promised, { createdAt: request.createdAt, now, business, moment });
   };

@@ -28,6 +28,18 @@ describe("GET /v1/me/dashboard", () => {
     expect((await member.api.getDashboard()).conciergeReply).toBeNull();
   });
 
+  test("says how the work is going once we've answered, even if the answer came late", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const createdAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    await world.database.db.updateTable("cases").set({ createdAt }).where("id", "=", id).execute();
+    expect((await member.api.getDashboard()).conciergePromise).toMatch(/^Our first answer is late/);
+    const agent = await world.staff("agent");
+    const body = { caseId: id, body: "Sorry for the wait!" };
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body });
+    expect((await member.api.getDashboard()).conciergePromise).toBeNull();
+  });
+
   test("links each entry of the feed to its subject", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });

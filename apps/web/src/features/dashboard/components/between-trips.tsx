@@ -3,9 +3,10 @@ import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
+import { planningOffer } from "../planning-offer.ts";
 
 /** For a member who has traveled and has no trip ahead: suggests the next one. */
-export function BetweenTrips({ hasQuizResult }: { hasQuizResult: boolean }) {
+export function BetweenTrips({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPaying: boolean }) {
   return (
     <Card padding="none" variant="raised" asChild>
       <section aria-labelledby="next-trip" className="grid overflow-hidden md:grid-cols-[1.1fr_1fr]">
@@ -21,9 +22,7 @@ export function BetweenTrips({ hasQuizResult }: { hasQuizResult: boolean }) {
           <h2 id="next-trip" className="mt-2 font-display text-headline font-semibold">
             Where to next?
           </h2>
-          <p className="mt-3 text-ink-muted">
-            Tell our team what you dream of, or get a day-by-day plan in about a minute.
-          </p>
+          <p className="mt-3 text-ink-muted">{planningOffer(isPaying)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button size="lg" asChild>
               <Link to={paths.planMyTrip}>Plan New Trip</Link>

@@ -5,6 +5,7 @@ import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
+import { planningOffer } from "../planning-offer.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import { PointsCard } from "./points-card.tsx";
@@ -22,17 +23,12 @@ export function SideCards({ data }: { data: Dashboard }) {
   );
 }
 
-/** Free members get summaries. */
 function PlanNewTrip({ hasQuizResult, isPaying }: { hasQuizResult: boolean; isPaying: boolean }) {
   return (
     <Card variant="tinted" className="text-center">
       <img src={spotArt("map")} alt="" width={120} height={120} className="mx-auto size-28" />
       <h2 className="mt-2 font-display text-2xl font-semibold">Where to next?</h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        {isPaying
-          ? "Tell our team what you dream of, or get a day-by-day plan in about a minute."
-          : "Tell our team what you dream of, or get a summary in about a minute."}
-      </p>
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">{planningOffer(isPaying)}</p>
       <div className="mt-4 flex flex-col gap-2">
         <Button asChild>
           <Link to={paths.planMyTrip}>Plan New Trip</Link>

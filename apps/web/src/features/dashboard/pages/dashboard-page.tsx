@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
+import { hourHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ConciergeCard } from "../components/concierge-card.tsx";
 import { JourneysCard } from "../components/journeys-card.tsx";
@@ -55,7 +56,7 @@ function DashboardView({ data }: { data: Dashboard }) {
   return (
     <>
       <h1 className="mb-5 truncate font-display text-2xl font-semibold sm:text-3xl">
-        {greeting(new Date().getHours())}, {firstName(member.name)}
+        {greeting(hourHere())}, {firstName(member.name)}
       </h1>
       {next && <NextTrip trip={next} hasWholePlan={isPaid(member.level)} />}
       {!next && (
@@ -63,7 +64,7 @@ function DashboardView({ data }: { data: Dashboard }) {
           {isNew ? (
             <FirstStep hasQuizResult={data.hasQuizResult} />
           ) : (
-            <BetweenTrips hasQuizResult={data.hasQuizResult} />
+            <BetweenTrips hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />
           )}
         </Suspense>
       )}
@@ -77,7 +78,7 @@ function DashboardView({ data }: { data: Dashboard }) {
               mayRequest={isPaid(member.level)}
             />
           )}
-          {later.length + memories.length > 0 && <JourneysCard upcoming={later} memories={memories} />}
+          {!isNew && <JourneysCard upcoming={later} memories={memories} />}
           {!isNew && <Stats stats={stats} />}
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />
