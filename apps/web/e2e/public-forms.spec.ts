@@ -1,5 +1,6 @@
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, signInToDemo } from "./steps/member.ts";
+import { becomeMember, freshEmail, signInToDemo } from "./steps/member.ts";
 
 type Mail = { to: string; subject: string };
 
@@ -224,6 +225,21 @@ test.describe("the concierge booking", () => {
       "Please select your preferred dates",
     ])
       await expect(page.getByText(message)).toBeVisible();
+  });
+
+  test("calls a member without a name by the start of their email", async ({ page }) => {
+    const email = await becomeMember(page);
+    await rowsOf(
+      "update user_profiles set name = null where user_id = (select id from users where email = $1) returning user_id",
+      [email],
+    );
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Traveler");
+    await page.goto("/concierge-booking");
+    await expect(page.getByLabel("Full name")).toHaveValue(email.split("@")[0] ?? "");
+    await page.goto("/plan-my-trip");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
   test("recognizes a member, and lists the booking with their requests", async ({ page }) => {

@@ -19,7 +19,8 @@ export const member = z
   .object({
     id: z.uuid(),
     email: emailAddress,
-    name: z.string(),
+    name: z.string().meta({ description: '"Traveler" for a member who hasn\'t told us one' }),
+    hasName: z.boolean().meta({ description: "Whether the name is the member's own" }),
     photoUrl: link.nullable(),
     level: z
       .enum(planIds)

@@ -32,6 +32,7 @@ export const createMemberView =
     return {
       ...member,
       name: memberNameOf(name),
+      hasName: Boolean(name),
       unreadMessages: unreadMessages ?? 0,
       unreadNotices: unreadNotices ?? 0,
       hasQuizResult: Boolean(member.hasQuizResult),

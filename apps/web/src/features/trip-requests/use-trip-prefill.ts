@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
 import { clearStoredQuiz, readStoredQuiz } from "../../lib/stored-quiz.ts";
+import { ownName } from "../../session/own-name.ts";
 import { useKnownMember } from "../../session/use-known-member.ts";
 import { emptyTrip, readTripDraft } from "./trip-storage.ts";
 
@@ -34,7 +35,7 @@ function begin(prefilled: PrefilledTrip, draft: TripDraft | null, member: Member
       : { ...emptyTrip, ...("values" in prefilled && prefilled.values) };
   const values = {
     ...started,
-    fullName: started.fullName || (member?.name ?? ""),
+    fullName: started.fullName || ownName(member),
     email: started.email || (member?.email ?? ""),
   };
   return { prefilled, values, member };

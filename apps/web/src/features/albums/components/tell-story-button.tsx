@@ -8,6 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
 import { paths } from "../../../paths.ts";
+import { ownName } from "../../../session/own-name.ts";
 import { useSession } from "../../../session/session.ts";
 import type { StoryState } from "../../submissions/story-start.ts";
 
@@ -27,7 +28,7 @@ export function TellStoryButton({ book }: { book: TripBook }) {
           ? await api.copyPhotosForStory({ params: { id: tripId }, body: { mediaIds: photoIds } })
           : { photos: [] };
       const fields = {
-        name: member?.name ?? "",
+        name: ownName(member),
         email: member?.email ?? "",
         destination: (book.destination ?? "").slice(0, maxDestination),
         title: title.slice(0, limits.title),

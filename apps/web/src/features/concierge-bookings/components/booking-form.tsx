@@ -21,6 +21,7 @@ import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
+import { ownName } from "../../../session/own-name.ts";
 import { useKnownMember } from "../../../session/use-known-member.ts";
 
 const draftName = "concierge-booking";
@@ -37,7 +38,7 @@ function useWantedDestination(): string {
 }
 
 /** A member's name, or the part of the email before the @. */
-const nameOf = ({ name, email }: Member): string => name.trim() || (email.split("@")[0] ?? "");
+const nameOf = (member: Member): string => ownName(member) || (member.email.split("@")[0] ?? "");
 
 /** Fills in what we know about the person booking, without touching what they've typed, and the destination. */
 function usePrefill(

@@ -21,6 +21,7 @@ import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
+import { ownName } from "../../../session/own-name.ts";
 import { tripFormSchema } from "../trip-form-schema.ts";
 import { clearTripDraft, emptyTrip } from "../trip-storage.ts";
 import { useTripDraft } from "../use-trip-draft.ts";
@@ -52,7 +53,7 @@ export function TripForm() {
 
 /** Another trip by the same member. */
 const again = (start: TripStart | null): TripDraft | null =>
-  start?.member ? { ...emptyTrip, fullName: start.member.name, email: start.member.email } : null;
+  start?.member ? { ...emptyTrip, fullName: ownName(start.member), email: start.member.email } : null;
 
 function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => void }) {
   return (
