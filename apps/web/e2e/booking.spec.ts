@@ -69,6 +69,8 @@ test("a Free member reads why they don't review a plan, and still books it", asy
   const dialog = page.getByRole("dialog", { name: "Request a booking" });
   await dialog.getByRole("button", { name: "Request Booking" }).click();
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
+  await page.goto("/faq#who-books");
+  await expect(page.getByText("On every plan, request a booking from your itinerary")).toBeVisible();
 });
 
 test.describe("when the server can't be reached", () => {

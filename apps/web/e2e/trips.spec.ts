@@ -25,6 +25,12 @@ test("a new trip starts with the team, or with the generator", async ({ page }) 
     "href",
     "/itinerary-generator",
   );
+  // Free plans show a summary, so that's what's offered (member spec §2, feature matrix).
+  await expect(main).toContainText("get a summary in a minute, with your first day in full");
+  await page.goto("/itinerary-generator");
+  await expect(main).toContainText("You'll get a summary of your trip and your first day in full.");
+  await expect(main).toContainText("You get a summary and your first day in full. Basic has every day");
+  await expect(main).not.toContainText("costs for every day");
 });
 
 test("a trip is on the way during its dates, then past, and completed once its member says they went", async ({

@@ -71,7 +71,7 @@ const samples: SampleContent = {
       place: "Kyoto, ten days as a family",
     },
     {
-      text: "Our ferry was canceled on a Sunday. I wrote to the concierge from the harbor and had a new way to the island by dinner.",
+      text: "Our ferry was canceled on a Thursday. I wrote to the concierge from the harbor and had a new way to the island by dinner.",
       name: "Joel",
       place: "Santorini, a week as a couple",
     },

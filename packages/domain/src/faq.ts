@@ -51,7 +51,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: "what-is-it",
         question: `What does ${brand.name} do?`,
         answer:
-          "We plan trips around the way you like to travel. Answer a short quiz, get an itinerary for every day, and change or book it with help from our team.",
+          "We plan trips around the way you like to travel. Answer a short quiz, get an itinerary, and change or book it with help from our team.",
         link: { page: "howItWorks", label: "See how it works" },
       },
       {
@@ -127,7 +127,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: "who-books",
         question: "Do you book the trip for me?",
-        answer: `If you like. On ${base.name} and ${elite.name}, request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan. Sample trips can be booked on every plan.`,
+        answer: `If you like. On every plan, request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan. Sample trips can be booked, too.`,
       },
       {
         id: "paying-for-trips",

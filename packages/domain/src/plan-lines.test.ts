@@ -57,8 +57,8 @@ test("no plan claims anything that isn't built", () => {
   for (const text of texts) expect(text).not.toMatch(unbuilt);
 });
 
-test("the concierge answers during the brand's hours", () => {
-  const hours = brand.supportHours.toLowerCase();
+test("the concierge is reached by phone during the brand's hours", () => {
+  const hours = `by phone ${brand.supportHours.toLowerCase()}`;
   expect(planLines.elite.unlocked.some(({ text }) => text.toLowerCase().includes(hours))).toBe(true);
 });
 

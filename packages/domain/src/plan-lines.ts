@@ -33,7 +33,8 @@ const [free, base, elite] = [lineOf("free"), lineOf("base"), lineOf("elite")];
 
 const vipConcierge = elite(
   "concierge_requests",
-  `VIP concierge, ${brand.supportHours.charAt(0).toLowerCase()}${brand.supportHours.slice(1)}`,
+  // What the hours are for: written requests are answered on workdays (decision 296).
+  `VIP concierge, by phone ${brand.supportHours.charAt(0).toLowerCase()}${brand.supportHours.slice(1)}`,
 );
 
 /**

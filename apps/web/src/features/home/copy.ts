@@ -24,7 +24,7 @@ export const steps = [
   {
     art: map,
     title: "Review your itinerary",
-    text: "We turn your answers into a plan for every day: times, places, how to get from one to the next, and what it all costs.",
+    text: "Free shows a summary and your first day. Basic shows every day: times, places, how to get from one to the next, and what it all costs.",
   },
   {
     art: letter,
@@ -96,7 +96,7 @@ export const destinations = [
 export const conversation = [
   {
     from: "member",
-    day: "Sunday",
+    day: "Thursday",
     time: "16:10",
     text: "Our ferry to Santorini is canceled. We're in Piraeus with two suitcases.",
   },
@@ -110,7 +110,7 @@ export const conversation = [
     from: "concierge",
     day: null,
     time: "16:26",
-    text: "Monday can start late. The caldera walk fits at ten: shall I move it?",
+    text: "Friday can start late. The caldera walk fits at ten: shall I move it?",
   },
 ] as const;
 

@@ -33,7 +33,7 @@ export function RequestReceived({ id }: { id: string }) {
         Request Received
       </h1>
       <p className="mt-3 text-lg text-ink-muted">
-        Your concierge is reading it now and will write to you here and by email.
+        Your concierge team has it and will write to you here and by email.
       </p>
       <Link to={paths.requests} className="mt-3 underline underline-offset-4">
         Your requests

@@ -35,8 +35,8 @@ export function Hero() {
             Your trip, hour by hour
           </h1>
           <p className="mt-5 max-w-[30rem] text-lg sm:text-xl">
-            Answer fourteen questions and get a plan that fits the way you travel: times, places, and costs
-            for every day, with a concierge for the rest.
+            Answer fourteen questions and get a plan that fits you, with times, places, and costs: the first
+            day for free, every day with Basic.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.quiz} className={buttonClass("accent", "lg")}>

@@ -1,6 +1,7 @@
 import { addDays, tripDatesLabel } from "@evoya/domain/dates";
 import { joined } from "@evoya/domain/planner/legs";
 import type { Interest, Pace } from "@evoya/domain/planner/plan";
+import { plans } from "@evoya/domain/plans";
 import { Card } from "@evoya/ui/card";
 import type { ReactNode } from "react";
 import { destinationArt, spotArt } from "../../../art/index.ts";
@@ -14,6 +15,8 @@ type LiveSummaryProps = {
   pace: Pace;
   budget: string;
   interests: readonly Interest[];
+  /** Whether the member's plan shows every day; Free shows a summary (member spec §2, feature matrix). */
+  hasWholePlan: boolean;
   /** The next step. */
   children: ReactNode;
 };
@@ -26,7 +29,8 @@ const dayOf: Record<Pace, string> = {
 
 /** A preview of the plan, from the form so far. */
 export function LiveSummary(props: LiveSummaryProps) {
-  const { destination, tripLength, startDate, travelers, pace, budget, interests, children } = props;
+  const { destination, tripLength, startDate, travelers, pace, budget, interests, hasWholePlan, children } =
+    props;
   const places = placesNamed(destination).slice(0, 3);
   const days = Number.isInteger(tripLength) && tripLength > 0 ? tripLength : null;
   const where = places.length > 0 ? joined(places.map(({ name }) => name)) : destination.trim();
@@ -62,7 +66,9 @@ export function LiveSummary(props: LiveSummaryProps) {
         </ul>
         <div className="mt-5">{children}</div>
         <p className="mt-3 text-sm text-ink-muted">
-          You get times, places, directions, and costs for every day, and can change anything.
+          {hasWholePlan
+            ? "You get times, places, directions, and costs for every day, and can change anything."
+            : `You get a summary and your first day in full. ${plans.base.name} has every day, and you can change anything.`}
         </p>
       </div>
     </Card>

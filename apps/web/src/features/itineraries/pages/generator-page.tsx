@@ -8,6 +8,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { isPaid } from "@evoya/domain/plans";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
@@ -35,6 +36,7 @@ import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
+import { useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
 import { quizResultQuery } from "../../quiz/queries.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
@@ -50,6 +52,7 @@ import { requestFrom } from "../request-from.ts";
 /** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
 export function GeneratorPage() {
   useTitle("Itinerary generator");
+  const { member } = useSession();
   const { data, isPending, error, refetch } = useQuery(defaultsQuery);
   const [params] = useSearchParams();
   const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
@@ -57,11 +60,16 @@ export function GeneratorPage() {
   if (error) return <ErrorState title="We can't load the generator" onRetry={() => void refetch()} />;
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
   const { used, limit } = data.generations;
+  const hasWholePlan = isPaid(member?.level ?? "free");
   return (
     <>
       <PageHeader
         title="Itinerary generator"
-        description="Tell us what you like. We'll plan every day: times, places, directions, and costs."
+        description={
+          hasWholePlan
+            ? "Tell us what you like. We'll plan every day: times, places, directions, and costs."
+            : "Tell us what you like. You'll get a summary of your trip and your first day in full."
+        }
       />
       {data.fromQuiz && (
         <Callout tone="info" className="mt-5" title="Filled in from your quiz">
@@ -73,6 +81,7 @@ export function GeneratorPage() {
       ) : (
         <GeneratorForm
           initial={form}
+          hasWholePlan={hasWholePlan}
           fromQuiz={data.fromQuiz ? placesSuggested(quiz.data, data.form.destination) : []}
         />
       )}
@@ -114,13 +123,17 @@ const useShown = (
   return { destination, tripLength, startDate: startDate ?? "", pace, budget, interests };
 };
 
-type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: readonly PlaceOption[] };
+type GeneratorFormProps = {
+  initial: GenerateItinerary;
+  hasWholePlan: boolean;
+  fromQuiz: readonly PlaceOption[];
+};
 
 /** Only the destination can be missing; anything else is filled in but wrong. */
 const titleFor = (message: string | undefined): string =>
   message === "Please enter a destination." ? "Missing Information" : "Please fix the errors";
 
-function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
+function GeneratorForm({ initial, hasWholePlan, fromQuiz }: GeneratorFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -210,7 +223,11 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
           className="lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:self-start"
           aria-label="Your plan so far"
         >
-          <LiveSummary {...shown} travelers={party.adults + party.childAges.length}>
+          <LiveSummary
+            {...shown}
+            travelers={party.adults + party.childAges.length}
+            hasWholePlan={hasWholePlan}
+          >
             <Button
               type="submit"
               size="lg"

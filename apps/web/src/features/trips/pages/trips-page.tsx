@@ -1,5 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
+import { isPaid } from "@evoya/domain/plans";
 import { isForMemberToSay, stageLabel } from "@evoya/domain/trip-stage";
 import { statusDisplay } from "@evoya/domain/workflow";
 import type { Trip } from "@evoya/schemas/itineraries";
@@ -18,6 +19,7 @@ import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
 import { WentButton } from "../components/went-button.tsx";
 import { tripsQuery } from "../queries.ts";
 import { useTripTransition } from "../use-trip-transition.ts";
@@ -25,6 +27,7 @@ import { useTripTransition } from "../use-trip-transition.ts";
 /** All trips, upcoming and past (member spec §2, My Trips). */
 export function TripsPage() {
   useTitle("My Trips");
+  const { member } = useSession();
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
   const shown = data?.items.filter((trip) => !trip.isArchived) ?? [];
   const archived = data?.items.filter((trip) => trip.isArchived) ?? [];
@@ -62,8 +65,9 @@ export function TripsPage() {
             </div>
           }
         >
-          Tell our team what you dream of, or get a day-by-day plan in a minute, with times, places, and
-          costs.
+          {isPaid(member?.level ?? "free")
+            ? "Tell our team what you dream of, or get a day-by-day plan in a minute, with times, places, and costs."
+            : "Tell our team what you dream of, or get a summary in a minute, with your first day in full."}
         </EmptyState>
       )}
       <TripGrid title="Upcoming Adventures" trips={upcoming} />
