@@ -1,5 +1,7 @@
+import { regionIds, regions } from "@evoya/domain/regions";
 import { expect, type Page, test } from "@playwright/test";
 import { freshEmail } from "./steps/member.ts";
+import { textOf } from "./steps/page-text.ts";
 
 const shownSlide = (page: Page) =>
   page
@@ -113,6 +115,13 @@ test.describe("without scripts", () => {
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Africa" }).click();
     await expect(page.getByRole("heading", { name: "Africa", level: 1 })).toBeVisible();
   });
+});
+
+test("every region's page invites travelers to ask for places we don't list", async ({ request }) => {
+  for (const id of regionIds)
+    expect(await textOf(request, `/destinations/${id}`)).toContain(
+      `Our experts plan trips anywhere in ${regions[id].inText}, and they know who to ask.`,
+    );
 });
 
 test("you can ask a question without leaving the page", async ({ page }) => {

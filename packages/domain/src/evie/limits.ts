@@ -8,6 +8,8 @@ export const evieLimits = {
   links: 6,
   /** Things for a packing list in one proposal. */
   packingItems: 12,
+  /** Earlier questions of a conversation, with their answers, that a language model gets. */
+  remembered: 6,
   /** Questions in one conversation; then a new one starts. */
   turns: 60,
   /** Conversations kept for a member: the newest. */

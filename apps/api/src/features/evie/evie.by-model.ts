@@ -10,9 +10,6 @@ import type { TurnRow } from "./evie.view.ts";
 type Deps = { assistant: Assistant; facts: EvieFactsReader };
 type Asked = { userId: string; question: string; before: readonly TurnRow[] };
 
-/** How many earlier questions a model sees. */
-const remembered = 6;
-
 /** Lets a language model answer. What it writes is shown as plain text; what it proposes goes through the tools. */
 export const createModelAnswers = ({ assistant, facts }: Deps) => ({
   /** Throws when the model doesn't answer. `onText` gets pieces that are already clean. */
@@ -36,7 +33,7 @@ export const createModelAnswers = ({ assistant, facts }: Deps) => ({
       onText(shown);
     };
     const said = before
-      .slice(-remembered)
+      .slice(-evieLimits.remembered)
       .flatMap((turn) => [
         { by: "member" as const, text: turn.question },
         ...(turn.answer ? [{ by: "evie" as const, text: turn.answer }] : []),

@@ -128,7 +128,7 @@ function Elsewhere({ region }: { region: Region }) {
     <div className="flex h-full flex-col items-start justify-center rounded-2xl bg-primary-soft p-8 sm:p-10">
       <h3 className="font-display text-title font-medium">Have somewhere else in mind?</h3>
       <p className="mt-2 max-w-md text-ink-muted">
-        Our experts plan trips anywhere in {region.inText}and know who to ask.
+        Our experts plan trips anywhere in {region.inText}, and they know who to ask.
       </p>
       <Link to={paths.planMyTripFor(region.name)} className={`${buttonClass("outline")} mt-5`}>
         Tell us where

@@ -31,8 +31,21 @@ export function WhatWeKeep() {
           Your quiz answers and result, your trips with the versions of their itineraries, and your requests.
         </li>
         <li>
-          Your messages with our team, documents, photos and videos you upload, shared albums, points and
-          badges.
+          Your messages with our team, also those you send by replying to our emails, documents, photos and
+          videos you upload, what you write in your photo journal, shared albums, points and badges.
+        </li>
+        <li>
+          Your conversations with Evie, your reminders, and your packing lists with what your fares let you
+          bring.
+        </li>
+        <li>
+          Which trips you share, by link or with companions, the email addresses you invite, and who joined
+          through your invitations.
+        </li>
+        <li>How you rate our work on your requests, and what you say about it.</li>
+        <li>
+          Which notifications you want and got, the browsers that get them by push, your calendar address with
+          when a calendar last asked, and the keys you made, with when they were last used.
         </li>
         <li>
           When and where your photos were taken, if they say so: for your photo journal, where only you see
@@ -44,8 +57,9 @@ export function WhatWeKeep() {
       </ul>
       <h3>If you write to us without one</h3>
       <p>
-        What you enter in the form and the files you attach. We re-save photos without the location and camera
-        data inside them.
+        What you enter in the form and the files you attach. If an account with the same email address
+        verifies it, all of it joins that account. We re-save photos without the location and camera data
+        inside them.
       </p>
       <h3>If you add photos to a shared album</h3>
       <p>
@@ -58,6 +72,7 @@ export function WhatWeKeep() {
           For each device you sign in with: its browser, network address and when it was last used. You see
           the list in your settings.
         </li>
+        <li>A log of what happens in your account, such as sign-ins, requests, and payments.</li>
         <li>
           Attempts to sign in with your email address, so we can stop people from guessing your password.
         </li>

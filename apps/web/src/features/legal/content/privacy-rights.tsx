@@ -1,7 +1,11 @@
 import { brand } from "@evoya/domain/brand";
+import { companionLimits } from "@evoya/domain/companions";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import { webhookLimits } from "@evoya/domain/webhooks";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { SupportEmail, SupportPhone } from "../components/contact-lines.tsx";
+import { LanguageModel } from "./privacy-model.tsx";
 
 export function Receivers() {
   return (
@@ -24,28 +28,59 @@ export function Receivers() {
           email address, and an account number. We have no access to your Google account.
         </li>
         <li>
-          <strong>A language model</strong>, when we use one to write and arrange an itinerary. It gets the
-          draft, your choices of style, party, pace, interests, diets, and accessibility needs, and what you
-          type when you ask for a change. It doesn't get your name, address, documents, or passport details,
-          so please don't type them there.
+          <strong>A language model</strong>, when we use one. What it gets is listed below.
         </li>
         <li>
           <strong>Hotels, carriers and guides</strong>, when you ask us to book, and only what they need for
           the booking.
         </li>
         <li>
-          <strong>Partners with a key</strong> to our API, as far as the key allows and we've agreed with them
-          in writing.
+          <strong>Partners with a key</strong> to our API, or to whose systems we send news of what happens,
+          as far as the key allows and we've agreed with them in writing. Those who make us offers for a trip
+          see its kind, destination, dates, number of travelers, and budget, but not whose it is.
         </li>
         <li>
           <strong>Anyone with the link</strong> to an album you share: pictures, captions, trip title,
           destination, dates, and the number of travelers, but no names.
         </li>
         <li>
+          <strong>Anyone with the link to a trip</strong> you share, and its password if you set one: the
+          plan, its dates, the number of travelers, and your first name. You decide whether they see costs and
+          notes.
+        </li>
+        <li>
+          <strong>Companions</strong> you invite to a trip: its whole plan with costs, notes, and who changed
+          what, and the names of all who've joined, but not your documents, confirmation numbers, home
+          airport, diets, or accessibility needs. Our email to someone you invite names you and the trip. Only
+          you see their email addresses.
+        </li>
+        <li>
+          <strong>Friends you invite</strong> to {brand.name}: your first name. You see that someone joined,
+          but not who.
+        </li>
+        <li>
+          <strong>Whoever has your calendar address or a key you made</strong> in settings. The address shows
+          your trips’ days, without prices and your own notes. A key reads your trips and points.
+        </li>
+        <li>
+          <strong>Services for weather, walks, and places</strong>, as far as we use them: positions and names
+          of places, never whose trip it is.
+        </li>
+        <li>
+          <strong>Your browser's maker</strong>, if you turn on push notifications: its service delivers them
+          and can't read them. And if you speak to Evie, some browsers send your voice to their maker to turn
+          it into text. We only get the text you send.
+        </li>
+        <li>
+          <strong>The server of our street maps</strong>, where we show them: your browser asks it for the
+          parts of the map you look at, so it sees your network address and the area.
+        </li>
+        <li>
           <strong>Courts and authorities</strong>, when the law requires it.
         </li>
       </ul>
       <p>Some of them may be in a country with different data protection rules than yours.</p>
+      <LanguageModel />
     </>
   );
 }
@@ -63,6 +98,25 @@ export function HowLong() {
         <li>Quiz answers of visitors who don't join: 90 days.</li>
         <li>Browsers you've signed in with: 400 days after the last sign-in.</li>
         <li>An email change you never confirmed: 24 hours.</li>
+        <li>
+          Conversations with Evie: your newest {evieLimits.conversations}, until you delete them. When you
+          asked stays counted for your plan’s limit.
+        </li>
+        <li>Reminders: until they've reached you.</li>
+        <li>Notifications in the app: 180 days.</li>
+        <li>
+          The email address of someone you invited to a trip who never joined:{" "}
+          {companionLimits.rememberedDays} days after the invitation expires.
+        </li>
+        <li>
+          Push notifications on a device: until you turn them off or sign out there, and your calendar address
+          until you turn it off.
+        </li>
+        <li>News for partners’ systems about what happened: {webhookLimits.days} days.</li>
+        <li>
+          Our team’s log of what colleagues did with your account: as long as we need it to account for that.
+          Once your account is deleted, it no longer says whose it was.
+        </li>
         <li>Files uploaded for a form that was never sent: one day.</li>
         <li>An export of your data: seven days.</li>
         <li>
@@ -108,8 +162,9 @@ export function YourChoices() {
           email you about security and billing.
         </li>
         <li>
-          <strong>Stop sharing.</strong> You can end an album’s link at any time. Pictures already on
-          someone’s screen disappear within the hour; we can’t recall copies they have made.
+          <strong>Stop sharing.</strong> You can end an album’s or trip’s link, remove a companion, and turn
+          off your calendar address and keys at any time. Pictures already on someone’s screen disappear
+          within the hour; we can’t recall copies they have made.
         </li>
       </ul>
       <p>

@@ -28,8 +28,10 @@ export function Account() {
   return (
     <>
       <p>
-        The quiz and our public pages are open to everyone. For trips, requests and messages you need an
-        account: one account per person, with true details and an email address you can access.
+        The quiz, our public pages, and their forms are open to everyone: you can write to us, ask us to plan
+        a trip, or ask for a booking without an account. For your own itineraries, conversations, documents,
+        and albums you need one: one account per person, with true details and an email address you can
+        access.
       </p>
       <p>
         Keep your password and your second step to yourself. You're responsible for what happens in your

@@ -36,10 +36,12 @@ export function Content() {
         that. The permission ends when you delete it. Upload only what you have the right to share, and ask
         the people in your pictures before you share them.
       </p>
-      <h3>Shared albums</h3>
+      <h3>What you share</h3>
       <p>
-        Anyone with an album’s link can see it and save copies, without an account, until you stop sharing.
-        Share it only with people you trust.
+        Anyone with the link to an album or a trip, and its password if you set one, can see it and save
+        copies, without an account, until you stop sharing or the link ends. An album’s link can let people
+        add photos; you can delete them. Companions you invite as editors can change a trip’s plan. Share only
+        with people you trust.
       </p>
       <h3>Stories and proposals</h3>
       <p>
@@ -72,9 +74,10 @@ export function FairUse() {
       </p>
       <h3>API keys</h3>
       <p>
-        We give partners keys to our API, each limited to what it's for. If you hold a key, keep it secret,
-        stay within its limits, and use what you read only for what we agreed. You're responsible for what's
-        done with it. Tell us right away if a key may have leaked. We may revoke a key at any time.
+        Keys you make in your settings read your own trips and points; whoever has one can do the same. We
+        give partners keys to our API, each limited to what it's for. If you hold a key, keep it secret, stay
+        within its limits, and use what you read only for what we agreed. You're responsible for what's done
+        with it. Tell us right away if a key may have leaked. We may revoke a key at any time.
       </p>
     </>
   );

@@ -1,0 +1,27 @@
+import type { EvieFacts } from "./facts.ts";
+
+/**
+ * What a language model gets of a member's facts when it answers for Evie: neither their name nor what they
+ * called their documents, since people put names and numbers there. The privacy policy lists it all, from
+ * `modelDataInWords`.
+ */
+export const modelData = ({ name: _, documents, ...facts }: EvieFacts) => ({
+  ...facts,
+  documents: documents.map(({ type, expiresOn, uploadedAt }) => ({ type, expiresOn, uploadedAt })),
+});
+
+/** The privacy policy's words for each part of it. A new part doesn't compile until it's named here. */
+export const modelDataInWords: Readonly<Record<keyof ReturnType<typeof modelData>, string>> = {
+  today: "the date where you are",
+  time: "the time there",
+  units: "your units",
+  level: "which plan you have",
+  trips: "the titles, destinations, and dates of your trips, and whether their plans are ready",
+  requests:
+    "the kinds and destinations of your requests, where they stand, and the first name of whoever plans them",
+  usage: "how much of your plan you've used",
+  points: "your points",
+  unreadMessages: "how many messages you haven't read",
+  reminders: "the texts and times of your reminders",
+  documents: "the types and dates of your documents",
+};
