@@ -127,7 +127,40 @@ test("every region's page invites travelers to ask for places we don't list", as
 test("you can ask a question without leaving the page", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("button", { name: "Ask us" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Subject")).toHaveValue("Choosing a destination");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Subject")).toHaveValue("Choosing a destination");
+
+  // What's typed survives the window, and a window that opens later starts over.
+  await dialog.getByLabel("Name").fill("Mira Sol");
+  await dialog.getByLabel("Email").fill(freshEmail("window"));
+  await dialog.getByLabel("Message").fill("Where is it warm in March, and quiet?");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Ask us" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveValue("Where is it warm in March, and quiet?");
+  await expect(dialog.getByLabel("Subject")).toHaveValue("Choosing a destination");
+  await dialog.getByRole("button", { name: "Send Message" }).click();
+  await expect(dialog.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Ask us" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveValue("");
+});
+
+test("a request for a region keeps what was typed until it's sent", async ({ page }) => {
+  await page.goto("/destinations");
+  const open = page.getByRole("button", { name: "Get My Personalized Itinerary" }).first();
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Mira Sol");
+  await dialog.getByLabel("When").selectOption({ index: 3 });
+  const month = await dialog.getByLabel("When").inputValue();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Mira Sol");
+  await expect(dialog.getByLabel("When")).toHaveValue(month);
+  await expect(dialog.getByLabel("Destination")).toHaveValue("Europe");
 });
 
 for (const path of ["/destinations/atlantis", "/destinations/europe/atlantis", "/destinations/asia/rome"]) {

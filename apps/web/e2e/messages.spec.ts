@@ -20,8 +20,11 @@ test("a conversation can be marked unread, in the list and while it's open, and 
   await thread.click();
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
   await expect(thread.getByText("1 new")).toHaveCount(0);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Message Center");
   await page.getByRole("button", { name: "Mark Unread", exact: true }).click();
   await expect(thread).toContainText("1 new");
+  await expect(title).toHaveText("Message Center1 unread");
   await page.reload();
   await expect(thread).toContainText("1 new");
 });

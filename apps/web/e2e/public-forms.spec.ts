@@ -242,6 +242,20 @@ test.describe("the concierge booking", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
+  test("goes back to where you came from, and home if you came from nowhere", async ({ page }) => {
+    const back = page.getByRole("button", { name: "Back", exact: true });
+    await page.goto("/concierge-booking");
+    await back.click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/contact");
+    await page.mouse.move(5, 5, { steps: 2 });
+    await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Book a concierge" }).click();
+    await expect(page).toHaveURL(/\/concierge-booking$/);
+    await back.click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
   test("recognizes a member, and lists the booking with their requests", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     await page.goto("/dashboard", { waitUntil: "networkidle" });

@@ -3,15 +3,7 @@ import type { Quote } from "./lib/page/quotes.tsx";
 /** Someone on the team, for the experts page. */
 export type Expert = { name: string; role: string; text: string; asks: string };
 
-type Figure =
-  | "rating"
-  | "travellers"
-  | "wouldRecommend"
-  | "happyTravellers"
-  | "destinations"
-  | "countries"
-  | "averageRating"
-  | "memories";
+type Figure = "rating" | "travellers" | "wouldRecommend" | "countries" | "averageRating" | "memories";
 
 export type SampleContent = {
   /** Marketing figures of the specification (member and public spec §9); null leaves one out. */
@@ -31,8 +23,6 @@ const none: SampleContent = {
     rating: null,
     travellers: null,
     wouldRecommend: null,
-    happyTravellers: null,
-    destinations: null,
     countries: null,
     averageRating: null,
     memories: null,
@@ -53,8 +43,6 @@ const samples: SampleContent = {
     rating: "4.9/5",
     travellers: "2,500+",
     wouldRecommend: "98%",
-    happyTravellers: "10,000+",
-    destinations: "50+",
     countries: "100+",
     averageRating: "4.9",
     memories: "10k+",

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { limitOf } from "./entitlements.ts";
-import { maxVersions } from "./planner/edit/plan-edit.ts";
+import { latestVersions } from "./planner/edit/plan-edit.ts";
 import { plans, priceText } from "./plans.ts";
 import { quizLength } from "./quiz-length.ts";
 
@@ -88,7 +88,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: "change-itinerary",
         question: "Can I change it afterward?",
-        answer: `On ${base.name} and ${elite.name}, yes. Move, swap, or remove stops, or say in your own words what should change. We re-time the day for you and keep the first version and your latest ${maxVersions}, so you can compare them and go back.`,
+        answer: `On ${base.name} and ${elite.name}, yes. Move, swap, or remove stops, or say in your own words what should change. We re-time the day for you and keep the first version and your latest ${latestVersions}, so you can compare them and go back.`,
       },
       {
         id: "how-many-itineraries",

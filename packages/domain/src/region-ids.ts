@@ -22,3 +22,6 @@ export const destinationsOf: Record<RegionId, readonly [string, ...string[]]> = 
   africa: ["morocco", "cape-town", "egypt", "seychelles"],
   "south-america": ["peru", "patagonia", "rio", "buenos-aires"],
 };
+
+/** How many destinations our guide has, for every page that says so. */
+export const destinationCount = Object.values(destinationsOf).flat().length;

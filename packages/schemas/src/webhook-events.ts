@@ -99,7 +99,10 @@ export const webhookData = {
     { ...aBooking, status: "completed", previousStatus: "in_progress" },
   ),
   "booking.withdrawn": event(booking, aBooking),
-  "submission.received": event(submission, aSubmission),
+  "submission.received": event(
+    submission.extend({ kind: z.enum([...submissionTypes, "contact"]) }),
+    aSubmission,
+  ),
   "submission.decided": event(submission.extend({ status: z.enum(submissionStatuses) }), {
     ...aSubmission,
     status: "approved",

@@ -94,7 +94,7 @@ describe("the checkout page", () => {
 
     const page = await (await fetch(url)).text();
 
-    for (const text of ["Local test payment page.", "Elite VIP", "$19.99", "ada@evoya.test"]) {
+    for (const text of ["Local test payment page.", "Elite", "$19.99", "ada@evoya.test"]) {
       expect(page).toContain(text);
     }
   });
@@ -159,7 +159,7 @@ describe("the customer portal", () => {
 
     const page = await (await fetch(url)).text();
 
-    for (const text of ["Base", "$5.99", "Your plan renews on", "Visa ending in 4242", "LOCAL-00001"]) {
+    for (const text of ["Basic", "$5.99", "Your plan renews on", "Visa ending in 4242", "LOCAL-00001"]) {
       expect(page).toContain(text);
     }
     expect(page).toContain('href="http://localhost:3000/upgrade"');
@@ -168,7 +168,7 @@ describe("the customer portal", () => {
   test("asks first, cancels at the period's end, and undoes it", async ({ stripe }) => {
     const id = await stripe.subscribe();
     const { url } = await openPortal(stripe, id);
-    expect(await (await fetch(`${url}/cancel/${id}`)).text()).toContain("Cancel Base?");
+    expect(await (await fetch(`${url}/cancel/${id}`)).text()).toContain("Cancel Basic?");
     expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: false });
 
     const cancelled = await (await fetch(`${url}/cancel/${id}`, { method: "POST" })).text();

@@ -12,14 +12,14 @@ import { type StripeStandIn, type StripeStandInSettings, startStripeStandIn } fr
 export const testCatalogue = [
   {
     priceId: "price_test_base",
-    name: "Base",
+    name: "Basic",
     description: "Full itineraries",
     unitAmount: 599,
     currency: "usd",
   },
   {
     priceId: "price_test_elite",
-    name: "Elite VIP",
+    name: "Elite",
     description: "Everything",
     unitAmount: 1999,
     currency: "usd",

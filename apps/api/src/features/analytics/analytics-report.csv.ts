@@ -6,6 +6,7 @@ import {
   funnel,
 } from "@evoya/domain/analytics-report";
 import { monthLabel } from "@evoya/domain/dates";
+import { plans } from "@evoya/domain/plans";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { CsvRow } from "../../http/csv.ts";
 import type { Compared } from "./sums.ts";
@@ -65,9 +66,9 @@ export const panelTables: Record<AnalyticsPanel, (report: AnalyticsReport) => Ta
   plans: ({ plans: { free, base, elite } }) => ({
     headings: ["Plan", "Members today"],
     rows: [
-      ["Free", free],
-      ["Basic", base],
-      ["Elite VIP", elite],
+      [plans.free.name, free],
+      [plans.base.name, base],
+      [plans.elite.name, elite],
       ["Total", free + base + elite],
     ],
   }),

@@ -272,6 +272,15 @@ describe("GET /v1/admin/analytics", () => {
     });
     expect(refused.status).toBe(403);
   });
+
+  test("calls plans by their names in exports, like everywhere else", async ({ world }) => {
+    const { http } = await world.staff("manager");
+    const { data } = await http.get("/v1/admin/analytics/export", {
+      params: { range: "7d", panel: "plans" },
+    });
+    const names = data.split("\r\n").map((line: string) => line.split(",")[0]);
+    expect(names.slice(1, 4)).toEqual(["Free", "Basic", "Elite"]);
+  });
 });
 
 test("answers a whole year in under 100 ms, however much happened", async ({ world }) => {

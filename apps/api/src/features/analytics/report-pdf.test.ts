@@ -48,6 +48,8 @@ describe("GET /v1/admin/analytics/report", () => {
     expect(text).toContain("Started a paid plan");
     expect(text).toContain("Recurring revenue");
     expect(text).toContain("Retention");
+    expect(text).toContain("Elite 1");
+    expect(text).not.toContain("VIP");
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
     const { items } = await manager.api.listActivityLog({ query: { action: "analytics.export" } });
     expect(items[0]?.after).toEqual({ range: "7d", panel: "report" });

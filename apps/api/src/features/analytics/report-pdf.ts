@@ -1,6 +1,7 @@
 import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain/analytics-report";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
+import { plans as planNames } from "@evoya/domain/plans";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { CsvValue } from "../../http/csv.ts";
@@ -147,9 +148,9 @@ const shortDay = (day: string): string => dateLabel(day).replace(/,? \d{4}$/, ""
 function plans(report: AnalyticsReport): Content[] {
   const { free, base, elite } = report.plans;
   const bars = [
-    { label: "Free", value: free },
-    { label: "Basic", value: base },
-    { label: "Elite VIP", value: elite },
+    { label: planNames.free.name, value: free },
+    { label: planNames.base.name, value: base },
+    { label: planNames.elite.name, value: elite },
   ];
   return panel({ title: "Members by Plan", chart: barsSvg(bars, count) }, csvTable("plans", report));
 }

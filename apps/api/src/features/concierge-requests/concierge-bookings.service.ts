@@ -40,6 +40,7 @@ export const createConciergeBookingService = ({ transact, sendFormMails, clock }
       });
       await sendFormMails(stores, {
         form: "concierge",
+        userId,
         name,
         email,
         facts: {

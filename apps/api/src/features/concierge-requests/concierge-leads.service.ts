@@ -72,6 +72,7 @@ export const createConciergeLeadService = ({ transact, sendFormMails, keyNames, 
         });
         await sendFormMails(stores, {
           form: "lead",
+          userId: null,
           name,
           email,
           facts: {

@@ -9,13 +9,17 @@ import {
   words,
 } from "../../adapters/mail/templates/wording.ts";
 
-export type FormReceivedData = { form: FormKind };
+export type FormReceivedData = {
+  form: FormKind;
+  /** The sender's page about it; null for visitors, and for what has no page. */
+  requestId: string | null;
+};
 
 /** The promises in the spec's success messages (public §2.4, §2.7, §8). */
 const texts: Record<FormKind, { subject: Words; text: Words }> = {
   contact: {
     subject: words`We've got your message`,
-    text: words`We reply within 24 hours, and usually much sooner.`,
+    text: words`We reply within 2 hours during business hours, and within 24 hours otherwise.`,
   },
   trip: {
     subject: words`We've got your trip request`,
@@ -47,8 +51,11 @@ const texts: Record<FormKind, { subject: Words; text: Words }> = {
   },
 };
 
-/** To the address given in a form. Contains nothing that was typed, since the address may be anyone's. */
-export function formReceived({ form }: FormReceivedData, links: MailLinks): MailContent {
+/**
+ * To the address given in a form. Contains nothing that was typed, since the address may be anyone's; a
+ * member's request opens for that member alone.
+ */
+export function formReceived({ form, requestId }: FormReceivedData, links: MailLinks): MailContent {
   const { subject, text } = texts[form];
   return {
     name: `received-${form}`,
@@ -60,6 +67,9 @@ export function formReceived({ form }: FormReceivedData, links: MailLinks): Mail
         words`If this wasn't you, someone mistyped their address. Write to ${supportEmail} and we'll delete it.`,
       ),
     ],
-    action: { label: words`Visit ${brandName}`, url: links.home() },
+    action:
+      requestId === null
+        ? { label: words`Visit ${brandName}`, url: links.home() }
+        : { label: words`See your request`, url: links.conciergeRequest(requestId) },
   };
 }

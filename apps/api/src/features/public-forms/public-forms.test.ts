@@ -56,6 +56,10 @@ describe("POST /v1/contact-messages", () => {
     await expect.poll(() => mailsTo(world, email)).toMatchObject([{ subject: "We've got your message" }]);
     const [confirmation] = await mailsTo(world, email);
     expect(confirmation?.text).not.toMatch(/Mira|May|generations/);
+    // Both forms' promises (public spec §2.4): nobody reads another one by email.
+    expect(confirmation?.text).toContain(
+      "within 2 hours during business hours, and within 24 hours otherwise",
+    );
     await expect
       .poll(async () => (await mailsTo(world, world.config.STAFF_MAIL)).map(({ text }) => text).join())
       .toContain(`Mira Sol (${email})`);
@@ -66,6 +70,46 @@ describe("POST /v1/contact-messages", () => {
     const email = anAddress();
     await member.api.sendContactMessage({ body: { ...aMessage, email } });
     expect(await messagesOf(world, email)).toMatchObject([{ userId: member.id }]);
+  });
+
+  test("is in the activity of the team's dashboard, and partners' systems hear of it", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const { webhook } = await owner.api.createWebhook({
+      body: {
+        url: "https://partner.example/news",
+        description: "Partner",
+        topics: ["submission.received"],
+      },
+    });
+    const member = await world.member();
+    await member.api.sendContactMessage({ body: { ...aMessage, email: anAddress() } });
+    const { db } = world.database;
+    const [sent] = await db
+      .selectFrom("adminMessages")
+      .select("id")
+      .where("userId", "=", member.id)
+      .execute();
+    const logged = db
+      .selectFrom("activityLogs")
+      .select(["eventType", "metadata"])
+      .where("userId", "=", member.id)
+      .where("eventType", "=", "contact_message_received");
+    expect(await logged.execute()).toEqual([
+      { eventType: "contact_message_received", metadata: { name: "Mira Sol" } },
+    ]);
+    const delivery = () =>
+      db
+        .selectFrom("webhookDeliveries")
+        .select(["topic", "data"])
+        .where("endpointId", "=", webhook.id)
+        .where(({ eb, cast, ref }) => eb(cast<string>(ref("data"), "text"), "like", `%${member.id}%`))
+        .execute();
+    await expect.poll(delivery).toEqual([
+      {
+        topic: "submission.received",
+        data: { submissionId: sent!.id, kind: "contact", memberId: member.id },
+      },
+    ]);
   });
 
   test("names every missing field in the spec's words", async ({ world }) => {
@@ -154,6 +198,24 @@ describe("POST /v1/trip-requests", () => {
     expect(items).toMatchObject([
       { id: row.id, destination: "Japan, Faroe Islands", budget: "$5,000 - $10,000" },
     ]);
+  });
+
+  test("confirms with a link to the request's page for a member, and to the website for a visitor", async ({
+    world,
+  }) => {
+    const [member, email] = [await world.member(), anAddress()];
+    await member.api.requestTrip({ body: { ...aTrip, email: member.email } });
+    await world.visitor().api.requestTrip({ body: { ...aTrip, email } });
+    const row = await world.database.db
+      .selectFrom("tripRequests")
+      .select("id")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const confirmed = (to: string) => async () =>
+      (await mailsTo(world, to)).find(({ subject }) => subject === "We've got your trip request")?.text ?? "";
+    await expect.poll(confirmed(member.email)).toContain(`${world.webUrl}/requests/${row.id}`);
+    await expect.poll(confirmed(email)).toContain(`${world.webUrl}/`);
+    expect(await confirmed(email)()).not.toContain("/requests/");
   });
 
   test.for([

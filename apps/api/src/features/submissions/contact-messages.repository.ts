@@ -66,7 +66,8 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
   };
 
   return {
-    insert: (message: Insertable<AdminMessages>) => db.insertInto("adminMessages").values(message).execute(),
+    insert: (message: Insertable<AdminMessages>) =>
+      db.insertInto("adminMessages").values(message).returning("id").executeTakeFirstOrThrow(),
 
     page: (filter: ContactMessageFilter, ask: PageAsk) =>
       readPage(

@@ -47,7 +47,11 @@ export const submissionReceived = (
 });
 
 /** Someone has sent the contact form. It sends the same emails as any form. */
-export const contactMessageReceived = (): DomainEvent => ({ live: [dashboardChanged()] });
+export const contactMessageReceived = (id: string, userId: string | null, name: string): DomainEvent => ({
+  log: { type: "contact_message_received", userId, metadata: { name } },
+  live: [dashboardChanged()],
+  webhooks: [{ topic: "submission.received", data: { submissionId: id, kind: "contact", memberId: userId } }],
+});
 
 /** A past decision has been recorded; its sender isn't notified. */
 export const reviewRecorded = (): DomainEvent => ({ live: [dashboardChanged()] });

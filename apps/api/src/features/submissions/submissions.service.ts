@@ -102,7 +102,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
           id,
         );
         const facts = { ...factsOf(kept), ...(files.length > 0 && { Files: files.length }) };
-        await sendFormMails(stores, { form: type, name, email, facts });
+        await sendFormMails(stores, { form: type, userId: sender.userId, name, email, facts });
         await stores.publish(submissionReceived(id, type, sender.userId, name));
         return id;
       }),
@@ -117,15 +117,16 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
     /** A message from the contact form. */
     contact: ({ userId = null, ...message }: NewMessage) =>
       transact(async (stores) => {
-        await stores.contactMessages.insert({ ...message, userId });
+        const { id } = await stores.contactMessages.insert({ ...message, userId });
         const { name, email, subject, body } = message;
         await sendFormMails(stores, {
           form: "contact",
+          userId,
           name,
           email,
           facts: { Subject: subject, Message: body },
         });
-        await stores.publish(contactMessageReceived());
+        await stores.publish(contactMessageReceived(id, userId, name));
       }),
   };
 }

@@ -38,6 +38,7 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
       const destinations = request.preferredDestinations.join(", ");
       await sendFormMails(stores, {
         form: "trip",
+        userId,
         name: request.fullName,
         email: request.email,
         facts: {

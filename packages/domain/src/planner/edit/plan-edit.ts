@@ -99,6 +99,9 @@ export const maxEditsAtOnce = 20;
 /** The most versions of a plan we keep: the first, and the newest. */
 export const maxVersions = 50;
 
+/** How many of them are the latest ones; the other is the first. */
+export const latestVersions = maxVersions - 1;
+
 /** The most bytes one version may take, as JSON. Thirty full days with notes take less than half of it. */
 export const maxVersionBytes = 400_000;
 

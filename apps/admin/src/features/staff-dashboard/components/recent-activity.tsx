@@ -19,6 +19,7 @@ const colors: Record<string, string> = {
   membership_upgrade: "bg-event-purple-soft text-event-purple",
   creator_submission_received: "bg-event-indigo-soft text-event-indigo",
   partnership_submission_received: "bg-event-indigo-soft text-event-indigo",
+  contact_message_received: "bg-event-indigo-soft text-event-indigo",
 };
 
 /** The latest member events, newest first. */

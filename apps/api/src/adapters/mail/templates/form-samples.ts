@@ -6,7 +6,7 @@ const received = (form: FormKind): MailSample => ({
   title: `${formLabels[form]} received`,
   about: "To the address the form was sent from",
   group: "forms",
-  job: { template: "formReceived", data: { form } },
+  job: { template: "formReceived", data: { form, requestId: form === "trip" ? "sample" : null } },
 });
 
 /** Emails to people who sent a form, most of whom have no account. */

@@ -204,7 +204,7 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { ...aProposal(word), email: word },
   },
-  { template: "formReceived", to, data: { form: "contact" } },
+  { template: "formReceived", to, data: { form: "contact", requestId: null } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },
   { template: "submissionReviewed", to, data: { name: word, type: "story", declineReason: null } },
   { template: "replyFromStaff", to, data: { subject: word, body: `${word}\n\n${word}` } },

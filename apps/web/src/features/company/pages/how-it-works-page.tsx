@@ -1,3 +1,4 @@
+import { latestVersions } from "@evoya/domain/planner/edit/plan-edit";
 import { quizLength } from "@evoya/domain/quiz-length";
 import { buttonClass } from "@evoya/ui/button";
 import { useEffect, useState } from "react";
@@ -70,8 +71,7 @@ const questions = [
   },
   {
     question: "Can I change the plan?",
-    answer:
-      "With Basic or Elite, yes. Move, replace, or remove any stop, lock the ones you love, or just say what you want. We keep the first version and your latest 50.",
+    answer: `With Basic or Elite, yes. Move, replace, or remove any stop, lock the ones you love, or just say what you want. We keep the first version and your latest ${latestVersions}.`,
   },
 ];
 

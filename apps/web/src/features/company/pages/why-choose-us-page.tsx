@@ -1,4 +1,5 @@
 import { quizLength } from "@evoya/domain/quiz-length";
+import { destinationCount } from "@evoya/domain/region-ids";
 import iceland from "../../../art/destinations/iceland.svg";
 import camera from "../../../art/spots/camera.svg";
 import compass from "../../../art/spots/compass.svg";
@@ -18,8 +19,8 @@ const features: readonly Benefit[] = [
   },
   {
     art: map,
-    title: "Checked, not imagined",
-    text: "Every place comes from our guide, with its hours, prices, and closing days. If we haven't checked an idea, we say so.",
+    title: "Looked up, not imagined",
+    text: `Our guide has hours, prices, and closing days for ${destinationCount} destinations. If something there or elsewhere hasn't been checked, we say so.`,
   },
   {
     art: letter,
@@ -40,7 +41,7 @@ export function WhyChooseUsPage() {
       <PageHead
         path={paths.whyChooseUs}
         title="Why choose us"
-        description="Plans that start with you, places we've checked, a person who answers, and a trip that stays yours to change."
+        description="Plans that start with you, a guide you can check against, a person who answers, and a trip that stays yours to change."
       />
       <PageIntro
         eyebrow="Why choose us"

@@ -65,6 +65,10 @@ export function BookingForm() {
   useDraft(form, draftName);
   usePrefill(form, member);
 
+  const home = member ? paths.dashboard : paths.home;
+  // Opened from an email or in a new tab, the page has nothing of ours to go back to.
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(home));
+
   const submit = async (booking: Booking) => {
     try {
       await submission.send(booking, (traps, options) =>
@@ -83,7 +87,7 @@ export function BookingForm() {
     }
     clearDraft(draftName);
     toast.success("Your concierge request has been submitted! We'll be in touch within 24 hours.");
-    void navigate(member ? paths.dashboard : paths.home);
+    void navigate(home);
   };
 
   return (
@@ -121,7 +125,7 @@ export function BookingForm() {
         />
       </fieldset>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <Button variant="ghost" size="lg" onClick={() => void navigate(-1)}>
+        <Button variant="ghost" size="lg" onClick={goBack}>
           <ArrowLeft aria-hidden />
           Back
         </Button>

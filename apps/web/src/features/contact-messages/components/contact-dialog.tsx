@@ -6,11 +6,14 @@ import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { ContactFields } from "./contact-fields.tsx";
+
+const draftName = "contact-window";
 
 export type ContactDialogProps = {
   open: boolean;
@@ -21,7 +24,6 @@ export type ContactDialogProps = {
 
 /** The contact form as a window over any page (public spec §2.4). Load it lazily: `ContactButton` does. */
 export function ContactDialog({ open, onOpenChange, subject = "" }: ContactDialogProps) {
-  const [sent, setSent] = useState(false);
   return (
     <Dialog
       open={open}
@@ -29,17 +31,19 @@ export function ContactDialog({ open, onOpenChange, subject = "" }: ContactDialo
       title="Contact us"
       description="Ask us anything. A person reads it and replies."
     >
-      {sent ? (
-        <FormSent
-          title="Message sent"
-          again={{ label: "Send Another Message", onClick: () => setSent(false) }}
-        >
-          <p>Thank you. We'll reply within 24 hours.</p>
-        </FormSent>
-      ) : (
-        <Fields subject={subject} onSent={() => setSent(true)} />
-      )}
+      <Content subject={subject} />
     </Dialog>
+  );
+}
+
+/** Starts over each time the window opens. */
+function Content({ subject }: { subject: string }) {
+  const [sent, setSent] = useState(false);
+  if (!sent) return <Fields subject={subject} onSent={() => setSent(true)} />;
+  return (
+    <FormSent title="Message sent" again={{ label: "Send Another Message", onClick: () => setSent(false) }}>
+      <p>Thank you. We'll reply within 24 hours.</p>
+    </FormSent>
   );
 }
 
@@ -61,6 +65,7 @@ function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
   const form = useZodForm(contactForm, {
     defaultValues: { name: "", email: "", subject, message: "" },
   });
+  useDraft(form, draftName);
 
   const submit = async (message: z.output<typeof contactForm>) => {
     try {
@@ -73,6 +78,7 @@ function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
       if (failure.kind === "limit") return toast.error("Too Many Requests", failure.text);
       return toast.error("Submission Failed", failedText(failure));
     }
+    clearDraft(draftName);
     toast.success("Message sent", "We'll reply within 24 hours.");
     onSent();
   };

@@ -1,3 +1,4 @@
+import { destinationCount } from "@evoya/domain/region-ids";
 import { regionIds, regions } from "@evoya/domain/regions";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
@@ -22,8 +23,8 @@ export function DestinationsPage() {
           Where would you like to wake up?
         </h1>
         <p className="mt-4 max-w-xl text-lg text-ink-muted">
-          We only plan where we know the opening hours, the walk between two sights, and where to have dinner.
-          Here they are.
+          Our guide covers {destinationCount} destinations: opening hours, the walk between two sights, and
+          where to have dinner. We plan trips elsewhere, too, and tell you what hasn't been checked there.
         </p>
         <div className="mt-10">
           <RegionCarousel />

@@ -1,18 +1,16 @@
+import { destinationCount } from "@evoya/domain/region-ids";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { sampleContent } from "../../../sample-content.ts";
 import { destinations } from "../copy.ts";
 import { Section } from "./section.tsx";
-
-const count = sampleContent.figures.destinations;
 
 /** Eight posters; each opens its place's page. */
 export function DestinationsGrid() {
   return (
     <Section
       id="destinations"
-      eyebrow={count ? `${count} destinations` : "Destinations"}
+      eyebrow={`${destinationCount} destinations`}
       title="Start with a place, or let the quiz find one"
       more={{ to: paths.destinations, label: "All regions and places" }}
     >

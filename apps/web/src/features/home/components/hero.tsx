@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { destinationCount } from "@evoya/domain/region-ids";
 import { buttonClass } from "@evoya/ui/button";
 import { preload } from "react-dom";
 import { Link } from "react-router-dom";
@@ -7,12 +8,12 @@ import nightScene from "../../../art/hero-night.svg";
 import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
 
-const { rating, destinations, happyTravellers } = sampleContent.figures;
-/** Member spec §9, landing claims. */
+const { rating, travellers } = sampleContent.figures;
+/** Member spec §9, landing claims; the figures follow decision 334. */
 const proof = [
   rating && `${rating} rating`,
-  destinations && `${destinations} destinations`,
-  happyTravellers && `${happyTravellers} happy travelers`,
+  `${destinationCount} destinations`,
+  travellers && `${travellers} happy travelers`,
 ].filter(Boolean);
 
 /** The scene is a background image, which a browser would only find once it has the style sheet. */
@@ -46,13 +47,11 @@ export function Hero() {
               See a sample trip
             </a>
           </div>
-          {proof.length > 0 && (
-            <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-              {proof.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
+          <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+            {proof.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </div>
       </div>
       <div aria-hidden className="hero-scene -mt-6 aspect-[4/3] sm:-mt-16 md:aspect-video xl:mt-0" />

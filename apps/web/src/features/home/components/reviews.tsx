@@ -3,10 +3,10 @@ import { sampleContent } from "../../../sample-content.ts";
 import { Section } from "./section.tsx";
 
 const { reviews } = sampleContent;
-const { rating, happyTravellers, wouldRecommend } = sampleContent.figures;
+const { rating, travellers, wouldRecommend } = sampleContent.figures;
 const figures = [
   { value: rating, label: "average rating" },
-  { value: happyTravellers, label: "happy travelers" },
+  { value: travellers, label: "happy travelers" },
   { value: wouldRecommend, label: "would recommend us" },
 ].filter(({ value }) => value !== null);
 

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -47,7 +48,7 @@ export function MessagesPage() {
     <>
       <BackToDashboard />
       <PageHeader
-        title="Message Center"
+        title={<Title unread={list.data?.pages[0]?.unread ?? 0} />}
         className={id ? "max-lg:hidden" : undefined}
         actions={
           <>
@@ -102,6 +103,20 @@ export function MessagesPage() {
       <Help />
       {composing && ComposeDialog && <ComposeDialog onClose={() => setComposing(false)} />}
     </>
+  );
+}
+
+/** "Message Center", and how many messages are unread. */
+function Title({ unread }: { unread: number }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      Message Center
+      {unread > 0 && (
+        <Badge tone="accent" className="font-sans tracking-normal">
+          {unread} unread
+        </Badge>
+      )}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
@@ -48,6 +49,8 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
   const form = useZodForm(destinationRequestForm, {
     defaultValues: { name: "", email: "", destination, travelMonth: "", message: "" },
   });
+  const draftName = `destination-request:${destination}`;
+  useDraft(form, draftName);
 
   const submit = async (request: z.output<typeof destinationRequestForm>) => {
     try {
@@ -57,6 +60,7 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
     } catch (error) {
       return tellFailure(error, "Submission Failed", "Failed to send your request. Please try again.");
     }
+    clearDraft(draftName);
     onSent();
   };
 
