@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { currentSpan, tracedCall } from "../tracing/span.ts";
 import { summaryOf } from "../tracing/statement.ts";
+import { DescribedOnce } from "./described-once.ts";
 
 const statementNames = new Map<string, string>();
 const maxStatements = 1000;
@@ -14,6 +15,19 @@ export function statementName(text: string): string | undefined {
   const name = createHash("sha1").update(text).digest("base64url");
   statementNames.set(text, name);
   return name;
+}
+
+/** A statement with parameters, by its name; null for one that can't have a name or that has a callback of its own. */
+function namedStatement(config: pg.QueryConfig | string, values: unknown): pg.QueryConfig | null {
+  if (typeof config === "object") return config.name && !("callback" in config) && !values ? config : null;
+  const name = Array.isArray(values) ? statementName(config) : undefined;
+  return name ? { name, text: config, values: values as unknown[] } : null;
+}
+
+/** Lets an error's stack lead to whoever asked instead of to the socket that answered, as pg does. */
+function pointHere(error: Error): never {
+  Error.captureStackTrace(error);
+  throw error;
 }
 
 const socketOf = (client: pg.Client): Socket =>
@@ -52,10 +66,12 @@ export class PipelinedClient extends pg.Client {
     this.gather();
     if (!this.hasNames && typeof config === "object")
       return super.query({ ...config, name: undefined }, values, callback);
-    if (!this.hasNames) return super.query(config, values, callback);
-    if (typeof config !== "string" || !Array.isArray(values)) return super.query(config, values, callback);
-    const name = statementName(config);
-    return super.query({ ...(name && { name }), text: config, values } as pg.QueryConfig, callback);
+    const statement = this.hasNames && namedStatement(config, values);
+    if (!statement || callback) return super.query(config, values, callback);
+    return new Promise((resolve, reject) => {
+      const told = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
+      super.query(new DescribedOnce(statement, told));
+    }).catch(pointHere);
   }
 
   private gather(): void {

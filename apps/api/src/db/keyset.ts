@@ -108,7 +108,7 @@ export function toPage<Row extends Placed>(
   if (isBackward) rows.reverse();
   const [first, last] = [rows[0], rows.at(-1)];
   return {
-    items: rows.map(({ place: _, tie: __, ...row }) => row),
+    items: rows,
     nextCursor:
       last && (isBackward || hasMore) ? toCursor(sort, last.place, last.tie ?? last.id, "after") : null,
     previousCursor:

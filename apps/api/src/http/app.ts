@@ -119,8 +119,8 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.use(keptNowhere);
   app.use(createAlive());
   app.use(rateLimits.standard);
-  app.use(operations);
   mount(app, contract, handlers, mounting);
+  app.use(operations);
   app.use(unmatched(methodFinder(contract)));
   app.use(problemHandler);
   return app;

@@ -22,7 +22,8 @@ export function createPdfThread<Input>(file: URL, { milliseconds, megabytes }: L
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 24 };
+    const started = new Worker(file, { resourceLimits });
     started.unref();
     started.once("exit", () => {
       if (thread === started) thread = null;

@@ -127,6 +127,7 @@ import { units } from "./0190-units.ts";
 import { packingAllowances } from "./0191-packing-allowances.ts";
 import { weatherForecasts } from "./0192-weather-forecasts.ts";
 import { finerScopes } from "./0196-finer-scopes.ts";
+import { quickPromises } from "./0206-quick-promises.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -258,4 +259,5 @@ export const migrations: Record<string, Migration> = {
   "0191-packing-allowances": packingAllowances,
   "0192-weather-forecasts": weatherForecasts,
   "0196-finer-scopes": finerScopes,
+  "0206-quick-promises": quickPromises,
 };
