@@ -72,6 +72,21 @@ test("a member with a plan isn't offered another", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Create Membership" })).toBeDisabled();
 });
 
+test("whoever was chosen stays on screen while someone else is searched for", async ({ page }) => {
+  const { email, id } = await newUser(page);
+  await send(page, "/v1/admin/memberships", { userId: id, plan: "base" });
+  await page.goto(paths.addMembership);
+  const search = page.getByLabel("Find a user by name or email");
+  await search.fill(email);
+  const user = page.getByLabel("User", { exact: true });
+  await user.selectOption({ label: `Mina Plan, ${email} (Basic)` });
+  await search.fill("nobody-has-this");
+  await expect(user.getByRole("option")).toHaveCount(2);
+  await expect(user).toHaveValue(id);
+  await expect(page.getByText("User already has all membership types.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Membership" })).toBeDisabled();
+});
+
 test("the list sorts by any of its columns", async ({ page }) => {
   await page.goto(paths.memberships);
   for (const [column, sort] of [
@@ -144,6 +159,36 @@ test("a paying member's page shows Stripe's side, and refunds", async ({ page, b
   expect(await pageFaults(page)).toEqual([]);
   await payments.getByRole("button", { name: "Decline" }).click();
   await expect(payments.getByText("Declined", { exact: true })).toBeVisible();
+});
+
+test("a credit sent again after a lost answer is given once", async ({ page, browser }) => {
+  const email = await newPayer(browser);
+  await page.goto(`${paths.memberships}?q=${email}`);
+  await page.getByRole("link", { name: email }).click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await payments.getByRole("button", { name: "Credit" }).click();
+  await page.route(
+    "**/v1/admin/memberships/*/repayments",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount in USD").fill("5");
+  await dialog.getByLabel("Reason").fill("A late answer.");
+  await dialog.getByRole("button", { name: "Give Credit" }).click();
+  await expect(dialog.getByText(/^Network connection error\./)).toBeVisible();
+  await expect(dialog.getByLabel("Amount in USD")).toHaveValue("5");
+  await dialog.getByRole("button", { name: "Give Credit" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(payments.getByText("Credit of $5.00")).toHaveCount(1);
+  const given = await rowsOf(
+    "select r.id from repayments r join users u on u.id = r.user_id where u.email = $1",
+    [email],
+  );
+  expect(given).toHaveLength(1);
 });
 
 /** Opens a member's payments as someone else on the team. */

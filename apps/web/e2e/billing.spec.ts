@@ -1,7 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { becomeMember, payByCard } from "./steps/member.ts";
+import { becomeMember, becomePayingMember, payByCard } from "./steps/member.ts";
 
 /** Signs up and pays for the Basic plan. */
 async function buyBase(page: Page): Promise<string> {
@@ -142,4 +142,30 @@ test("an Elite member moves to Basic for the next month, and changes their mind"
   await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} as Basic for \$5\.99\./);
   await page.getByRole("button", { name: /^Keep Elite/ }).click();
   await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} for \$19\.99\./);
+});
+
+test("a member whose plan is paused learns how to reach us, and can't buy another", async ({ page }) => {
+  const email = await becomePayingMember(page);
+  await rowsOf(
+    `update memberships set status = 'suspended', suspended_at = now()
+      where user_id = (select id from users where email = $1) returning id`,
+    [email],
+  );
+  for (const path of ["/billing", "/upgrade?plan=elite", "/select-plan?plan=elite"]) {
+    await page.goto(path);
+    await expect(page.getByText("Your Basic plan is paused")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact Support" }).first()).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+    await expect(page.getByRole("button", { name: /^(Upgrade|Choose)/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Upgrade", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  expect(await pageFaults(page)).toEqual([]);
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/checkouts`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "idempotency-key": crypto.randomUUID() },
+    data: { plan: "elite" },
+  });
+  expect(answer.status()).toBe(409);
 });

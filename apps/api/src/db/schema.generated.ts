@@ -35,7 +35,7 @@ export type CheckoutsStatus = "cancelled" | "expired" | "open" | "paid";
 
 export type ConciergeRequestsPlan = "base" | "elite" | "free";
 
-export type ConciergeRequestsSource = "booking_form" | "member" | "partner";
+export type ConciergeRequestsSource = "booking_form" | "member" | "partner" | "staff";
 
 export type ConciergeRequestsStatus = "completed" | "in_progress" | "new";
 

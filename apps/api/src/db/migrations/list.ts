@@ -127,6 +127,8 @@ import { units } from "./0190-units.ts";
 import { packingAllowances } from "./0191-packing-allowances.ts";
 import { weatherForecasts } from "./0192-weather-forecasts.ts";
 import { finerScopes } from "./0196-finer-scopes.ts";
+import { liftedSuspensions } from "./0197-lifted-suspensions.ts";
+import { requestsFiledByStaff } from "./0198-requests-filed-by-staff.ts";
 import { quickPromises } from "./0206-quick-promises.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -259,5 +261,7 @@ export const migrations: Record<string, Migration> = {
   "0191-packing-allowances": packingAllowances,
   "0192-weather-forecasts": weatherForecasts,
   "0196-finer-scopes": finerScopes,
+  "0197-lifted-suspensions": liftedSuspensions,
+  "0198-requests-filed-by-staff": requestsFiledByStaff,
   "0206-quick-promises": quickPromises,
 };

@@ -134,6 +134,7 @@ describe("POST /v1/admin/users/:id/concierge-requests", () => {
       status: "new",
       client: { userId: member.id, name: "Phoning Fay" },
     });
+    expect(made.source).toBe("staff");
     expect((await member.api.listConciergeRequests()).items.map(({ id }) => id)).toEqual([made.id]);
     const timeline = await member.api.getCaseTimeline({ params: { id: made.id } });
     expect(timeline.items.map(({ kind }) => kind)).toEqual(["received"]);
@@ -144,6 +145,23 @@ describe("POST /v1/admin/users/:id/concierge-requests", () => {
       resourceId: made.id,
       actor: "Sam Moss",
       after: { destination: "Faro" },
+    });
+  });
+
+  test("leaves the member's own requests of the month as they were", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { api } = await world.staff("agent");
+    const used = async () =>
+      (await member.api.listEntitlements()).items.find(({ feature }) => feature === "concierge_requests")
+        ?.used;
+    await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    await api.createConciergeRequestFor({ params: { id: member.id }, body: aConciergeRequest() });
+    expect(await used()).toBe(1);
+    // The limit that's checked on arrival counts the same.
+    for (const _ of Array.from({ length: 4 }))
+      await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    await expect(member.api.createConciergeRequest({ body: aConciergeRequest() })).rejects.toMatchObject({
+      code: "entitlement_required",
     });
   });
 

@@ -104,7 +104,7 @@ export function createConciergeRequestService({
 
     /**
      * Files a request on behalf of a member, who gets the same email. Staff decide: neither the plan's quota nor an
-     * incomplete profile stands in the way. Throws `not_found`, `invalid_input`. Returns its id.
+     * incomplete profile stands in the way, and it isn't counted as one of the member's own. Throws `not_found`, `invalid_input`. Returns its id.
      */
     submitFor: async (userId: string, trip: NewRequest, origin: StaffOrigin): Promise<string> => {
       const profile = await profiles.find(userId);
@@ -114,7 +114,7 @@ export function createConciergeRequestService({
       const { name, email, phone } = profile;
       return transact(async (stores) => {
         const client = { userId, name: name ?? "Guest User", email, phone };
-        const row = await stores.requests.insert({ ...trip, ...client });
+        const row = await stores.requests.insert({ ...trip, ...client, source: "staff" });
         await stores.publish(requestFiledByStaff(row, profile, origin));
         return row.id;
       });

@@ -9,7 +9,7 @@ import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts"
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { createPlanPrices } from "./plan-prices.ts";
 import { asking, type ProviderTurns } from "./provider-turns.ts";
-import { levelGiven, withSubscription } from "./standing.ts";
+import { levelGiven, refuseIfPaused, withSubscription } from "./standing.ts";
 
 type Deps = {
   transact: Transact<{ memberships: MembershipRepository; checkouts: CheckoutRepository }>;
@@ -41,6 +41,8 @@ export function createCheckoutService(deps: Deps) {
   const reserve = createCheckoutReservation({ transact, payments, clock });
 
   const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
+    // Whatever they'd pay for would stay on hold.
+    refuseIfPaused(row);
     // A member with an overdue payment may buy the plan again: the new subscription replaces the overdue one.
     const change = row?.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
     if (change === "same") throw new Problem("already_on_plan");
@@ -93,8 +95,8 @@ export function createCheckoutService(deps: Deps) {
 
   return {
     /**
-     * Starts the move to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead),
-     * `payments_unavailable`, `payment_refused`.
+     * Starts the move to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead; or
+     * the plan is paused), `payments_unavailable`, `payment_refused`.
      */
     open: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
       inTurn(userId, async () => {
@@ -106,7 +108,7 @@ export function createCheckoutService(deps: Deps) {
         return toCheckout(await asking(() => begin().catch((error) => closeRefused(checkout, error))));
       }),
 
-    /** What moving up to `plan` costs, from the provider. Throws `already_on_plan`, `conflict` for a lower plan. */
+    /** What moving up to `plan` costs, from the provider. Throws `already_on_plan`, `conflict` as `open`. */
     preview: async (userId: string, plan: PaidPlan): Promise<PlanChangePreview> => {
       const row = await memberships.find(userId);
       const from = levelGiven(row, clock());

@@ -13,7 +13,7 @@ import {
   type StaffMembershipAct,
 } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
-import { levelGiven, toMembership } from "./standing.ts";
+import { levelGiven, refuseIfPaused, toMembership } from "./standing.ts";
 
 type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
@@ -29,6 +29,8 @@ type Told = (before: MembershipRow, after: MembershipRow, whose: MembershipNews)
 const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
   planType: plan,
   status: "active" as const,
+  suspendedAt: null,
+  pastDueSince: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   grantedBy,
@@ -79,8 +81,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       const start = (row: MembershipRow) => {
         if (levelGiven(row, clock()) !== "free")
           throw new Problem("already_on_plan", "Your plan already includes this.");
-        if (row.status === "suspended")
-          throw new Problem("conflict", "Your plan is paused. Write to us, and we'll sort it out.");
+        refuseIfPaused(row);
         if (row.stripeSubscriptionId)
           throw new Problem("conflict", "Your subscription isn't settled yet. You'll find it under Billing.");
         return given(asked, null);

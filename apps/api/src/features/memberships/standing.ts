@@ -39,6 +39,12 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   hasBillingAccount: Boolean(row?.stripeCustomerId),
 });
 
+/** Throws `conflict` while staff keep the plan on hold: only they can lift that. */
+export function refuseIfPaused(row: Pick<MembershipRow, "status"> | undefined): void {
+  if (row?.status === "suspended")
+    throw new Problem("conflict", "Your plan is paused. Write to us, and we'll sort it out.");
+}
+
 /** The row of someone with a subscription. Throws `conflict` for anyone else. */
 export const withSubscription = (
   row: MembershipRow | undefined,

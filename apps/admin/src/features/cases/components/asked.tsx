@@ -11,6 +11,7 @@ const sources: Record<string, string> = {
   member: "The member area",
   booking_form: "The public booking form",
   partner: "A partner's website",
+  staff: "The team, for the member",
 };
 
 const toDecide = "To be decided";

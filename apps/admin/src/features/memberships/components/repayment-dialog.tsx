@@ -1,3 +1,5 @@
+import { hasTimedOut, isOutOfReach } from "@evoya/api-client";
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { formatCents } from "@evoya/domain/money";
 import { repaymentAloneCents } from "@evoya/domain/repayments";
 import type { Invoice } from "@evoya/schemas/memberships";
@@ -11,6 +13,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
+import { useRef } from "react";
 import { api } from "../../../api.ts";
 import { writeDate } from "../../../lib/when.ts";
 import { useRefreshMemberships } from "../queries.ts";
@@ -18,6 +21,9 @@ import { useRefreshMemberships } from "../queries.ts";
 /** "5", "5.9" and "5.99" as cents; NaN if it isn't an amount. */
 const centsOf = (text: string): number =>
   /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+
+/** Whether it may have been given without us hearing of it. */
+const isUnheard = (error: unknown): boolean => isOutOfReach(error) || hasTimedOut(error);
 
 type Props = {
   kind: "refund" | "credit";
@@ -29,6 +35,8 @@ type Props = {
 /** Asks how much, and why. */
 export function RepaymentDialog({ kind, membershipId, invoices, onClose }: Props) {
   const refresh = useRefreshMemberships();
+  const { keyFor } = useIdempotencyKey();
+  const wasUnheard = useRef(false);
   const form = useZodForm(newRepayment, {
     defaultValues: {
       kind,
@@ -51,13 +59,20 @@ export function RepaymentDialog({ kind, membershipId, invoices, onClose }: Props
         form={form}
         onSubmit={async (body) => {
           try {
-            const { status } = await api.askRepayment({ params: { id: membershipId }, body });
+            const { status } = await api.askRepayment(
+              { params: { id: membershipId }, body },
+              { idempotencyKey: keyFor(body) },
+            );
             toast.success(
               "Success",
               status === "done" ? (isRefund ? "Refund sent" : "Credit given") : "Waiting for a second person",
             );
           } catch (error) {
-            if (error instanceof Problem && error.code === "invalid_input") throw error;
+            wasUnheard.current ||= isUnheard(error);
+            // Sent again from here, it has the same key, so it's given once.
+            if (isUnheard(error)) throw error;
+            const { code } = error instanceof Problem ? error : { code: null };
+            if (code === "invalid_input" || (code === "conflict" && wasUnheard.current)) throw error;
             toast.error("Error", problemText(error));
           }
           refresh();

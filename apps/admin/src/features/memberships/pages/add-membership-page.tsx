@@ -1,7 +1,9 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { nextPlan } from "@evoya/domain/membership-actions";
 import { plans } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import { newMembership } from "@evoya/schemas/staff-memberships";
+import type { UserRow } from "@evoya/schemas/users";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
@@ -35,7 +37,10 @@ export const AddMembershipPage = () => (
 function AddMembership() {
   const navigate = useNavigate();
   const refresh = useRefreshMemberships();
+  const { keyFor } = useIdempotencyKey();
   const [q, setQ] = useState("");
+  // Stays on offer, whatever is searched for next: nobody gets a plan who isn't on screen.
+  const [chosen, setChosen] = useState<UserRow>();
   const { data, isError } = useQuery({
     queryKey: ["users", "picker", q],
     queryFn: ({ signal }) => api.listUsers({ query: { q, limit: 20 } }, { signal }),
@@ -44,12 +49,15 @@ function AddMembership() {
   const form = useZodForm(newMembership, {
     defaultValues: { userId: "", plan: "base", stripeCustomerId: "", endsOn: "" },
   });
-  const users = data?.items ?? [];
-  const chosen = users.find(({ id }) => id === form.watch("userId"));
+  const found = data?.items ?? [];
+  const isFound = !chosen || found.some(({ id }) => id === chosen.id);
+  const users = isFound ? found : [chosen, ...found];
   const hasPlan = chosen !== undefined && chosen.level !== "free";
   const choose = (userId: string) => {
+    const user = users.find(({ id }) => id === userId);
+    setChosen(user);
     form.setValue("userId", userId, { shouldDirty: true, shouldValidate: true });
-    const next = nextPlan(users.find(({ id }) => id === userId)?.level ?? "free");
+    const next = nextPlan(user?.level ?? "free");
     if (next === "base" || next === "elite") form.setValue("plan", next);
   };
   return (
@@ -62,7 +70,7 @@ function AddMembership() {
           form={form}
           onSubmit={async (body) => {
             try {
-              await api.addMembership({ body });
+              await api.addMembership({ body }, { idempotencyKey: keyFor(body) });
             } catch (error) {
               if (error instanceof Problem && error.code === "invalid_input") throw error;
               const isKnown = error instanceof Problem && error.status < 500;

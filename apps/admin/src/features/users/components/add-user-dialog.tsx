@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { planIds, plans } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import { newUser } from "@evoya/schemas/user-details";
@@ -16,6 +17,7 @@ const planOptions = planIds.map((value) => ({ value, label: plans[value].name })
 /** Creates an account and shows its temporary password. The member must choose a new one (design D4). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepUser();
+  const { keyFor } = useIdempotencyKey();
   const form = useZodForm(newUser, {
     defaultValues: { name: "", email: "", plan: "free", temporaryPassword: "" },
   });
@@ -29,7 +31,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         form={form}
         onSubmit={async (body) => {
           try {
-            keep(await api.createUser({ body }));
+            keep(await api.createUser({ body }, { idempotencyKey: keyFor(body) }));
           } catch (error) {
             if (error instanceof Problem && error.code === "invalid_input") throw error;
             const isKnown = error instanceof Problem && error.code === "email_taken";

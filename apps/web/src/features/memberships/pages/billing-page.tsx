@@ -15,6 +15,7 @@ import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
 import { canMoveDown } from "../changes.ts";
 import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
+import { PausedNotice } from "../components/paused-notice.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { membershipQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
@@ -30,6 +31,7 @@ export function BillingPage() {
       {error && !data && <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} />}
       {data && (
         <div className="max-w-3xl space-y-5">
+          <PausedNotice membership={data} />
           <PeriodNotice membership={data} />
           <PlanCard membership={data} />
           {data.hasBillingAccount && <PaymentCard isCharged={data.hasSubscription} />}
@@ -41,8 +43,10 @@ export function BillingPage() {
 }
 
 function PlanCard({ membership }: { membership: Membership }) {
-  const { name, priceCents } = plans[membership.level];
-  const { tagline } = usePlanText(membership.level);
+  const isPaused = membership.status === "suspended";
+  const plan = isPaused ? membership.plan : membership.level;
+  const { name, priceCents } = plans[plan];
+  const { tagline } = usePlanText(plan);
   return (
     <Card asChild>
       <section aria-labelledby="your-plan">
@@ -52,13 +56,13 @@ function PlanCard({ membership }: { membership: Membership }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-display text-3xl font-semibold">{name}</p>
           <p className="text-lg font-semibold tabular-nums">
-            {membership.hasSubscription ? `${formatCents(priceCents)} a month` : "$0"}
+            {membership.hasSubscription && !isPaused ? `${formatCents(priceCents)} a month` : "$0"}
           </p>
         </div>
         <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
         <p className="mt-4">{renewal(membership)}</p>
         <div className="mt-5 flex flex-wrap gap-2">
-          {membership.level !== "elite" && (
+          {membership.level !== "elite" && !isPaused && (
             <Button asChild>
               <Link to={paths.upgrade()}>Upgrade</Link>
             </Button>
@@ -83,12 +87,14 @@ function PlanCard({ membership }: { membership: Membership }) {
 /** When the next charge is, if there is one. */
 function renewal({
   level,
+  status,
   hasSubscription,
   currentPeriodEnd,
   cancelAtPeriodEnd,
   nextPlan,
   pastDue,
 }: Membership): string {
+  if (status === "suspended") return "Paused: nothing is billed until it goes on.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
   if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
   if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";

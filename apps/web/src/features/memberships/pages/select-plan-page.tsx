@@ -13,6 +13,7 @@ import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
 import { MoveDown } from "../components/move-down.tsx";
+import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
 import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -39,7 +40,9 @@ function SelectPlan() {
       <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
     );
   const wanted = planFrom(params.get("plan") ?? "");
-  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
+  const isPaused = membership.status === "suspended";
+  const current = isPaused ? membership.plan : membership.level;
+  const chosen = wanted && wanted !== "free" && !isPaused && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"
@@ -51,16 +54,18 @@ function SelectPlan() {
     >
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Select your plan</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        You're on the {plans[membership.level].name} plan now. Plans are billed monthly; cancel anytime.
+        {!isPaused && `You're on the ${plans[current].name} plan now. `}Plans are billed monthly; cancel
+        anytime.
       </p>
       <div className="mt-6 empty:hidden">
         <PaymentBanner />
       </div>
+      <PausedNotice membership={membership} />
       <PeriodNotice membership={membership} />
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
           <li key={plan} className="flex flex-col">
-            <PlanCard plan={plan} current={membership.level === plan}>
+            <PlanCard plan={plan} current={current === plan}>
               <Choice plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
             </PlanCard>
           </li>
@@ -82,6 +87,7 @@ function SelectPlan() {
 type ChoiceProps = { plan: PlanId; membership: Membership; onChoose: () => void };
 
 function Choice({ plan, membership, onChoose }: ChoiceProps) {
+  if (membership.status === "suspended") return <PausedPlan isTheirs={plan === membership.plan} />;
   const { name } = plans[plan];
   const change = planChange(membership.level, plan);
   if (canBuy(membership, plan))

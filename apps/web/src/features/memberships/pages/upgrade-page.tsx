@@ -13,6 +13,7 @@ import { canBuy, canMoveDown } from "../changes.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
+import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
 import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -39,7 +40,9 @@ function Upgrade() {
       <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
     );
   const wanted = planFrom(params.get("plan") ?? "");
-  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
+  const isPaused = membership.status === "suspended";
+  const current = isPaused ? membership.plan : membership.level;
+  const chosen = wanted && wanted !== "free" && !isPaused && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"
@@ -53,10 +56,11 @@ function Upgrade() {
       <div className="mt-6 empty:hidden">
         <PaymentBanner />
       </div>
+      <PausedNotice membership={membership} />
       <PeriodNotice membership={membership} />
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
-          <PlanCard key={plan} plan={plan} current={membership.level === plan}>
+          <PlanCard key={plan} plan={plan} current={current === plan}>
             <PlanButton plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
           </PlanCard>
         ))}
@@ -76,6 +80,7 @@ function Upgrade() {
 type PlanButtonProps = { plan: PlanId; membership: Membership; onChoose: () => void };
 
 function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
+  if (membership.status === "suspended") return <PausedPlan isTheirs={plan === membership.plan} />;
   const { name } = plans[plan];
   const change = planChange(membership.level, plan);
   if (canBuy(membership, plan))
