@@ -108,11 +108,61 @@ test("everything the filters find is selected and changed at once", async ({ pag
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
 });
 
+test("a request is filed from the list, for the member it's for", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  await page.getByRole("button", { name: "New Request" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Request" });
+  await dialog.getByLabel("Find a user by name or email").fill("elite@evoya");
+  await dialog.getByRole("link", { name: /elite@evoya\.test/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/.+#new-request$/);
+  await expect(dialog.getByRole("button", { name: "File Request" })).toBeVisible();
+});
+
+test("a list that can't be loaded says so in a toast, too, but once", async ({ page }) => {
+  await page.route(/\/v1\/admin\/client-requests(\?|$)/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: "invalid_input", title: "Error", status: 422, detail: "No" },
+    }),
+  );
+  await page.route(/\/v1\/admin\/requests(\?|$)/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: "invalid_input", title: "Error", status: 422, detail: "No" },
+    }),
+  );
+  await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email: "admin@evoya.test", password: "Evoya-Admin-2026" },
+  });
+  await page.goto(paths.clientRequests);
+  await expect(toast(page)).toContainText("Error");
+  await expect(toast(page)).toContainText("Failed to load client requests");
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await expect(page.getByRole("searchbox", { name: "Search requests" })).toHaveAttribute("maxlength", "500");
+  await toast(page).getByRole("button").first().click();
+  await expect(toast(page)).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(toast(page)).toContainText("Failed to load client requests");
+});
+
 test("the Pending Requests tile opens the list it counts", async ({ page }) => {
   await open(page, paths.clientRequests);
   await page.goto(paths.dashboard);
   await page.getByRole("group", { name: "Pending Requests" }).click();
   await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
+});
+
+test("Refresh Dashboard asks for the figures, the work, and the menu's counts again", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  await page.goto(paths.dashboard);
+  const refresh = page.getByRole("button", { name: /^Refresh Dashboard/ });
+  await expect(refresh).not.toHaveAttribute("aria-disabled", "true");
+  const asked = (path: string) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === `/v1/admin/${path}`);
+  const all = Promise.all(["dashboard", "my-work", "waiting", "thread-counts"].map(asked));
+  await refresh.click();
+  await all;
 });
 
 test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async ({ page }) => {

@@ -36,6 +36,10 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await page.getByRole("button", { name: "Send a test to me" }).click();
   await expect(page.getByText("Test sent", { exact: true })).toBeVisible();
 
+  await page.getByLabel("Send at").fill("2026-01-01T10:00");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(page.getByText("Please choose a time that isn't over").first()).toBeVisible();
+  await page.getByLabel("Send at").fill("");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: /^Send to \d+ members\?$/ });
   await dialog.getByRole("button", { name: "Send" }).click();

@@ -11,6 +11,7 @@ test("a colleague finds a member from a few letters, and every shortcut, without
 
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("combobox", { name: "Search" })).toHaveAttribute("maxlength", "100");
   await palette.getByRole("combobox", { name: "Search" }).fill("creat");
   await expect(palette.getByRole("option", { name: "Creators & Partnerships" })).toBeVisible();
   await expect(palette.getByRole("option", { name: "Create request" })).toBeVisible();

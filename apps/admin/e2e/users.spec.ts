@@ -29,8 +29,12 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await page.getByRole("dialog").getByLabel("Explorer Level").selectOption("3");
-  await page.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel("Explorer Level").selectOption("5");
+  // The suggested reason follows the level.
+  await dialog.getByLabel("Explorer Level").selectOption("3");
+  await save.click();
   await expect(page.getByRole("region", { name: "Points Ledger" })).toContainText(
     "+2,750 points: Level 3 Voyager",
   );
@@ -51,8 +55,20 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await request.getByLabel("Start Date").fill("2031-05-14");
   await request.getByLabel("End Date").fill("2031-05-18");
   await request.getByLabel("Budget").selectOption("Moderate");
+  await request.getByLabel("Departure Airport").fill("MIA, Miami");
+  await request.getByRole("checkbox", { name: "Hotels" }).check();
+  await request.getByRole("checkbox", { name: "Food & Dining" }).check();
   await request.getByRole("button", { name: "File Request" }).click();
   await expect(page).toHaveTitle(/^Concierge request: Faro, Nell Added/);
+  for (const fact of ["MIA, Miami", "Hotels", "Food & Dining", "The team, for the member"])
+    await expect(page.getByRole("main").getByText(fact, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole("link", { name: "What the team did" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "User Activity" })).toBeVisible();
+  await page.getByRole("button", { name: /^Member: Nell Added/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity Log" })).toBeVisible();
+  await page.goBack();
   await page.goBack();
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -60,7 +76,7 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await expect(question.getByRole("button", { name: "Delete User" })).toBeDisabled();
   await question.getByRole("textbox").fill(email);
   await question.getByRole("button", { name: "Delete User" }).click();
-  await expect(page.getByText("Deleted 1 user and 0 files.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Deleted 1 user and 0 files.")).toBeVisible();
 });
 
 test("a colleague who edits what another has just saved sees who did and what, and takes it over field by field", async ({

@@ -117,3 +117,43 @@ test("a manager makes a new secret, turns a webhook off and on, pages through it
   await expect(page.getByText(/^Sending 30 events again/)).toBeVisible();
   server.close();
 });
+
+test("two colleagues edit a webhook: the second is told, and overwrites only what they changed", async ({
+  page,
+}) => {
+  await signInAs(page, "manager");
+  const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
+  const webhooks = `${process.env.E2E_API_URL}/v1/admin/webhooks`;
+  const made = await page.request.post(webhooks, {
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      url: "http://127.0.0.1:9/evoya",
+      description: "Rail partner",
+      topics: ["booking.status_changed"],
+    },
+  });
+  const { webhook } = await made.json();
+  await page.goto(paths.webhook(webhook.id));
+  await settled(page);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Description/).fill("Night trains");
+
+  const theirs = await page.request.patch(`${webhooks}/${webhook.id}`, {
+    headers: { ...headers, "if-match": `"${webhook.updatedAt}"` },
+    data: { url: "http://127.0.0.1:9/rail" },
+  });
+  expect(theirs.status(), await theirs.text()).toBe(200);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/changed this while you were editing$/)).toBeVisible();
+  await expect(dialog.getByText("URL is now “http://127.0.0.1:9/rail”")).toBeVisible();
+  await expect(dialog.getByLabel(/^Description/)).toHaveValue("Night trains");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const now = await (await page.request.get(`${webhooks}/${webhook.id}`)).json();
+  expect(now).toMatchObject({
+    url: "http://127.0.0.1:9/rail",
+    description: "Night trains",
+    topics: ["booking.status_changed"],
+  });
+});

@@ -49,6 +49,8 @@ test("every address matches the spec", () => {
     apiKeys: "/admin/api-keys",
     systemStatus: "/admin/system-status",
     activityLog: "/admin/activity",
+    userActivity: "/admin/activity?user_id=7f3a",
+    staffActivity: "/admin/activity?staff=7f3a",
     setPassword: "/admin/set-password",
     forgotPassword: "/admin/forgot-password",
     analytics: "/admin/analytics",

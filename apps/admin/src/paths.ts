@@ -43,6 +43,8 @@ export const paths = {
   apiKeys: "/admin/api-keys",
   systemStatus: "/admin/system-status",
   activityLog: "/admin/activity",
+  userActivity: (id: string) => `/admin/activity?user_id=${encodeURIComponent(id)}`,
+  staffActivity: (id: string) => `/admin/activity?staff=${encodeURIComponent(id)}`,
   forgotPassword: "/admin/forgot-password",
   setPassword: "/admin/set-password",
   analytics: "/admin/analytics",

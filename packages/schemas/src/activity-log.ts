@@ -9,6 +9,7 @@ const activityLogEntry = z
     id,
     /** Who did it: a colleague, or the name of an API key. */
     actor: z.string(),
+    actorEmail: z.string().nullable().meta({ description: "The colleague's email; null for an API key" }),
     /** What they did, e.g. "booking_request.update". */
     action: z.string(),
     resourceType: z.string(),

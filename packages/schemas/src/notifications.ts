@@ -160,6 +160,7 @@ export const notificationEndpoints = {
       members: z.int().meta({ description: "Members of the audience" }),
       inApp: z.int(),
       email: z.int(),
+      reached: z.int().meta({ description: "Those who hear about it in at least one way" }),
     }),
   }),
   testNotification: endpoint({

@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 
 /** A shorter text finds too much, and no index helps. */
 export const minSearchLength = 3;
+export const maxSearchLength = 100;
 
 const sender = { id, name: z.string(), email: emailAddress };
 
@@ -29,7 +30,7 @@ export const staffSearchEndpoints = {
     tag: "Staff: dashboard",
     caller: "staff",
     permission: "dashboard.read",
-    query: z.strictObject({ q: z.string().trim().min(minSearchLength).max(100) }),
+    query: z.strictObject({ q: z.string().trim().min(minSearchLength).max(maxSearchLength) }),
     response: staffFindings,
   }),
 };

@@ -20,6 +20,8 @@ export type CommandDialogProps = {
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
+  /** Longer texts can't be typed. */
+  maxLength?: number;
   groups: readonly CommandGroup[];
   /** Shown if there's nothing to choose from. */
   empty: ReactNode;
@@ -28,7 +30,7 @@ export type CommandDialogProps = {
 
 /** A field over the page for finding things and going there: arrows choose, Enter goes, Escape closes. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, placeholder, query, onQueryChange, groups, empty, onClose } = props;
+  const { title, placeholder, query, onQueryChange, maxLength, groups, empty, onClose } = props;
   const id = useId();
   const [active, setActive] = useState(0);
   const returnFocus = useReturnFocus(true);
@@ -77,6 +79,7 @@ export function CommandDialog(props: CommandDialogProps) {
               autoComplete="off"
               enterKeyHint="go"
               placeholder={placeholder}
+              maxLength={maxLength}
               value={query}
               onChange={(event) => {
                 setActive(0);

@@ -51,6 +51,9 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   className?: string;
 };
 
+/** As many characters as the API's lists take. */
+const maxSearchLength = 500;
+
 /**
  * A list of many: sorted, searched, selected, and paged in the browser, or shown as the server sent it (`fromServer`,
  * with a `footer` for further pages). Under 640 px, each row becomes a card.
@@ -136,7 +139,13 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onSearchChange && (
-        <SearchField label={searchLabel} value={search} onValueChange={onSearchChange} className="sm:w-72" />
+        <SearchField
+          label={searchLabel}
+          value={search}
+          onValueChange={onSearchChange}
+          maxLength={maxSearchLength}
+          className="sm:w-72"
+        />
       )}
       {filters}
       <div className="flex flex-wrap items-center gap-2.5 sm:ml-auto">

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { SearchX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useLoadToast } from "../lib/use-load-toast.ts";
 import { BackLink } from "./back-link.tsx";
 import { isMissing } from "./is-missing.ts";
 
@@ -37,6 +38,11 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
   const { noun, back, query, missing, failed, staysWhenGone = false, children } = props;
   const { data, error, isPending } = query;
   const isShown = data !== undefined && staysWhenGone;
+  const sayAgain = useLoadToast({
+    isFailed: error !== null && data === undefined && !isMissing(error) && typeof failed === "string",
+    isLoaded: data !== undefined,
+    text: String(failed),
+  });
   if (isMissing(error) && !isShown) return <NotFound {...missing} back={back.to} />;
   if (error && data === undefined && typeof failed !== "string") return failed;
   return (
@@ -49,7 +55,10 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
           <ErrorState
             level={1}
             title={failed}
-            onRetry={() => void query.refetch()}
+            onRetry={() => {
+              sayAgain();
+              query.refetch();
+            }}
             retrying={query.isFetching}
           >
             {problemText(error)}

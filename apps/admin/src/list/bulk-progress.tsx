@@ -1,17 +1,21 @@
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Progress } from "@evoya/ui/progress";
 import { useQuery } from "@tanstack/react-query";
 import { type BulkJobOn, bulkJobQuery } from "./bulk-job-query.ts";
+import { jobOutcome } from "./bulk-outcome.ts";
 import { FailedRows } from "./failed-rows.tsx";
 
 type Props = {
   job: BulkJob;
   on: BulkJobOn;
-  /** The title while it works, and when it's done. */
+  /** The title while it works, and when it's all done. */
   title: { working: string; done: string };
+  /** What's been done to the rows, for a title that counts them: "deleted". */
+  verb: string;
   description?: string;
   /** "One user after another." */
   working: string;
@@ -25,14 +29,19 @@ type Props = {
 };
 
 /** Follows a job on many rows, and shows the result for each (admin spec §4). */
-export function BulkProgress({ job: started, on, title, description, ...props }: Props) {
+export function BulkProgress({ job: started, on, title, verb, description, ...props }: Props) {
   const { data: job, error } = useQuery(bulkJobQuery(started, on));
+  const { done, total } = job;
+  const endTitle =
+    job.failed === 0
+      ? title.done
+      : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${verb}`;
   const failed = job.items.filter(({ outcome }) => outcome !== null && outcome !== "done");
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && props.onClose()}
-      title={job.finishedAt ? title.done : title.working}
+      title={job.finishedAt ? endTitle : title.working}
       description={description ?? "You can close this. The work goes on."}
       footer={<Button onClick={props.onClose}>Close</Button>}
     >
@@ -45,6 +54,11 @@ export function BulkProgress({ job: started, on, title, description, ...props }:
       <p role="status" className="mt-4">
         {job.finishedAt ? props.doneText(job) : props.working}
       </p>
+      {job.finishedAt && job.failed > 0 && (
+        <Callout tone="danger" className="mt-3">
+          {jobOutcome(job)}.
+        </Callout>
+      )}
       {error && <p role="alert">{problemText(error)}</p>}
       {failed.length > 0 && (
         <FailedRows rows={failed} noun={props.noun} nameOf={props.nameOf} pathOf={props.pathOf} />

@@ -15,6 +15,7 @@ type Props = {
   list: {
     exportPath: ListQueries<unknown, object>["exportPath"];
     rows: readonly unknown[];
+    state: "error" | "loading" | "ready";
     selected: readonly { id: string }[];
     /** Set if that's everything the filters find. */
     everything: object | null;
@@ -27,7 +28,7 @@ type Props = {
 export function ExportListButton({
   unit: { many: things },
   within,
-  list: { exportPath, rows, selected, everything, order, url },
+  list: { exportPath, rows, state, selected, everything, order, url },
 }: Props) {
   const mayExport = usePermission("exports.read");
   const named = everything ? [] : selected;
@@ -47,7 +48,7 @@ export function ExportListButton({
     <Button
       variant="outline"
       size="sm"
-      disabled={!mayExport.allowed || isTooMany}
+      disabled={!mayExport.allowed || isTooMany || state !== "ready"}
       title={mayExport.reason ?? (isTooMany ? `Select up to ${maxSelected} ${things}.` : undefined)}
       busy={exporting.isPending}
       busyLabel="Exporting..."

@@ -3,6 +3,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useLoadToast } from "../lib/use-load-toast.ts";
 import { ExportListButton } from "./export-list-button.tsx";
 import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
@@ -42,6 +43,13 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
   const { title, list, unit, empty, tabs, searchLabel, bulkActions } = props;
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
+  const errorText = props.errorText ?? `Failed to load ${title.toLowerCase()}`;
+  const { state } = list;
+  const sayAgain = useLoadToast({
+    isFailed: state === "error",
+    isLoaded: state === "ready",
+    text: errorText,
+  });
   return (
     <div ref={root}>
       <title>{`${title} | Evoya admin`}</title>
@@ -60,9 +68,12 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         rows={list.rows}
         getRowId={({ id }) => id}
         getRowLabel={props.rowLabel}
-        state={list.state}
-        errorText={props.errorText ?? `Failed to load ${title.toLowerCase()}`}
-        onRetry={list.retry}
+        state={state}
+        errorText={errorText}
+        onRetry={() => {
+          sayAgain();
+          list.retry();
+        }}
         footer={<PageFooter pages={list.pages} unit={unit} />}
         sort={list.sort}
         onSortChange={list.setSort}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@evoya/schemas/staff-search";
 import { CommandDialog } from "@evoya/ui/command-dialog";
 import { useState } from "react";
 import { useCommands } from "./use-commands.tsx";
@@ -16,6 +17,7 @@ export function PaletteDialog({ onClose, showShortcuts }: PaletteDialogProps) {
       title="Search"
       placeholder="Members, requests, trips, submissions, screens"
       query={query}
+      maxLength={maxSearchLength}
       onQueryChange={setQuery}
       groups={groups}
       empty={isPending ? "Searching…" : nothing}

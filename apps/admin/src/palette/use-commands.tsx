@@ -16,7 +16,7 @@ import { useSignOut, useStaff } from "../session/session.ts";
 const creates: readonly { to: string; label: string; permission: Permission }[] = [
   { to: `${paths.users}#add`, label: "Add User", permission: "members.write" },
   { to: paths.addMembership, label: "Add Membership", permission: "memberships.write" },
-  { to: `${paths.users}#new-request`, label: "Create request", permission: "requests.write" },
+  { to: `${paths.clientRequests}#new-request`, label: "Create request", permission: "requests.write" },
   { to: paths.sendNotification, label: "Send Bulk Email", permission: "notifications.write" },
 ];
 

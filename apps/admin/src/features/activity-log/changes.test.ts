@@ -17,6 +17,18 @@ test("lists only the changes", () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
+test("plans and states go by their names", () => {
+  expect(
+    changesOf({
+      before: { planType: "base", status: "active" },
+      after: { planType: "elite", status: "cancelled" },
+    }),
+  ).toEqual([
+    { field: "planType", before: "Basic", after: "Elite" },
+    { field: "status", before: "active", after: "canceled" },
+  ]);
+});
+
 test.each([
   ["new", "completed", "new to completed"],
   [null, "viewer", "set to viewer"],

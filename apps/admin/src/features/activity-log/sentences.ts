@@ -104,6 +104,8 @@ const deeds: Record<string, string> = {
   "refund.decline": "declined a refund",
   "refund.fail": "couldn't give a refund",
   "refund.give": "gave a refund",
+  "membership.grant": "gave a user a plan",
+  "membership.set_status": "set a membership's status",
   "membership.export": "exported memberships",
   "membership.update": "changed a membership",
   "submission.assign": "assigned a submission",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { jobOutcome, jobTitle } from "./words.ts";
+import { jobOutcome } from "../../list/bulk-outcome.ts";
+import { jobTitle } from "./words.ts";
 
 test("names a job by its action, its count, and its kind of rows", () => {
   expect(jobTitle({ kind: "delete-users", action: null, total: 1 })).toBe("Delete 1 user");

@@ -46,10 +46,3 @@ export function jobTitle({ kind, action, total }: Pick<BulkJobSummary, "kind" | 
   const verb = verbs[action ?? (kind === "delete-users" ? "delete" : "")] ?? "Change";
   return `${verb} ${total.toLocaleString("en-US")} ${total === 1 ? one : many}`;
 }
-
-/** "11 done, 1 not done". */
-export const jobOutcome = ({ done, failed }: Pick<BulkJobSummary, "done" | "failed">): string =>
-  [
-    `${done.toLocaleString("en-US")} done`,
-    ...(failed > 0 ? [`${failed.toLocaleString("en-US")} not done`] : []),
-  ].join(", ");

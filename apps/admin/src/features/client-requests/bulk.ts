@@ -22,6 +22,12 @@ export type BulkResult = { id: string; outcome: BulkOutcome; detail: string | nu
 export const countRequests = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "request" : "requests"}`;
 
+/** "3 requests updated.", for a job on everything the filters found. */
+export const doneTextOf =
+  (action: RequestChange["action"]) =>
+  ({ done }: { done: number }): string =>
+    `${countRequests(done)} ${words[action].done}.`;
+
 /** Why the others weren't done, in this order. */
 const reasons: [BulkOutcome, string][] = [
   ["stale", "changed by someone else"],

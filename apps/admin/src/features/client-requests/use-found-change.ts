@@ -1,19 +1,18 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api.ts";
 import { toastFailure } from "../../lib/failure-text.ts";
+import { useFollowedJob } from "../../list/bulk-outcome.ts";
 import type { Everything } from "../../list/use-paged-list.ts";
-import { type RequestChange, words } from "./bulk.ts";
+import { doneTextOf, type RequestChange, words } from "./bulk.ts";
 import type { RequestFilters } from "./filters.ts";
 import { useRefreshRequests } from "./queries.ts";
 
-type Started = { job: BulkJob; action: RequestChange["action"] };
-
 /** One change to everything the filters find: a job, which continues when its dialog is closed. */
 export function useFoundChange(everything: Everything<RequestFilters> | null, onStarted: () => void) {
-  const [started, setStarted] = useState<Started | null>(null);
+  const { job, follow } = useFollowedJob();
+  const [action, setAction] = useState<RequestChange["action"] | null>(null);
   const refresh = useRefreshRequests();
   const { keyFor, settle } = useIdempotencyKey();
   const start = useMutation({
@@ -23,7 +22,8 @@ export function useFoundChange(everything: Everything<RequestFilters> | null, on
     },
     onSuccess: (job, { action }) => {
       settle();
-      setStarted({ job, action });
+      setAction(action);
+      follow(job, { on: "requests", doneText: doneTextOf(action), failedText: words[action].failed });
       onStarted();
     },
     onError: (problem, { action }) => {
@@ -34,9 +34,9 @@ export function useFoundChange(everything: Everything<RequestFilters> | null, on
   return {
     busy: start.isPending,
     run: (change: RequestChange) => start.mutate(change),
-    started,
+    started: job && action ? { job, action } : null,
     close: () => {
-      setStarted(null);
+      setAction(null);
       void refresh();
     },
   };

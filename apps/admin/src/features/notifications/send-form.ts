@@ -19,7 +19,9 @@ export const sendForm = messageForm.extend({
   activity: z.string(),
   preference: z.string(),
   /** A time in the browser's time zone; empty means now. */
-  scheduledAt: z.string(),
+  scheduledAt: z
+    .string()
+    .refine((time) => time === "" || Date.parse(time) > Date.now(), "Please choose a time that isn't over"),
 });
 export type SendForm = z.output<typeof sendForm>;
 

@@ -23,6 +23,7 @@ export const createActivityLogList = ({ transact, log, clock }: Deps) =>
       columns: [
         ["When", ({ createdAt }) => createdAt],
         ["Who", ({ actor }) => actor],
+        ["Admin email", ({ actorEmail }) => actorEmail],
         ["Action", ({ action }) => action],
         ["Resource", ({ resourceType }) => resourceType],
         ["Resource id", ({ resourceId }) => resourceId],

@@ -40,6 +40,7 @@ export const createActivityLogRepository = (db: Kysely<DB>) => ({
           sql<string>`case when l.metadata ->> 'by' = 'system' then ${brand.name} else coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'A former colleague') end`.as(
             "actor",
           ),
+          sql<string | null>`a.email::text`.as("actorEmail"),
           "l.action",
           "l.resourceType",
           "l.resourceId",

@@ -11,7 +11,14 @@ describe("GET /v1/admin/activity-log", () => {
     const actor = `${self.firstName} ${self.lastName}`;
     const first = await owner.api.listActivityLog({ query: { action: "api_key.create", limit: 2 } });
     expect(first.items).toMatchObject([
-      { actor, action: "api_key.create", before: null, after: { name: "Third" }, ip: expect.any(String) },
+      {
+        actor,
+        actorEmail: self.email,
+        action: "api_key.create",
+        before: null,
+        after: { name: "Third" },
+        ip: expect.any(String),
+      },
       { after: { name: "Second" } },
     ]);
     const next = await owner.api.listActivityLog({

@@ -63,14 +63,26 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
   return {
     write,
 
-    /** Gives a plan for free. Throws `conflict` for someone who pays: their subscription decides. */
-    grant: async (userId: string, asked: Grant, origin: StaffOrigin): Promise<Membership> => {
+    /**
+     * Gives a plan for free. Throws `conflict` for someone who pays: their subscription decides. `asReward`: the
+     * member gets the reward's own email.
+     */
+    grant: async (
+      userId: string,
+      asked: Grant,
+      origin: StaffOrigin,
+      { asReward = false } = {},
+    ): Promise<Membership> => {
       const grant = (row: MembershipRow) => {
         if (row.stripeSubscriptionId)
           throw new Problem("conflict", "This member pays for a subscription; change that instead.");
         return given(asked, origin.caller.adminUserId);
       };
-      return toMembership(await write(userId, "membership.grant", grant, origin), clock());
+      const told: Told = (before, after, whose) => ({
+        ...membershipSet("membership.grant", before, after, whose, origin),
+        ...(asReward && { mails: [] }),
+      });
+      return toMembership(await change(userId, grant, told), clock());
     },
 
     /**

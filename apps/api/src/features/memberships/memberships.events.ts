@@ -74,14 +74,18 @@ export type StaffMembershipAct =
 /** How a change affects the level, and whose it is. */
 export type MembershipNews = { levels: Levels; profile: Profile };
 
-/** What a member hears when a free plan is given or taken away. */
+/** What a member hears when a free plan is given, changed, or taken away. */
 function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial<DomainEvent> {
   const { userId } = after;
-  if (levels.after !== levels.before && isPaid(levels.after))
+  if (levels.after !== levels.before && isPaid(levels.after)) {
+    const isUp = comparePlans(levels.after, levels.before) > 0;
+    const { name } = plans[levels.after];
     return {
-      feed: welcome(userId, levels.after),
-      log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } },
+      feed: isUp ? welcome(userId, levels.after) : feedLine(userId, `Your plan is now ${name}`),
+      ...(isUp && { log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } } }),
+      mails: toMember(profile, levels.after, { kind: "started" }),
     };
+  }
   if (isPaid(levels.after) || !isPaid(levels.before)) return {};
   const isPaused = after.status === "suspended";
   return {
@@ -116,7 +120,7 @@ export const membershipRedeemed = (
   _before: MembershipRow,
   after: MembershipRow,
   { levels, profile }: MembershipNews,
-): DomainEvent => ({ ...changed(after.userId, levels.after), ...newsOf(after, levels, profile) });
+): DomainEvent => ({ ...changed(after.userId, levels.after), ...newsOf(after, levels, profile), mails: [] });
 
 /** Staff have deleted a membership, and the member is on the free level. */
 export const membershipDeleted = (

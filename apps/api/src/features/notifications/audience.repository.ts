@@ -23,6 +23,9 @@ const wantsKind = (kind: NoticeKind, channel: Channel) => {
 const hears = (type: NotificationType, channel: Channel) =>
   type === "urgent" ? sql<boolean>`true` : wantsKind(kindOfNotification[type], channel);
 
+const hearsAtAll = (type: NotificationType) =>
+  sql<boolean>`(${hears(type, "inApp")} or ${hears(type, "email")})`;
+
 /** Whether a member wants to hear about something at all. */
 const prefers = (preference: AudiencePreference) =>
   preference === "tripUpdates"
@@ -60,6 +63,7 @@ export const createAudienceRepository = (db: Kysely<DB>) => {
           fn.countAll<number>().as("members"),
           fn.countAll<number>().filterWhere(hears(type, "inApp")).as("inApp"),
           fn.countAll<number>().filterWhere(hears(type, "email")).as("email"),
+          fn.countAll<number>().filterWhere(hearsAtAll(type)).as("reached"),
         ])
         .executeTakeFirstOrThrow(),
 
@@ -70,7 +74,7 @@ export const createAudienceRepository = (db: Kysely<DB>) => {
         .columns(["notificationId", "userId"])
         .expression(
           members(audience)
-            .where(({ or }) => or([hears(type, "inApp"), hears(type, "email")]))
+            .where(hearsAtAll(type))
             .select([sql<string>`${notificationId}::uuid`.as("notificationId"), "p.userId"]),
         )
         .onConflict((conflict) => conflict.doNothing())

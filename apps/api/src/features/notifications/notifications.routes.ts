@@ -9,7 +9,7 @@ import type { NotificationList } from "./notifications.list.ts";
 import type { NotificationService } from "./notifications.service.ts";
 
 /** How many members an audience has, and how many each channel reaches. */
-type Reach = { members: number; inApp: number; email: number };
+type Reach = { members: number; inApp: number; email: number; reached: number };
 
 type Deps = {
   notifications: NotificationService;

@@ -24,6 +24,7 @@ type Deps = {
 };
 
 const mailsAtOnce = 500;
+const timeIsOver = "Please choose a time that isn't over";
 
 /** A stored announcement, without when its recipients were recorded. */
 export const toNotification = ({ drawnAt: _, audience, status, ...row }: NotificationRow): Notification => ({
@@ -44,20 +45,26 @@ export function createNotificationService({ transact, notifications, recipients,
     return { ...toNotification(row), ...(await recipients.received(id)) };
   };
 
-  const isLater = (time: string | null | undefined): time is string =>
-    Boolean(time) && Date.parse(time!) > clock().getTime();
+  /** What's sent can't be taken back, so a slip of the date mustn't send at once. */
+  const requireLater = (time: string): void => {
+    if (Date.parse(time) > clock().getTime()) return;
+    throw new Problem("invalid_input", timeIsOver, {
+      errors: [{ path: "scheduledAt", message: timeIsOver }],
+    });
+  };
 
   return {
     /** An announcement and how members received it. Throws `not_found`. */
     get: (id: string): Promise<NotificationReport> => report(notifications, recipients, id),
 
-    /** Sends it now, or at its scheduled time. */
+    /** Sends it now, or at its scheduled time. Throws `invalid_input` for a time that's over. */
     send: (
       { audience, scheduledAt, ...content }: NewNotification,
       origin: StaffOrigin,
     ): Promise<Notification> =>
       transact(async (stores) => {
-        const later = isLater(scheduledAt) ? scheduledAt : null;
+        if (scheduledAt) requireLater(scheduledAt);
+        const later = scheduledAt ?? null;
         const { id } = await stores.notifications.add({
           ...content,
           audience: audience as Audience,

@@ -58,6 +58,17 @@ describe("POST /v1/admin/notifications", () => {
     }
   });
 
+  test("sends nothing for a time that's over", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 1);
+    const manager = await world.staff("manager");
+    const body = { message: "Too late", audience, scheduledAt: "2026-01-01T00:00:00Z" };
+    await expect(manager.api.sendNotification({ body })).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "scheduledAt", message: "Please choose a time that isn't over" }],
+    });
+    expect((await members[0]!.api.listNotices({})).items).toEqual([]);
+  });
+
   test("continues where a worker died", async ({ world }) => {
     const { members, audience } = await dreamers(world, 2);
     const manager = await world.staff("manager");
@@ -147,9 +158,9 @@ describe("POST /v1/admin/notifications", () => {
     await other.api.updateNoticeSettings({ body: { emailUpdates: false } });
     const { api } = await world.staff("manager");
     const count = (type: NotificationType) => api.countAudience({ body: { type, audience } });
-    expect(await count("marketing")).toEqual({ members: 2, inApp: 0, email: 1 });
-    expect(await count("general")).toEqual({ members: 2, inApp: 2, email: 1 });
-    expect(await count("urgent")).toEqual({ members: 2, inApp: 2, email: 2 });
+    expect(await count("marketing")).toEqual({ members: 2, inApp: 0, email: 1, reached: 1 });
+    expect(await count("general")).toEqual({ members: 2, inApp: 2, email: 1, reached: 2 });
+    expect(await count("urgent")).toEqual({ members: 2, inApp: 2, email: 2, reached: 2 });
     const { list } = createNoticeRecipientRepository(world.database.db);
     for (const type of ["marketing", "general", "urgent"] as const) {
       const kind = kindOfNotification[type];

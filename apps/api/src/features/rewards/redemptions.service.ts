@@ -43,7 +43,8 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
     if (!gives) return;
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
       throw new Problem("conflict", "This member already has a paid plan. Cancel to give the points back.");
-    await grants.grant(userId, { plan: gives.plan, endsAt: endOfReward(gives, clock()) }, origin);
+    const asked = { plan: gives.plan, endsAt: endOfReward(gives, clock()) };
+    await grants.grant(userId, asked, origin, { asReward: true });
   };
 
   const giveBack = async ({ points }: Stores, held: Held, origin: StaffOrigin): Promise<void> => {

@@ -270,3 +270,35 @@ describe("POST /v1/admin/memberships/bulk", () => {
     ]);
   });
 });
+
+describe("a plan that staff change", () => {
+  const newsFor = async (world: World, { id, email }: TestMember) => {
+    const { db } = world.database;
+    const mails = await db.selectFrom("mailOutbox").select("subject").where("to", "=", email).execute();
+    const log = await db.selectFrom("activityLogs").select("eventType").where("userId", "=", id).execute();
+    const feed = await db.selectFrom("activityFeed").select("description").where("userId", "=", id).execute();
+    return {
+      subjects: mails.map(({ subject }) => subject).filter((subject) => /plan is now/.test(subject)),
+      upgrades: log.filter(({ eventType }) => eventType === "membership_upgrade").length,
+      feed: feed.map(({ description }) => description),
+    };
+  };
+
+  test("is emailed to its member, and only a higher one is an upgrade", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    await api.addMembership({ body: { userId: member.id, plan: "elite" } });
+    await expect
+      .poll(() => newsFor(world, member))
+      .toMatchObject({ subjects: ["Your Evoya plan is now Elite"], upgrades: 1, feed: ["Welcome to Elite"] });
+    const { id, updatedAt } = await rowOf(api, member);
+    await api.updateMembership({ params: { id }, body: { plan: "base" } }, { ifMatch: updatedAt });
+    await expect
+      .poll(async () => (await newsFor(world, member)).subjects)
+      .toContain("Your Evoya plan is now Basic");
+    const { upgrades, feed } = await newsFor(world, member);
+    expect(upgrades).toBe(1);
+    expect(feed).toContain("Your plan is now Basic");
+    expect(feed).not.toContain("Welcome to Basic");
+  });
+});

@@ -19,6 +19,7 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityLogEntry; onClo
       <Facts
         columns={2}
         facts={[
+          ["Email", entry.actorEmail],
           ["Member", entry.about],
           ["Resource", titleCase(entry.resourceType)],
           ["Resource id", entry.resourceId],

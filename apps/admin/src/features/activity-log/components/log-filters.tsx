@@ -1,15 +1,22 @@
 import type { ActivityLogFilter } from "@evoya/schemas/activity-log";
+import { Button } from "@evoya/ui/button";
 import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { titleCase } from "../../../lib/when.ts";
 import { FilterDate } from "../../../list/filter-date.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { choicesQuery } from "../queries.ts";
 import { actionOptions } from "../sentences.ts";
 
-type Props = { filters: ActivityLogFilter; onChange: (filters: ActivityLogFilter) => void };
+type Props = {
+  filters: ActivityLogFilter;
+  onChange: (filters: ActivityLogFilter) => void;
+  /** Who the log is narrowed to, if an entry says so. */
+  member: string | null | undefined;
+};
 
 /** The filters of the Activity Log: who did what, to what, and when. */
-export function LogFilters({ filters, onChange }: Props) {
+export function LogFilters({ filters, onChange, member }: Props) {
   const { data } = useQuery(choicesQuery);
   const part = <Name extends keyof ActivityLogFilter>(name: Name) => ({
     value: filters[name],
@@ -19,6 +26,13 @@ export function LogFilters({ filters, onChange }: Props) {
   const resources = data?.resources.map((value) => ({ value, label: titleCase(value) })) ?? [];
   return (
     <>
+      {filters.user_id && (
+        <Button size="sm" variant="outline" onClick={() => onChange({ ...filters, user_id: undefined })}>
+          Member: {member ?? "just one"}
+          <X aria-hidden />
+          <span className="sr-only">, show everyone</span>
+        </Button>
+      )}
       <FilterSelect label="Staff" all="All staff" options={staff} {...part("staff")} />
       <FilterSelect label="Action" all="All actions" options={actionOptions} {...part("action")} />
       <FilterSelect label="Resource" all="All resources" options={resources} {...part("resource")} />

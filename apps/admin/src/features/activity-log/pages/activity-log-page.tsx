@@ -26,7 +26,9 @@ export function ActivityLogPage() {
         errorText="Failed to load activity logs"
         empty={{ title: "Nothing yet", text: "Changes you and your team make show up here." }}
         searchLabel="Search members"
-        filters={<LogFilters filters={list.filters} onChange={list.setFilters} />}
+        filters={
+          <LogFilters filters={list.filters} onChange={list.setFilters} member={list.rows[0]?.about} />
+        }
         headerActions={<RetentionButton />}
       />
       {opened && (

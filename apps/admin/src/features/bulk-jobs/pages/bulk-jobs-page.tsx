@@ -11,9 +11,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { reportQuery } from "../../../list/bulk-job-query.ts";
+import { jobOutcome } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import { ownJobsQuery } from "../queries.ts";
-import { jobOutcome, jobTitle, kinds } from "../words.ts";
+import { jobTitle, kinds } from "../words.ts";
 
 /** Your changes to many rows at once, and the result for each: kept for 30 days. */
 export function BulkJobsPage() {
@@ -89,7 +90,8 @@ function Report({ summary, onClose }: { summary: BulkJobSummary; onClose: () => 
       title={{ working: title, done: title }}
       description={`Started ${readersMoment(summary.createdAt)}.`}
       working="One row after another."
-      doneText={(now) => `${jobOutcome(now)}.`}
+      verb="done"
+      doneText={(now) => `${now.done.toLocaleString("en-US")} done.`}
       noun={noun}
       nameOf={() => undefined}
       pathOf={pathOf}

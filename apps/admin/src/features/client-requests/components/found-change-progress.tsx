@@ -2,7 +2,7 @@ import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import { paths } from "../../../paths.ts";
-import { countRequests, type RequestChange, words } from "../bulk.ts";
+import { doneTextOf, type RequestChange, words } from "../bulk.ts";
 import { requestName } from "./columns.tsx";
 
 type Props = {
@@ -21,8 +21,9 @@ export function FoundChangeProgress({ job, action, known, onClose }: Props) {
       job={job}
       on="requests"
       title={{ working: "Working on it", done: "All done" }}
+      verb={words[action].done}
       working="One request after another."
-      doneText={(now) => `${countRequests(now.done)} ${words[action].done}.`}
+      doneText={doneTextOf(action)}
       noun="Request"
       nameOf={(id) => names.get(id)}
       pathOf={paths.request}

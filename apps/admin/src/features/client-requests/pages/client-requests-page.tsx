@@ -1,9 +1,11 @@
 import { Button } from "@evoya/ui/button";
-import { Columns3 } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Columns3, Plus } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { RequestForDialog } from "../../users/components/request-for-dialog.tsx";
 import { columns, requestName } from "../components/columns.tsx";
 import { RequestFilters } from "../components/request-filters.tsx";
 import { useBulkActions } from "../components/use-bulk-actions.tsx";
@@ -20,6 +22,9 @@ export function ClientRequestsPage() {
   const list = usePagedList(clientRequests);
   const { filters, setFilters } = list;
   const bulk = useBulkActions(list);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const { allowed: mayFile } = usePermission("requests.write");
   return (
     <>
       <StaffListPage
@@ -34,16 +39,29 @@ export function ClientRequestsPage() {
         tabs={useStatusTabs(filters)}
         filters={<RequestFilters filters={filters} onChange={setFilters} />}
         headerActions={
-          <Button variant="outline" asChild>
-            <Link to={{ pathname: paths.requestsBoard, search: boardSearch(filters) }}>
-              <Columns3 aria-hidden className="size-4" />
-              Board
-            </Link>
-          </Button>
+          <>
+            <Button variant="outline" asChild>
+              <Link to={{ pathname: paths.requestsBoard, search: boardSearch(filters) }}>
+                <Columns3 aria-hidden className="size-4" />
+                Board
+              </Link>
+            </Button>
+            {mayFile && (
+              <Button onClick={() => void navigate({ search, hash: "new-request" })}>
+                <Plus aria-hidden />
+                New Request
+              </Button>
+            )}
+          </>
         }
         bulkActions={bulk.buttons}
       />
       {bulk.dialogs}
+      {mayFile && hash === "#new-request" && (
+        <RequestForDialog
+          onClose={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
+        />
+      )}
     </>
   );
 }

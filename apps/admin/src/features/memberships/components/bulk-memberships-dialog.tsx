@@ -5,8 +5,8 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useFollowedJob } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import type { Everything } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
@@ -51,9 +51,11 @@ type Props = {
 
 /** Asks for confirmation, then changes one membership after another and reports on each (admin spec §4). */
 export function BulkMembershipsDialog({ action, memberships, everything, onClose, onDone }: Props) {
-  const [job, setJob] = useState<BulkJob | null>(null);
+  const { job, follow } = useFollowedJob();
   const refresh = useRefreshMemberships();
   const { verb, done, text } = words[action];
+  const doneText = (now: BulkJob) => `${done} ${counted(now.done)}.`;
+  const failedText = "Failed to perform bulk action";
   const start = useMutation({
     mutationFn: () =>
       everything
@@ -64,10 +66,10 @@ export function BulkMembershipsDialog({ action, memberships, everything, onClose
               memberships: memberships.map(({ id, updatedAt }) => ({ id, version: updatedAt })),
             },
           }),
-    onSuccess: setJob,
+    onSuccess: (started) => follow(started, { on: "accounts", doneText, failedText }),
     onError: (error) => {
       refresh();
-      toast.error("Error", everything ? problemText(error) : "Failed to perform bulk action");
+      toast.error("Error", everything ? problemText(error) : failedText);
     },
   });
   if (job) {
@@ -77,8 +79,9 @@ export function BulkMembershipsDialog({ action, memberships, everything, onClose
         job={job}
         on="accounts"
         title={{ working: "Working on it", done: "All done" }}
+        verb={done.toLowerCase()}
         working="One membership after another."
-        doneText={(now) => `${done} ${counted(now.done)}.`}
+        doneText={doneText}
         noun="Membership"
         nameOf={(id) => emails.get(id)}
         pathOf={paths.membership}

@@ -73,7 +73,11 @@ function MembershipView({ membership }: { membership: MembershipRow }) {
           <Card asChild>
             <section aria-label="Edit Membership">
               <CardHeader title="Edit Membership" />
-              <MembershipForm key={membership.id} membership={membership} />
+              <MembershipForm
+                key={membership.id}
+                membership={membership}
+                onSaved={() => void navigate(paths.memberships)}
+              />
             </section>
           </Card>
         )}

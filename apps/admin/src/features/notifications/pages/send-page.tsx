@@ -124,6 +124,8 @@ function Sending() {
   );
 }
 
+const counted = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"}`;
+
 /** Says who it will reach before sending, since you can't take it back. */
 function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => void }) {
   const navigate = useNavigate();
@@ -144,12 +146,12 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
     onError: failed,
     onSettled: onClose,
   });
-  const count = data ? data.members.toLocaleString("en-US") : "...";
+  const count = data ? counted(data.reached) : "... members";
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={scheduledAt ? `Schedule for ${count} members?` : `Send to ${count} members?`}
+      title={scheduledAt ? `Schedule for ${count}?` : `Send to ${count}?`}
       description={
         data
           ? `${data.inApp.toLocaleString("en-US")} in the app, ${data.email.toLocaleString("en-US")} by email. What is sent can't be taken back.`

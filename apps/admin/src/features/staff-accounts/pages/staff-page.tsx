@@ -11,8 +11,10 @@ import { SelectField } from "@evoya/ui/select-field";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
+import { paths } from "../../../paths.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { ActivationButton } from "../components/activation-button.tsx";
 import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
@@ -106,6 +108,11 @@ function AccountLine({ account }: { account: StaffAccount }) {
           disabled={isBusy || !isActive}
           onChange={(event) => update.mutate({ role: event.target.value as StaffRole })}
         />
+        <Button size="sm" variant="outline" asChild>
+          <Link to={paths.staffActivity(id)} aria-label={`Activity of ${name}`}>
+            Activity
+          </Link>
+        </Button>
         {isActive && (
           <Button size="sm" variant="outline" disabled={isBusy} onClick={() => invite.mutate()}>
             {isInvited ? "Invite again" : "Send a new password link"}

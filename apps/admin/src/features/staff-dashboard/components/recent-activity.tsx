@@ -1,3 +1,4 @@
+import { planFrom, plans } from "@evoya/domain/plans";
 import { readersMoment } from "@evoya/domain/times";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -43,6 +44,12 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] | undefi
   );
 }
 
+/** Plans go by their names (admin spec §3: base is shown as Basic). */
+function factText(key: string, value: unknown): string {
+  const plan = key === "plan" ? planFrom(String(value)) : null;
+  return plan ? plans[plan].name : String(value ?? "none");
+}
+
 function EntryRow({ entry, now }: { entry: Entry; now: number }) {
   const { eventType, userId, userName, createdAt } = entry;
   const facts = Object.entries(entry.metadata).slice(0, 2);
@@ -63,7 +70,7 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       )}
       {facts.length > 0 && (
         <p className="order-4 min-w-0 flex-1 text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {facts.map(([key, value]) => `${titleCase(key)}: ${value ?? "none"}`).join(", ")}
+          {facts.map(([key, value]) => `${titleCase(key)}: ${factText(key, value)}`).join(", ")}
         </p>
       )}
       <time

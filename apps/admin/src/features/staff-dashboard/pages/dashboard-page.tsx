@@ -4,12 +4,13 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { toast } from "@evoya/ui/toast";
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { download } from "../../../lib/download.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
+import { threadCountsQuery } from "../../messages/queries.ts";
 import { MembersByPlan } from "../components/members-by-plan.tsx";
 import { MyWork } from "../components/my-work.tsx";
 import { QuickActions } from "../components/quick-actions.tsx";
@@ -21,6 +22,7 @@ const loadFailed = "Failed to load dashboard data. Please check your admin permi
 
 /** Admin spec §2, Admin dashboard. Its figures stay current: live events refetch them. */
 export function DashboardPage() {
+  const client = useQueryClient();
   const dashboard = useQuery(dashboardQuery);
   const mayExport = usePermission("exports.read");
   const { data: stats, isError, errorUpdatedAt } = dashboard;
@@ -28,6 +30,13 @@ export function DashboardPage() {
   useEffect(() => {
     if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
   }, [isError, errorUpdatedAt]);
+
+  // All of it: the figures, the work of whoever looks, and the counts in the menu.
+  const isRefreshing = useIsFetching({ queryKey: dashboardQuery.queryKey }) > 0;
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: dashboardQuery.queryKey });
+    void client.invalidateQueries({ queryKey: threadCountsQuery.queryKey });
+  };
 
   const exporting = useStaffAction({
     act: () => download("/v1/admin/dashboard/report"),
@@ -71,7 +80,7 @@ export function DashboardPage() {
             <div className="min-w-0 lg:col-span-2">
               <MembersByPlan plans={stats?.activeMembersByPlan} />
             </div>
-            <QuickActions refreshing={dashboard.isFetching} onRefresh={() => void dashboard.refetch()} />
+            <QuickActions refreshing={isRefreshing} onRefresh={refresh} />
           </div>
           <RecentActivity entries={stats?.recentActivity} />
         </div>

@@ -7,6 +7,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useFollowedJob } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import type { Everything } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
@@ -32,7 +33,7 @@ function deletedText(job: BulkJob): string {
 
 /** Asks you to type a word, then deletes the accounts one by one and reports on each (admin spec §4, §7). */
 export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props) {
-  const [job, setJob] = useState<BulkJob | null>(null);
+  const { job, follow } = useFollowedJob();
   const [typed, setTyped] = useState("");
   const keep = useKeepUser();
   const [only] = users.length === 1 && !everyone ? users : [];
@@ -43,7 +44,7 @@ export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props
       everyone
         ? api.deleteFoundUsers({ body: everyone })
         : api.deleteUsers({ body: { ids: users.map(({ id }) => id) } }),
-    onSuccess: setJob,
+    onSuccess: (started) => follow(started, { on: "accounts", doneText: deletedText, failedText: failure }),
     onError: (error) => {
       keep();
       toast.error("Error", everyone ? problemText(error) : failure);
@@ -56,6 +57,7 @@ export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props
         job={job}
         on="accounts"
         title={{ working: "Deleting users", done: "Users deleted" }}
+        verb="deleted"
         description="You can close this. It keeps running, and we keep the report for 30 days."
         working="One account after another."
         doneText={deletedText}

@@ -23,6 +23,10 @@ const levelOptions = explorerLevels.map(({ level, name }) => ({
   label: `${level} ${name}`,
 }));
 
+/** The reason suggested with a level; the member reads it in their ledger. */
+const reasonFor = ({ level, name }: (typeof explorerLevels)[number]) => `Level ${level} ${name}`;
+const suggestedReasons = ["", ...explorerLevels.map(reasonFor)];
+
 type Props = { id: string; onClose: () => void };
 
 /** Changes a member's profile, plan, level and points (admin spec §2, §3, §5). */
@@ -81,12 +85,14 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
     log: { userId: id, resource: "user" },
   });
   const points = form.watch("travelPoints") ?? 0;
+  // A reason alone changes nothing.
+  const isChanged = Object.keys(form.formState.dirtyFields).some((name) => name !== "reason");
   const known = Number.isInteger(points) && points >= 0 ? points : user.travelPoints;
   const chooseLevel = (level: number) => {
     const chosen = explorerLevels.find((each) => each.level === level);
     if (!chosen) return;
     form.setValue("travelPoints", chosen.points, { shouldDirty: true, shouldValidate: true });
-    if (!form.getValues("reason")) form.setValue("reason", `Level ${chosen.level} ${chosen.name}`);
+    if (suggestedReasons.includes(form.getValues("reason") ?? "")) form.setValue("reason", reasonFor(chosen));
   };
   return (
     <Form
@@ -171,7 +177,13 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
         />
         <TextField name="reason" label="Reason for New Points" hint="Required when points change" />
       </div>
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving...">
+      <Button
+        type="submit"
+        className="self-start"
+        disabled={!isChanged}
+        busy={form.formState.isSubmitting}
+        busyLabel="Saving..."
+      >
         Save Changes
       </Button>
     </Form>

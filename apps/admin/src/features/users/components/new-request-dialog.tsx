@@ -1,8 +1,10 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import { conciergeBudgets, conciergeLimits } from "@evoya/domain/concierge";
+import { conciergeActivities, conciergeBudgets, conciergeLimits } from "@evoya/domain/concierge";
 import { newConciergeRequest } from "@evoya/schemas/concierge-requests";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
@@ -17,6 +19,7 @@ import { paths } from "../../../paths.ts";
 import { useKeepUser } from "../queries.ts";
 import { userName } from "./columns.tsx";
 
+const activities = conciergeActivities.map((value) => ({ value, label: value }));
 const budgets = conciergeBudgets.map(({ id, label }) => ({ value: id, label }));
 
 type Props = { user: UserDetails; onClose: () => void };
@@ -32,12 +35,18 @@ export function NewRequestDialog({ user, onClose }: Props) {
       startDate: "",
       endDate: "",
       numTravelers: conciergeLimits.travelers.default,
+      departureAirport: "",
+      activities: [],
+      bookFlights: false,
+      bookHotels: false,
+      bookActivities: false,
       additionalNotes: "",
     },
   });
   return (
     <Dialog
       open
+      size="lg"
       onOpenChange={(open) => !open && onClose()}
       title="New Request"
       description={`For ${userName(user)}, who gets an email about it.`}
@@ -67,6 +76,20 @@ export function NewRequestDialog({ user, onClose }: Props) {
           />
           <SelectField name="budget" label="Budget" placeholder="Select a budget" options={budgets} />
         </div>
+        <PlaceField name="departureAirport" kind="airport" label="Departure Airport" optional />
+        <fieldset className="grid gap-2.5">
+          <legend className="mb-1.5 text-sm font-semibold">To Book</legend>
+          <CheckboxField name="bookFlights" label="Flights" />
+          <CheckboxField name="bookHotels" label="Hotels" />
+          <CheckboxField name="bookActivities" label="Activities & Tours" />
+        </fieldset>
+        <CheckboxGroupField
+          name="activities"
+          label="Activities"
+          layout="grid"
+          options={activities}
+          optional
+        />
         <TextareaField
           name="additionalNotes"
           label="Notes"

@@ -1,5 +1,6 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { explorerLevel } from "@evoya/domain/explorer-levels";
+import { membershipStatusLabels } from "@evoya/domain/membership-actions";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import { isProfileComplete, staffCompletion } from "@evoya/domain/profile";
@@ -13,6 +14,7 @@ import { Facts } from "../../../lib/facts.tsx";
 import { Prefers } from "../../../lib/prefers.tsx";
 import { titleCase, writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
 
 type Given = { user: UserDetails };
 
@@ -20,11 +22,13 @@ const day = (date: string | null) => date && dateLabel(date);
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
 const dayMs = 86_400_000;
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
+
+export function Section({ title, action, children }: SectionProps) {
   return (
     <Card asChild>
       <section aria-label={title}>
-        <CardHeader title={title} />
+        <CardHeader title={title} action={action} />
         {children}
       </section>
     </Card>
@@ -76,7 +80,7 @@ export function UserFacts({ user }: Given) {
               "Plan",
               membership && (
                 <Link to={paths.membership(membership.id)} className="underline underline-offset-4">
-                  {plans[membership.plan].name}, {membership.status}
+                  {plans[membership.plan].name}, {membershipStatusLabels[membership.status].toLowerCase()}
                 </Link>
               ),
             ],
@@ -131,9 +135,11 @@ export function UserFacts({ user }: Given) {
 
 type Line = { id: string; text: ReactNode; detail?: string | undefined; at: string };
 
-function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; none: string }) {
+type LinesProps = { title: string; lines: readonly Line[]; none: string; action?: ReactNode };
+
+function Lines({ title, lines, none, action }: LinesProps) {
   return (
-    <Section title={title}>
+    <Section title={title} action={action}>
       {lines.length === 0 && <p className="text-sm text-ink-muted">{none}</p>}
       <ul className="divide-y divide-line text-[0.9375rem]">
         {lines.map(({ id, text, detail, at }) => (
@@ -154,6 +160,7 @@ const signed = (points: number) => `${points > 0 ? "+" : ""}${points.toLocaleStr
 
 /** A member's history: payments, requests, trips, points, documents, and activity. */
 export function UserHistory({ user }: Given) {
+  const { allowed: mayReadLog } = usePermission("activity.read");
   return (
     <>
       <Lines
@@ -217,6 +224,16 @@ export function UserHistory({ user }: Given) {
       <Lines
         title="Account Activity & Timeline"
         none="Nothing yet."
+        action={
+          mayReadLog && (
+            <Link
+              to={paths.userActivity(user.id)}
+              className="text-sm font-medium underline underline-offset-4"
+            >
+              What the team did
+            </Link>
+          )
+        }
         lines={user.timeline.map(({ id, type, createdAt }) => ({ id, text: titleCase(type), at: createdAt }))}
       />
     </>

@@ -12,7 +12,6 @@ import { AddUserDialog } from "../components/add-user-dialog.tsx";
 import { columns, userName } from "../components/columns.tsx";
 import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
-import { RequestForDialog } from "../components/request-for-dialog.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
 import { UserMenu } from "../components/user-menu.tsx";
 import { users } from "../queries.ts";
@@ -28,7 +27,6 @@ export function UsersPage() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("members.write");
-  const { allowed: mayFile } = usePermission("requests.write");
   const withMenu = useMemo<DataColumn<UserRow>[]>(
     () => [
       ...columns,
@@ -89,7 +87,6 @@ export function UsersPage() {
         }
       />
       {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
-      {mayFile && hash === "#new-request" && <RequestForDialog onClose={leaveHash} />}
       {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
       {task?.kind === "delete" && (
         <DeleteUsersDialog

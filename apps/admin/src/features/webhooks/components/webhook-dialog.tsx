@@ -1,4 +1,5 @@
-import { type WebhookTopic, webhookLimits } from "@evoya/domain/webhooks";
+import { chosenTopics, type WebhookTopic, webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
+import { Problem } from "@evoya/schemas/problems";
 import { newWebhook, type Webhook } from "@evoya/schemas/webhooks";
 import { Button } from "@evoya/ui/button";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
@@ -9,10 +10,10 @@ import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { SecretShownOnce } from "../../../lib/secret-shown-once.tsx";
+import { useTakeover } from "../../../lib/takeover.ts";
+import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useRefreshWebhooks } from "../queries.ts";
 import { shownOnce, topicGroups } from "../words.ts";
-
-const schema = newWebhook.omit({ topics: true });
 
 type Props = {
   /** The one to change; null to add one. */
@@ -20,29 +21,25 @@ type Props = {
   onClose: () => void;
 };
 
+const labels = { url: "URL", description: "Description", topics: "Events" };
+
+/** In the order of the groups, so that two lists of the same topics are equal. */
+const inOrder = (topics: readonly WebhookTopic[]) => chosenTopics.filter((topic) => topics.includes(topic));
+
+const valuesOf = ({ url, description, topics }: Pick<Webhook, "url" | "description" | "topics">) => ({
+  url,
+  description: description ?? "",
+  topics: inOrder(topics),
+});
+
+const shown = (name: string, value: unknown): string =>
+  name === "topics"
+    ? (value as WebhookTopic[]).map((topic) => webhookTopics[topic].about).join(", ")
+    : String(value ?? "");
+
 /** Adds a webhook and shows its secret just once, or changes one. */
 export function WebhookDialog({ webhook, onClose }: Props) {
-  const refresh = useRefreshWebhooks();
   const [secret, setSecret] = useState<string | null>(null);
-  const [topics, setTopics] = useState<readonly WebhookTopic[]>(webhook?.topics ?? []);
-  const [isMissing, setMissing] = useState(false);
-  const form = useZodForm(schema, {
-    defaultValues: { url: webhook?.url ?? "", description: webhook?.description ?? "" },
-  });
-  const save = async (values: { url: string; description: string | null }) => {
-    setMissing(topics.length === 0);
-    if (topics.length === 0) return;
-    const body = { ...values, topics: [...topics] };
-    try {
-      if (webhook) {
-        await api.updateWebhook({ params: { id: webhook.id }, body }, { ifMatch: webhook.updatedAt });
-        toast.success("Success", "Webhook saved");
-        onClose();
-      } else setSecret((await api.createWebhook({ body })).secret);
-    } finally {
-      await refresh();
-    }
-  };
   const title = webhook ? "Edit webhook" : "Add webhook";
   return (
     <Dialog
@@ -55,49 +52,111 @@ export function WebhookDialog({ webhook, onClose }: Props) {
       {secret ? (
         <SecretShownOnce secret={secret} onDone={onClose} />
       ) : (
-        <Form form={form} onSubmit={save}>
-          <TextField
-            name="url"
-            type="url"
-            label="URL"
-            placeholder="https://partner.example/evoya"
-            maxLength={webhookLimits.url}
-            autoComplete="off"
-          />
-          <TextField name="description" label="Description" optional maxLength={webhookLimits.description} />
-          {isMissing && topics.length === 0 && (
-            <p role="alert" className="text-sm text-danger">
-              Choose at least one event.
-            </p>
-          )}
-          {topicGroups.map(({ label, options }) => {
-            const values = options.map(({ value }) => value);
-            return (
-              <CheckboxGroupField
-                key={label}
-                label={`${label} events`}
-                layout="grid"
-                options={options}
-                value={topics}
-                onValueChange={(chosen) =>
-                  setTopics([
-                    ...topics.filter((topic) => !values.includes(topic)),
-                    ...values.filter((topic) => chosen.includes(topic)),
-                  ])
-                }
-              />
-            );
-          })}
-          <Button
-            type="submit"
-            className="self-start"
-            busy={form.formState.isSubmitting}
-            busyLabel="Saving..."
-          >
-            {webhook ? "Save" : "Add webhook"}
-          </Button>
-        </Form>
+        <WebhookForm webhook={webhook} onAdded={setSecret} onSaved={onClose} />
       )}
     </Dialog>
+  );
+}
+
+type FormProps = {
+  webhook: Webhook | null;
+  /** Called with the new webhook's secret. */
+  onAdded: (secret: string) => void;
+  onSaved: () => void;
+};
+
+const blank = { id: "", url: "", description: null, topics: [], updatedAt: "" };
+
+function WebhookForm({ webhook, onAdded, onSaved }: FormProps) {
+  const refresh = useRefreshWebhooks();
+  const opened: Pick<Webhook, "id" | "url" | "description" | "topics" | "updatedAt"> = webhook ?? blank;
+  const { id } = opened;
+  const form = useZodForm(newWebhook, { defaultValues: valuesOf(opened) });
+  const { current, takeover, catchUp, takeTheirs } = useTakeover(form, {
+    thing: opened,
+    valuesOf,
+    latest: () => api.getWebhook({ params: { id } }),
+    log: { resource: "webhook" },
+  });
+  const topics = form.watch("topics");
+  const change = async (values: Parameters<typeof api.createWebhook>[0]["body"]) => {
+    // Sends only what you changed, since a colleague may have changed the rest.
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
+    );
+    try {
+      await api.updateWebhook({ params: { id }, body }, { ifMatch: current.updatedAt });
+    } catch (error) {
+      if (error instanceof Problem && error.code === "stale") return catchUp();
+      throw error;
+    }
+    toast.success("Success", "Webhook saved");
+    onSaved();
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          if (webhook) await change(values);
+          else onAdded((await api.createWebhook({ body: values })).secret);
+        } finally {
+          await refresh();
+        }
+      }}
+    >
+      {takeover && (
+        <TakeoverNotice
+          takeover={takeover}
+          labelOf={(name) => labels[name as keyof typeof labels]}
+          show={shown}
+          onTake={takeTheirs}
+        />
+      )}
+      <TextField
+        name="url"
+        type="url"
+        label={labels.url}
+        placeholder="https://partner.example/evoya"
+        maxLength={webhookLimits.url}
+        autoComplete="off"
+      />
+      <TextField
+        name="description"
+        label={labels.description}
+        optional
+        maxLength={webhookLimits.description}
+      />
+      {form.formState.errors.topics && (
+        <p role="alert" className="text-sm text-danger">
+          Choose at least one event.
+        </p>
+      )}
+      {topicGroups.map(({ label, options }) => {
+        const values = options.map(({ value }) => value);
+        return (
+          <CheckboxGroupField
+            key={label}
+            label={`${label} events`}
+            layout="grid"
+            options={options}
+            value={topics}
+            onValueChange={(chosen) =>
+              form.setValue(
+                "topics",
+                inOrder([
+                  ...topics.filter((topic) => !values.includes(topic)),
+                  ...values.filter((topic) => chosen.includes(topic)),
+                ]),
+                { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+              )
+            }
+          />
+        );
+      })}
+      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving...">
+        {webhook ? "Save" : "Add webhook"}
+      </Button>
+    </Form>
   );
 }
