@@ -23,6 +23,8 @@ async function newUser(page: Page): Promise<{ email: string; id: string }> {
   return { email, id };
 }
 
+const toast = (page: Page) => page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
+
 test("a membership is added, found, changed, suspended with others, and deleted", async ({ page }) => {
   const { email } = await newUser(page);
   await page.goto(paths.memberships);
@@ -49,9 +51,22 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await expect(page.getByRole("table").getByText("Elite")).toBeVisible();
   await page.getByRole("checkbox", { name: email }).check();
   await page.getByRole("button", { name: "Suspend" }).click();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/admin\/bulk-jobs\//, async (route) => {
+    await closed;
+    await route.continue();
+  });
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByRole("dialog").getByText("Suspended 1 membership.")).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await page
+    .getByRole("dialog", { name: "Working on it" })
+    .getByRole("button", { name: "Close" })
+    .last()
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  close();
+  // Nobody waits for it, so its end comes up by itself.
+  await expect(toast(page)).toContainText("Suspended 1 membership.");
+  await page.reload();
   await expect(page.getByRole("table").getByText("Suspended")).toBeVisible();
 
   await page.getByRole("button", { name: `Actions for ${email}` }).click();
@@ -60,10 +75,7 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
 });
 
-test("a bulk change counts what wasn't done, and says so even if nobody waits for it", async ({
-  page,
-  browser,
-}) => {
+test("a bulk change counts what wasn't done", async ({ page, browser }) => {
   const { email, id } = await newUser(page);
   const given = await send(page, "/v1/admin/memberships", { userId: id, plan: "base" });
   await page.goto(`${paths.memberships}?q=${email}`);
@@ -86,8 +98,9 @@ test("a bulk change counts what wasn't done, and says so even if nobody waits fo
   await question.getByRole("button", { name: "Suspend" }).click();
   const progress = page.getByRole("dialog", { name: "0 of 1 suspended" });
   await expect(progress.getByText("0 done, 1 not done.")).toBeVisible();
-  const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
-  await expect(toast).toContainText("Failed to perform bulk action: 0 done, 1 not done.");
+  await expect(
+    page.getByText("Failed to perform bulk action: 0 done, 1 not done.", { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test("a member with a plan isn't offered another", async ({ page }) => {
