@@ -3,9 +3,12 @@ import type { Membership } from "@evoya/schemas/memberships";
 
 export type PaidPlanId = Exclude<PlanId, "free">;
 
-/** Whether `plan` can be bought now: a higher one, or the member's own again while its payment is owed (decision 79). */
-export function canBuy({ level, pastDue }: Membership, plan: PlanId): boolean {
-  if (plan === "free") return false;
+/**
+ * Whether `plan` can be bought now: a higher one, or the member's own again while its payment is owed (decision 79).
+ * Nothing while the team keeps the plan on hold.
+ */
+export function canBuy({ level, status, pastDue }: Membership, plan: PlanId): boolean {
+  if (plan === "free" || status === "suspended") return false;
   const change = planChange(level, plan);
   return change === "upgrade" || (change === "same" && pastDue !== null);
 }

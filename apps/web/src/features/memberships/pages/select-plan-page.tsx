@@ -42,7 +42,7 @@ function SelectPlan() {
   const wanted = planFrom(params.get("plan") ?? "");
   const isPaused = membership.status === "suspended";
   const current = isPaused ? membership.plan : membership.level;
-  const chosen = wanted && wanted !== "free" && !isPaused && canBuy(membership, wanted) ? wanted : null;
+  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"

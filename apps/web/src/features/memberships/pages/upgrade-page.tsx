@@ -40,9 +40,8 @@ function Upgrade() {
       <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
     );
   const wanted = planFrom(params.get("plan") ?? "");
-  const isPaused = membership.status === "suspended";
-  const current = isPaused ? membership.plan : membership.level;
-  const chosen = wanted && wanted !== "free" && !isPaused && canBuy(membership, wanted) ? wanted : null;
+  const current = membership.status === "suspended" ? membership.plan : membership.level;
+  const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
   return (
     <FocusLayout
       width="wide"
