@@ -118,7 +118,7 @@ test("a manager makes a new secret, turns a webhook off and on, pages through it
   server.close();
 });
 
-test("two colleagues edit a webhook: the second is told, and overwrites only what they changed", async ({
+test("two colleagues edit a webhook: the second sees that, and overwrites only what they changed", async ({
   page,
 }) => {
   await signInAs(page, "manager");

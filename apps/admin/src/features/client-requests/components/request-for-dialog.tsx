@@ -6,7 +6,6 @@ import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
-import { userName } from "./columns.tsx";
 
 const maxOffered = 8;
 
@@ -36,7 +35,7 @@ export function RequestForDialog({ onClose }: { onClose: () => void }) {
               to={`${paths.user(user.id)}#new-request`}
               className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 hover:underline [overflow-wrap:anywhere]"
             >
-              <span className="font-medium">{userName(user)}</span>
+              <span className="font-medium">{user.name || user.email}</span>
               <span className="text-sm text-ink-muted">{user.email}</span>
             </Link>
           </li>
