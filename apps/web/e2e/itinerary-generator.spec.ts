@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { becomePayingMember, signInToDemo } from "./steps/member.ts";
 
 test("the generator says what's missing, and what went wrong", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
@@ -21,4 +21,23 @@ test("the generator says what's missing, and what went wrong", async ({ page }) 
   await page.getByLabel("Destination").press("Enter");
   await expect(page.getByRole("alert").getByText(/^Network connection error/)).toBeVisible();
   await expect(page.getByText("Generation Failed", { exact: true })).toBeVisible();
+});
+
+test("the generator keeps what a member chose through a reload, until it's sent", async ({ page }) => {
+  await becomePayingMember(page);
+  await page.goto("/itinerary-generator");
+  const [destination, adults] = [page.getByLabel("Destination"), page.getByLabel("Adults")];
+  await destination.fill("");
+  await page.getByRole("button", { name: /^Rome/ }).first().click();
+  await page.getByLabel("Travel party").selectOption("family");
+  await adults.fill("3");
+  await adults.press("Tab");
+  await page.reload();
+  await expect(destination).toHaveValue("Rome");
+  await expect(adults).toHaveValue("3");
+  await expect(page.getByLabel("Travel party")).toHaveValue("family");
+  await page.getByRole("button", { name: "Generate Itinerary" }).click();
+  await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
+  await page.goto("/itinerary-generator");
+  await expect(adults).not.toHaveValue("3");
 });

@@ -1,12 +1,24 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { becomeMember, freshEmail, signIn, signInToDemo } from "./steps/member.ts";
 
 /** What the browser remembers about a member who's been here before. */
 async function comeBack(page: Page, email?: string, options?: { fresh: boolean }): Promise<void> {
   await signInToDemo(page, email, options);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Lets ten minutes pass without a sign of the member. */
+async function beAway(page: Page): Promise<void> {
+  // The watch starts once we know the session; the warning then stays for two minutes.
+  const passTime = async () => {
+    await page.clock.fastForward("01:00");
+    return page.getByRole("dialog", { name: "Session Expiring Soon" }).isVisible();
+  };
+  await expect.poll(passTime, { intervals: [50], timeout: 90_000 }).toBe(true);
+  await page.clock.fastForward("02:00");
+  await expect(page).toHaveURL(/\/login/);
 }
 
 test("public pages greet a member with their picture and a link to the dashboard", async ({ page }) => {
@@ -28,16 +40,51 @@ for (const path of ["/services", "/itinerary-preview/costa_rica", "/upgrade", "/
     await comeBack(page, "base@evoya.test", { fresh: true });
     await page.clock.install();
     await page.goto(path);
-    // The watch starts once we know the session; the warning then stays for two minutes.
-    const passTime = async () => {
-      await page.clock.fastForward("01:00");
-      return page.getByRole("dialog", { name: "Session Expiring Soon" }).isVisible();
-    };
-    await expect.poll(passTime, { intervals: [50], timeout: 90_000 }).toBe(true);
-    await page.clock.fastForward("02:00");
-    await expect(page).toHaveURL(/\/login/);
+    await beAway(page);
   });
 }
+
+test("what a member typed waits in the tab for them, and for nobody else", async ({ page }) => {
+  const email = await becomeMember(page);
+  const other = freshEmail("other");
+  const visitor = await page.context().browser()!.newContext();
+  await becomeMember(await visitor.newPage(), { email: other });
+  await visitor.close();
+
+  const subject = page.getByLabel("Subject");
+  const type = async () => {
+    await page.goto("/messages");
+    await page.getByRole("button", { name: "New message" }).click();
+    await subject.fill("Two berths to Naxos");
+  };
+  await page.clock.install();
+  await type();
+  await beAway(page);
+  await expect(page.getByText(/What you typed is still in this tab\./).first()).toBeVisible();
+  // No form shows it to whoever finds the tab.
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("evoya-draft:"));
+  expect(await page.evaluate(drafts)).toEqual([]);
+  await page.goto("/login?next=/messages");
+  await signIn(page, email);
+  await page.getByRole("button", { name: "New message" }).click();
+  await expect(subject).toHaveValue("Two berths to Naxos");
+
+  await beAway(page);
+  await page.goto("/login?next=/messages");
+  await signIn(page, other);
+  await page.getByRole("button", { name: "New message" }).click();
+  await expect(subject).toHaveValue("");
+});
+
+test("a session that ends while the profile is unsaved leads to the sign-in page", async ({ page }) => {
+  await becomeMember(page);
+  await page.clock.install();
+  await page.goto("/profile/edit");
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await beAway(page);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByText(/Sign in to come back to this page\./).first()).toBeVisible();
+});
 
 test("signing out in one tab is seen on a public page in another", async ({ page, context }) => {
   await comeBack(page, "base@evoya.test", { fresh: true });

@@ -20,7 +20,7 @@ const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest
 export function DataLayout() {
   const isMemberKnown = useIsMemberKnown();
   // From the very start: the session guard loads later, and messages from other tabs are sent only once.
-  useEffect(() => signOutSignal.listen(() => forgetSession(queryClient)), []);
+  useEffect(() => signOutSignal.listen(({ isAway }) => forgetSession(queryClient, isAway)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <LinkProvider component={AppLink}>

@@ -35,16 +35,19 @@ export function IdleGuard() {
   const { pathname, search } = useLocation();
   const Dialog = useLate(state.phase === "warning", loadDialog);
 
-  useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
+  useEffect(() => signOutSignal.listen(({ isAway }) => forgetSession(client, isAway)), [client]);
   useEffect(() => {
     // Offline, nobody could sign in again: on a plane, that waits for the landing.
     if (state.phase !== "over" || !isOnline) return;
     wantToaster();
-    toast.info(
-      "You've been signed out",
-      "You were away for ten minutes. Sign in to pick up where you left off.",
+    void endSession(withNext(paths.login, `${pathname}${search}`), (waits) =>
+      toast.info(
+        "You've been signed out",
+        waits
+          ? "You were away for ten minutes. Sign in to pick up where you left off. What you typed is still in this tab."
+          : "You were away for ten minutes. Sign in to come back to this page.",
+      ),
     );
-    void endSession(withNext(paths.login, `${pathname}${search}`));
   }, [state.phase, isOnline, endSession, pathname, search]);
 
   if (!Dialog) return null;

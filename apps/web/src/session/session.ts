@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { forgetEarly } from "../early/early-answers.ts";
 import { earlyHere, earlyOr } from "../early/from-early.ts";
-import { clearDrafts } from "../lib/drafts.ts";
+import { claimDrafts, clearDrafts, putDraftsAway } from "../lib/drafts.ts";
 import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
@@ -17,21 +17,30 @@ export const signOutSignal = createSignOutSignal("evoya-session");
 
 type Session = Awaited<ReturnType<typeof api.getSession>>;
 
+/** What has to be known before a page of theirs is drawn: their clock, and what they've typed here. */
+function noteMember(member: Member | null): void {
+  noteTimeZone(member?.timeZone ?? null);
+  if (member) claimDrafts(member.id);
+}
+
 /** Who is signed in, if anyone, and how far they are in the quiz. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
     // The server ended the session: the next person to sign in here may be someone else.
-    if (!session.member && isMemberKnown()) void forgetOffline();
+    if (!session.member && isMemberKnown()) {
+      void forgetOffline();
+      putDraftsAway();
+    }
     rememberMember(session.member);
-    noteTimeZone(session.member?.timeZone ?? null);
+    noteMember(session.member);
     return session;
   },
   initialData: () => {
     const session = earlyHere<Session>("/v1/session");
     // The member's presence in this browser was recorded when the response came, not while React is drawing.
-    if (session) noteTimeZone(session.member?.timeZone ?? null);
+    if (session) noteMember(session.member);
     return session;
   },
   staleTime: 60_000,
@@ -57,21 +66,26 @@ export function useEnter() {
     forgetEarly();
     void forgetOffline();
     rememberMember(member);
-    noteTimeZone(member.timeZone);
+    noteMember(member);
     client.setQueryData(sessionQuery.queryKey, { member, quizAnswered: 0 });
   };
 }
 
-/** Forgets who was signed in, and everything they saw and typed. */
-export function forgetSession(client: QueryClient): void {
+/**
+ * Forgets who was signed in and everything they saw. What they typed waits for them if they're only `away`. Returns
+ * whether something waits.
+ */
+export function forgetSession(client: QueryClient, isAway: boolean): boolean {
   // The session's own query stays: pages on screen are subscribed to it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   forgetEarly();
   void forgetOffline();
-  clearDrafts();
+  if (!isAway) clearDrafts();
+  const waits = isAway && putDraftsAway();
   rememberMember(null);
   noteTimeZone(null);
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
+  return waits;
 }
 
 let exit: string | null = null;
@@ -90,7 +104,7 @@ export function useSignOut(to: string = paths.home) {
     },
     onSuccess: async () => {
       exit = to;
-      forgetSession(client);
+      forgetSession(client, false);
       forgetChanges();
       signOutSignal.announce();
       toast.success("Signed out successfully", "You have been logged out of your account.");
@@ -103,17 +117,17 @@ export function useSignOut(to: string = paths.home) {
 
 /**
  * Ends the session of an idle member, and goes to `to`: right away in this browser, and on the server as soon as it can
- * be reached.
+ * be reached. `onEnd` hears whether something they typed waits for them.
  */
-export function useEndSession(): (to: string) => Promise<void> {
+export function useEndSession(): (to: string, onEnd: (waits: boolean) => void) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate } = useMutation({ mutationFn: () => api.signOut({ query: { away: "true" } }), retry: 10 });
   return useCallback(
-    async (to) => {
+    async (to, onEnd) => {
       exit = to;
-      forgetSession(client);
-      signOutSignal.announce();
+      onEnd(forgetSession(client, true));
+      signOutSignal.announce({ isAway: true });
       mutate();
       await navigate(to, { replace: true });
       exit = null;

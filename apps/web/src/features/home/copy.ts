@@ -24,7 +24,7 @@ export const steps = [
   {
     art: map,
     title: "Review your itinerary",
-    text: "Free shows a summary and your first day. Basic shows every day: times, places, how to get from one to the next, and what it all costs.",
+    text: "See a summary and your first day for free, and every day with Basic: times, places, and costs.",
   },
   {
     art: letter,

@@ -11,7 +11,6 @@ import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { hourHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ConciergeCard } from "../components/concierge-card.tsx";
-import { JourneysCard } from "../components/journeys-card.tsx";
 import { NextTrip } from "../components/next-trip.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
@@ -22,6 +21,9 @@ const FirstStep = lazy(() =>
 );
 const BetweenTrips = lazy(() =>
   import("../components/between-trips.tsx").then((module) => ({ default: module.BetweenTrips })),
+);
+const JourneysCard = lazy(() =>
+  import("../components/journeys-card.tsx").then((module) => ({ default: module.JourneysCard })),
 );
 const RecentActivity = lazy(() =>
   import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
@@ -78,7 +80,11 @@ function DashboardView({ data }: { data: Dashboard }) {
               mayRequest={isPaid(member.level)}
             />
           )}
-          {!isNew && <JourneysCard upcoming={later} memories={memories} />}
+          {!isNew && (
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <JourneysCard upcoming={later} memories={memories} />
+            </Suspense>
+          )}
           {!isNew && <Stats stats={stats} />}
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />

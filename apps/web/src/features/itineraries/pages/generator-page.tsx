@@ -26,11 +26,11 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { PlaceField } from "../../../lib/place-field.tsx";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -40,7 +40,7 @@ import { useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
 import { quizResultQuery } from "../../quiz/queries.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
-import { usualParty } from "../../trips/party-of.ts";
+import { type Party, usualParty } from "../../trips/party-of.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
@@ -81,6 +81,7 @@ export function GeneratorPage() {
       ) : (
         <GeneratorForm
           initial={form}
+          draft={params.get("destination") ?? ""}
           hasWholePlan={hasWholePlan}
           fromQuiz={data.fromQuiz ? placesSuggested(quiz.data, data.form.destination) : []}
         />
@@ -123,8 +124,15 @@ const useShown = (
   return { destination, tripLength, startDate: startDate ?? "", pace, budget, interests };
 };
 
+/** A party as the request has it: everyone, and how old the children are. */
+const fieldsOf = ({ adults, childAges }: Party) => ({ travelers: adults + childAges.length, childAges });
+
+const setByControls = ["destination", "travelers", "childAges"];
+
 type GeneratorFormProps = {
   initial: GenerateItinerary;
+  /** What the draft is about: the place the page was opened with, or nothing. */
+  draft: string;
   hasWholePlan: boolean;
   fromQuiz: readonly PlaceOption[];
 };
@@ -133,13 +141,14 @@ type GeneratorFormProps = {
 const titleFor = (message: string | undefined): string =>
   message === "Please enter a destination." ? "Missing Information" : "Please fix the errors";
 
-function GeneratorForm({ initial, hasWholePlan, fromQuiz }: GeneratorFormProps) {
+function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const form = useZodForm(formSchema, {
     defaultValues: {
       ...initial,
+      ...fieldsOf(usualParty(initial.travelParty)),
       startDate: initial.startDate ?? "",
       arrivesAt: initial.arrivesAt ?? "",
       leavesAt: initial.leavesAt ?? "",
@@ -149,18 +158,20 @@ function GeneratorForm({ initial, hasWholePlan, fromQuiz }: GeneratorFormProps) 
     },
   });
   const shown = useShown(form);
-  const [party, setParty] = useState(() => usualParty(initial.travelParty));
+  const draftName = `itinerary-generator-${draft}`;
+  useDraft(form, draftName, setByControls);
+  const { travelers, childAges = [] } = form.watch();
+  const party = { adults: (travelers ?? 1) - childAges.length, childAges };
+  const setParty = (next: Party) => {
+    for (const [field, value] of Object.entries(fieldsOf(next)))
+      form.setValue(field as keyof ReturnType<typeof fieldsOf>, value, { shouldDirty: true });
+  };
   return (
     <Form
       form={form}
       className="mt-6"
       onInvalid={([first]) => toast.error(titleFor(first), first)}
-      onSubmit={async (filled) => {
-        const body = {
-          ...filled,
-          travelers: party.adults + party.childAges.length,
-          childAges: party.childAges,
-        };
+      onSubmit={async (body) => {
         const itinerary = await api
           .generateItinerary({ body }, { idempotencyKey: key.keyFor(body) })
           .catch((problem: unknown) => {
@@ -168,6 +179,7 @@ function GeneratorForm({ initial, hasWholePlan, fromQuiz }: GeneratorFormProps) 
             throw problem;
           });
         key.settle();
+        clearDraft(draftName);
         track({ kind: "event", name: "itinerary_requested" });
         await client.invalidateQueries({ queryKey: ["itineraries"] });
         void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });

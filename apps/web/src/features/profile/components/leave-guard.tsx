@@ -1,11 +1,13 @@
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
+import { exitPath } from "../../../session/session.ts";
 
-/** Asks before leaving unsaved changes behind. */
+/** Asks before leaving unsaved changes behind, unless the session is over. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      active && exitPath() === null && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!active) return;

@@ -9,6 +9,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { tripQuery } from "../queries.ts";
 import { DatesPreview } from "./dates-preview.tsx";
@@ -25,6 +26,8 @@ export function BookingDialog({
   const form = useZodForm(itineraryEndpoints.requestBooking.body, {
     defaultValues: { numTravelers: travellers, notes: "", startDate: undefined },
   });
+  const draftName = `booking-${id}`;
+  useDraft(form, draftName);
   const firstDay = form.watch("startDate");
   return (
     <Dialog
@@ -38,6 +41,7 @@ export function BookingDialog({
         onSubmit={async ({ startDate: first, ...rest }) => {
           const body = { ...rest, ...(first && { startDate: first }) };
           await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.keyFor(body) });
+          clearDraft(draftName);
           await client.invalidateQueries({ queryKey: tripQuery(id).queryKey });
           toast.success("Booking requested", "We'll write to you as soon as a concierge has looked at it.");
           onClose();
