@@ -16,7 +16,7 @@ COPY apps/admin apps/admin
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
 RUN pnpm --filter @evoya/admin build && node infra/stack/precompress.ts apps/admin/dist
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine
+FROM nginxinc/nginx-unprivileged:1.29.8-alpine
 # Only these are replaced in the templates; nginx's own variables stay.
 ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL)$"
 COPY infra/nginx/admin.conf /etc/nginx/templates/default.conf.template

@@ -20,7 +20,7 @@ ARG WEB_URL
 ARG SAMPLE_CONTENT=true
 RUN pnpm --filter @evoya/web build && node infra/stack/precompress.ts apps/web/dist
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine
+FROM nginxinc/nginx-unprivileged:1.29.8-alpine
 # Only these are replaced in the templates; nginx's own variables stay.
 ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL|MAP_TILES_URL)$"
 # Empty: maps are drawn without tiles.

@@ -67,6 +67,15 @@ describe("the Kubernetes manifests", () => {
   });
 });
 
+/**
+ * Whether an image's name says which one it is, and not only which line: by digest, by a version of three parts
+ * (PostgreSQL's have two), or by a release's date. Why not always by digest: decision 337.
+ */
+const isExact = (image: string): boolean =>
+  /@sha256:[0-9a-f]{64}$|:v?\d+\.\d+\.\d+(-[\w.-]+)?$|^postgres:\d+\.\d+-\w+$|:RELEASE\.\d{4}-\d\d-\d\dT[\d-]+Z$/.test(
+    image,
+  );
+
 /** What's wrong with a Dockerfile, by a linter and by our own rules. */
 function faultsOfImage(text: string, { serves }: { serves: boolean }): string[] {
   const lines = text.replaceAll(/\\\n/g, " ").split("\n");
@@ -82,9 +91,7 @@ function faultsOfImage(text: string, { serves }: { serves: boolean }): string[] 
   const runsUnprivileged = user ? !/^(root|0)(:|$)/.test(user) : /-unprivileged:/.test(last);
   return [
     ...validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`),
-    ...bases
-      .filter((base) => !/@sha256:[0-9a-f]{64}$|:[^:@]*\d[^:@]*$/.test(base) || /latest/.test(base))
-      .map((base) => `${base} names no version`),
+    ...bases.filter((base) => !isExact(base)).map((base) => `${base} names no exact version`),
     ...(runsUnprivileged ? [] : ["runs as root"]),
     ...(serves && !/^HEALTHCHECK .*CMD/m.test(last.replaceAll(/\\\n/g, " ")) ? ["has no health check"] : []),
     ...all("ADD").map((added) => `adds ${added}, which COPY does without surprises`),
@@ -99,14 +106,27 @@ describe("the images", () => {
     expect(faultsOfImage(textOf(file), { serves: !file.includes("backup") })).toEqual([]);
   });
 
+  test("that Compose brings along are named exactly, too", () => {
+    const { services } = parse(textOf("docker-compose.yml")) as {
+      services: Record<string, { image?: string }>;
+    };
+    const theirs = Object.values(services).flatMap(({ image }) =>
+      image && !/^evoya\//.test(image) ? image : [],
+    );
+    expect(theirs.length).toBeGreaterThan(2);
+    expect(theirs.filter((image) => !isExact(image))).toEqual([]);
+  });
+
   test("would be refused as root, without a version or a health check, or with a mistake", () => {
     const faults = (text: string) => faultsOfImage(text, { serves: true });
     const good = 'FROM node:24.21.0-slim\nUSER node\nHEALTHCHECK CMD ["true"]\nCMD ["node"]\n';
     expect(faults(good)).toEqual([]);
     expect(faults(good.replace("USER node\n", ""))).toEqual(["runs as root"]);
     expect(faults(good.replace("USER node", "USER root"))).toEqual(["runs as root"]);
-    expect(faults(good.replace(":24.21.0-slim", ""))).toEqual(["node names no version"]);
-    expect(faults(good.replace("24.21.0-slim", "latest"))).toEqual(["node:latest names no version"]);
+    expect(faults(good.replace(":24.21.0-slim", ""))).toEqual(["node names no exact version"]);
+    expect(faults(good.replace("24.21.0-slim", "latest"))).toEqual(["node:latest names no exact version"]);
+    for (const moving of ["24-slim", "24.21-slim", "slim"])
+      expect(faults(good.replace("24.21.0-slim", moving))).toEqual([`node:${moving} names no exact version`]);
     expect(faults(good.replace(/HEALTHCHECK.*\n/, ""))).toEqual(["has no health check"]);
     expect(faults(`${good}EXPOSE door\n`)).toHaveLength(1);
   });
@@ -115,10 +135,18 @@ describe("the images", () => {
 type Job = {
   "timeout-minutes"?: number;
   strategy?: { matrix: { image?: string[] } };
-  steps: { uses?: string }[];
+  steps: { uses?: string; run?: string }[];
 };
 
 describe("the workflows", () => {
+  test.for(["ci", "release"])("%s installs nginx before the tests, which would skip it otherwise", (name) => {
+    const { jobs } = parse(textOf(`.github/workflows/${name}.yml`)) as { jobs: Record<string, Job> };
+    const runs = jobs.test!.steps.map(({ run }) => run ?? "");
+    const installs = runs.findIndex((run) => /apt-get install [^&]*\bnginx\b/.test(run));
+    expect(installs).toBeGreaterThan(-1);
+    expect(installs).toBeLessThan(runs.indexOf(".ci/run"));
+  });
+
   test.for(filesIn(".github/workflows"))(
     "%s end, may only read, and name the version of what they use",
     (file) => {
