@@ -14,6 +14,8 @@ describe("wordsIn", () => {
     ["apps/a.ts", "const mostAttempts = 5;"],
     ["apps/a.ts", '"Plans for two travellers"'],
     ["docs/a.md", "Each colour once."],
+    ["apps/a.ts", '"The landscapes I will not forget"'],
+    ["apps/a.ts", '"You would rather watch one animal"'],
   ])("%s refuses %j", (path, line) => {
     expect(wordsIn(path, line)).toHaveLength(1);
   });
@@ -25,6 +27,7 @@ describe("wordsIn", () => {
     ["apps/a.ts", "if (plan.mostPopular) return;"],
     ["docs/a.md", "A second request gets the first one's answer; no one's data is lost."],
     ["docs/a.md", "then `fulfilled` or `cancelled`"],
+    ["apps/a.ts", '"What they are, not what you have"'],
     ["packages/domain/src/catalogue/sydney.ts", '"Climb over the Harbour Bridge"'],
   ])("%s allows %j", (path, line) => {
     expect(wordsIn(path, line)).toEqual([]);

@@ -54,6 +54,11 @@ export const rules: Rule[] = [
     instead: "turn off; for people, deactivate",
   },
   { pattern: /\b(?:for|to|than|lets) who\b/i, instead: "a noun: for members who, to anyone who" },
+  {
+    pattern: /\b(?:I|you|we|they) (?:(?:will|would|could|do|have|are|were) not|(?:would|had) rather)\b/i,
+    instead: "contractions: won't, don't, you'd rather",
+    inProse: true,
+  },
   { pattern: /\bmost(?!Popular\b)[A-Z]\w*/, instead: "maxX for a limit" },
   { pattern: new RegExp(`\\b(?:${british.join("|")})\\b`, "i"), instead: "American spelling", inProse: true },
 ];

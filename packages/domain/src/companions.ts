@@ -10,7 +10,7 @@ export const tripRoles = ["owner", ...companionRoles] as const;
 export type TripRole = (typeof tripRoles)[number];
 
 export const companionRoleTexts: Record<CompanionRole, { label: string; about: string }> = {
-  viewer: { label: "Can view", about: "Sees the plan, its map, calendar and costs" },
+  viewer: { label: "Can view", about: "Sees the plan, its map, calendar, and costs" },
   editor: { label: "Can edit", about: "Also changes the plan and the packing list" },
 };
 

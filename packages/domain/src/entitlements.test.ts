@@ -44,7 +44,7 @@ describe("checkEntitlement", () => {
     const full = checkEntitlement({ plan: "free", feature: "storage", used: gigabyte - 50, wanted: 51 });
     expect(full).toMatchObject({ ok: false, limit: gigabyte, cheapestPlan: "base" });
     expect(refusalText(full as Refusal)).toBe(
-      "You've used 1 GB of your 1 GB of storage for documents, photos and videos. Upgrade to Basic for 20 GB.",
+      "You've used 1 GB of your 1 GB of storage for documents, photos, and videos. Upgrade to Basic for 20 GB.",
     );
     const most = checkEntitlement({ plan: "elite", feature: "storage", used: 100 * gigabyte });
     expect(refusalText(most as Refusal)).toContain("Remove something to make room.");

@@ -76,7 +76,7 @@ const table = {
   },
   storage: {
     kind: "size",
-    name: "storage for documents, photos and videos",
+    name: "storage for documents, photos, and videos",
     limits: { free: gigabyte, base: 20 * gigabyte, elite: 100 * gigabyte },
   },
   messaging: {

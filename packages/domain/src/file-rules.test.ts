@@ -10,7 +10,7 @@ test("a document is a PDF or a scan of up to 10 MB, in the spec's words", () => 
       size: "File too large. Maximum size: 10 MB",
     },
   });
-  expect(fileHint("document")).toBe("PDF, JPG or PNG, up to 10 MB");
+  expect(fileHint("document")).toBe("PDF, JPG, or PNG, up to 10 MB");
 });
 
 test("an album takes photos and videos, up to the size of a video", () => {

@@ -17,17 +17,17 @@ export const fileRules: Readonly<Record<FileKind, FileRule>> = {
   image: {
     types: { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" },
     maxMegabytes: 5,
-    names: "JPG, PNG or WebP",
+    names: "JPG, PNG, or WebP",
   },
   document: {
     types: { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" },
     maxMegabytes: 10,
-    names: "PDF, JPG or PNG",
+    names: "PDF, JPG, or PNG",
   },
   video: {
     types: { "video/mp4": "mp4", "video/webm": "webm", "video/quicktime": "mov" },
     maxMegabytes: 50,
-    names: "MP4, WebM or MOV",
+    names: "MP4, WebM, or MOV",
   },
 };
 
@@ -37,7 +37,7 @@ export const posterMegabytes = 1;
 /** Megabytes in bytes. */
 export const megabytes = (count: number): number => count * 1024 ** 2;
 
-/** "PDF, JPG or PNG, up to 10 MB". */
+/** "PDF, JPG, or PNG, up to 10 MB". */
 export const fileHint = (kind: FileKind): string =>
   `${fileRules[kind].names}, up to ${fileRules[kind].maxMegabytes} MB`;
 

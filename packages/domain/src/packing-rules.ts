@@ -84,10 +84,10 @@ export const packingRules: readonly Rule[] = [
   {
     id: "warm_coat",
     group: "clothes",
-    label: "Warm coat, hat and gloves",
+    label: "Warm coat, hat, and gloves",
     grams: 1_600,
     when: isCold,
-    as: { carry_on: { label: "Warm coat, hat and gloves: wear the coat on the way", grams: 200 } },
+    as: { carry_on: { label: "Warm coat, hat, and gloves: wear the coat on the way", grams: 200 } },
   },
   {
     id: "rain_jacket",
@@ -202,5 +202,5 @@ export const packingRules: readonly Rule[] = [
   { id: "diapers", group: "children", label: "Diapers and wipes", grams: 0, when: someone(0, 2) },
   { id: "stroller", group: "children", label: "Stroller or carrier", grams: 0, when: someone(0, 3) },
   { id: "snacks", group: "children", label: "Snacks for the road", grams: 0, when: someone(0, 12) },
-  { id: "games", group: "children", label: "A favorite toy, book or game", grams: 0, when: someone(1, 12) },
+  { id: "games", group: "children", label: "A favorite toy, book, or game", grams: 0, when: someone(1, 12) },
 ];

@@ -44,8 +44,8 @@ describe("a packing list", () => {
     const changes = (tripLength: number) =>
       packingFor(makePlan(aBrief({ tripLength }))).find(({ id }) => id === "changes")?.label;
     expect(changes(1)).toBe("A change of clothes");
-    expect(changes(4)).toBe("4 changes of clothes, underwear and socks");
-    expect(changes(20)).toBe("8 changes of clothes, underwear and socks");
+    expect(changes(4)).toBe("4 changes of clothes, underwear, and socks");
+    expect(changes(20)).toBe("8 changes of clothes, underwear, and socks");
   });
 
   test("names each thing once, group by group", () => {
@@ -74,9 +74,9 @@ describe("a packing list for what the fare includes", () => {
     expect(light.map(({ id }) => id)).toContain("liquids_bag");
     expect(usual.map(({ id }) => id)).not.toContain("liquids_bag");
     expect(labelsOf(light)).toMatch(/100 ml \(3\.4 oz\)/);
-    expect(labelsOf(light)).toMatch(/Warm coat, hat and gloves: wear the coat on the way/);
-    expect(labelsOf(light)).toMatch(/5 changes of clothes, underwear and socks: wash some on the way/);
-    expect(labelsOf(usual)).toMatch(/8 changes of clothes, underwear and socks$/m);
+    expect(labelsOf(light)).toMatch(/Warm coat, hat, and gloves: wear the coat on the way/);
+    expect(labelsOf(light)).toMatch(/5 changes of clothes, underwear, and socks: wash some on the way/);
+    expect(labelsOf(usual)).toMatch(/8 changes of clothes, underwear, and socks$/m);
     const beach = { destinationIds: ["maldives"], interests: ["Beaches" as const] };
     expect(listFor({}, beach).map(({ id }) => id)).toContain("water_shoes");
     expect(listFor({ allowance: carryOn }, beach).map(({ id }) => id)).not.toContain("water_shoes");

@@ -96,7 +96,7 @@ export function packingFor(plan: PackedPlan, facts: PackingFacts = {}): PackingS
     id: "changes",
     group: "clothes",
     label:
-      changes === 1 ? "A change of clothes" : `${changes} changes of clothes, underwear and socks${washed}`,
+      changes === 1 ? "A change of clothes" : `${changes} changes of clothes, underwear, and socks${washed}`,
     grams: changes * gramsPerChange,
   };
   const all = [everyday, ...needed];

@@ -115,7 +115,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
   culture: [
     option(
       "deep",
-      "Museums, old stones and the stories behind them",
+      "Museums, old stones, and the stories behind them",
       "go looking for the stories behind old stones",
       {
         cultural_explorer: 3,
@@ -123,8 +123,8 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
     ),
     option(
       "people",
-      "Markets, music and talking to strangers",
-      "get to know places through markets, music and strangers",
+      "Markets, music, and talking to strangers",
+      "get to know places through markets, music, and strangers",
       {
         social_butterfly: 3,
         cultural_explorer: 1,
@@ -289,7 +289,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
       social_butterfly: 2,
       balanced_traveler: 2,
     }),
-    option("nature", "The landscapes I will not forget", "want landscapes you will not forget", {
+    option("nature", "The landscapes I won't forget", "want landscapes you won't forget", {
       nature_lover: 3,
       adventure_explorer: 1,
     }),

@@ -22,9 +22,9 @@ export const regions: Record<RegionId, Region> = {
     name: "Europe",
     inText: "Europe",
     alsoCovers: null,
-    line: "Old towns, island ferries and long lunches",
+    line: "Old towns, island ferries, and long lunches",
     intro:
-      "Close together and unlike each other: a week holds one city properly, or a city and its coast. Trains do much of the work, and the months on either side of summer are the kindest.",
+      "Close together and unlike each other: in a week you can see one city well, or a city and its coast. Take the train where you can, and come just before or after summer.",
     destinationIds: destinationsOf.europe,
   },
   asia: {
@@ -32,9 +32,9 @@ export const regions: Record<RegionId, Region> = {
     name: "Asia",
     inText: "Asia and the Pacific",
     alsoCovers: "and the Pacific",
-    line: "Temple bells, night markets and warm seas",
+    line: "Temple bells, night markets, and warm seas",
     intro:
-      "From the Gulf to the South Pacific, with the greatest distances and the widest choice. Seasons run against each other here, so there is a right place for every month.",
+      "From the Gulf to the South Pacific, with the greatest distances and the widest choice. The seasons differ from place to place, so somewhere it's always the right month.",
     destinationIds: destinationsOf.asia,
   },
   usa: {
@@ -44,17 +44,17 @@ export const regions: Record<RegionId, Region> = {
     alsoCovers: "and Canada",
     line: "A skyline for the week, or lakes below the ice",
     intro:
-      "One city that fills any number of days, and one range of mountains that empties the head. Both reward an early start, and both cost more than they seem to at first.",
+      "One city that fills as many days as you have, and mountains that clear your head. Start early at both, and expect both to cost more than you'd think.",
     destinationIds: destinationsOf.usa,
   },
   caribbean: {
     id: "caribbean",
     name: "Caribbean",
-    inText: "the Caribbean, Mexico and Costa Rica",
+    inText: "the Caribbean, Mexico, and Costa Rica",
     alsoCovers: "with Mexico and Costa Rica",
-    line: "Rum shops, reefs and rain forest",
+    line: "Rum shops, reefs, and rain forest",
     intro:
-      "Beaches first, and more behind them than most people stay for: ruins, markets, a volcano and one of the great cities of the world. Most of it is at its driest from December to April.",
+      "Beaches first, and more behind them than most people stay for: ruins, markets, a volcano, and one of the great cities of the world. Most of it is at its driest from December to April.",
     destinationIds: destinationsOf.caribbean,
   },
   africa: {
@@ -62,7 +62,7 @@ export const regions: Record<RegionId, Region> = {
     name: "Africa",
     inText: "Africa",
     alsoCovers: null,
-    line: "Medinas, capes and granite beaches",
+    line: "Medinas, capes, and granite beaches",
     intro:
       "Four very different journeys at the corners of a continent: a walled city, the oldest monuments of all, a mountain above two seas, and islands far out in the ocean.",
     destinationIds: destinationsOf.africa,
@@ -72,7 +72,7 @@ export const regions: Record<RegionId, Region> = {
     name: "South America",
     inText: "South America",
     alsoCovers: null,
-    line: "Granite towers, old stones and city nights",
+    line: "Granite towers, old stones, and city nights",
     intro:
       "Two cities that stay up late and two landscapes worth the flight. The south has its summer while the north has winter, and the Andes ask for a slow first day.",
     destinationIds: destinationsOf["south-america"],

@@ -9,7 +9,7 @@ export const webhookTopics = {
   "member.updated": { about: "A member's account or profile changed", permission: "members.read" },
   "member.deleted": { about: "A member's account was deleted", permission: "members.read" },
   "membership.changed": {
-    about: "A member's plan started, changed or ended",
+    about: "A member's plan started, changed, or ended",
     permission: "memberships.read",
   },
   "request.created": { about: "Someone asked a concierge to plan a trip", permission: "requests.read" },

@@ -112,7 +112,7 @@ function View() {
           label="Failed users"
           rows={[]}
           state="error"
-          errorText="We could not load the users."
+          errorText="We couldn't load the users."
           onRetry={() => toast.info("Again")}
         />
         <DataTable

@@ -6,7 +6,7 @@ function View() {
   return (
     <FileDrop
       label="Add photos"
-      hint="JPG, PNG or WebP, up to 5 MB each"
+      hint="JPG, PNG, or WebP, up to 5 MB each"
       accept="image/jpeg,image/png,image/webp"
       maxSize={5 * 1024 ** 2}
       multiple

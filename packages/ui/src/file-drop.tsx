@@ -17,7 +17,7 @@ import { UploadList } from "./upload-list.tsx";
 
 export type FileDropProps = FileRules & {
   label: ReactNode;
-  /** The files it accepts, e.g. "JPG, PNG or WebP, up to 5 MB". */
+  /** The files it accepts, e.g. "JPG, PNG, or WebP, up to 5 MB". */
   hint?: ReactNode;
   multiple?: boolean;
   disabled?: boolean;

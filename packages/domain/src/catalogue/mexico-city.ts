@@ -1025,7 +1025,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       10,
-      "Huitlacoche if you are curious, potato if you are not.",
+      "Huitlacoche if you are curious, potato if you aren't.",
       ["vegetarian"],
     ),
     meal(

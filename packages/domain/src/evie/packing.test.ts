@@ -43,7 +43,7 @@ describe("nothing is proposed", () => {
   test("for a question, which is answered with the list", () => {
     const { text, proposal } = ask("What should I pack for my trip?");
     expect(text).toContain("- Passport or ID, and a copy of it");
-    expect(text).toContain("- 6 changes of clothes, underwear and socks");
+    expect(text).toContain("- 6 changes of clothes, underwear, and socks");
     expect(proposal).toBeNull();
   });
 

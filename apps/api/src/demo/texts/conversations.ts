@@ -77,7 +77,7 @@ export const conversations: readonly Conversation[] = [
     subject: "Changing the date",
     turns: [
       member(
-        "My leave was moved by a week. How hard would it be to move the whole trip? 😬 The flights are flexible, I think, and I have not booked the museum yet.",
+        "My leave was moved by a week. How hard would it be to move the whole trip? 😬 The flights are flexible, I think, and I haven't booked the museum yet.",
       ),
     ],
   },

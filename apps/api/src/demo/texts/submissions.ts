@@ -77,7 +77,7 @@ export const submissions: Record<SubmissionType, readonly Sent[]> = {
       details: {
         businessName: "MegaTours",
         location: "Worldwide",
-        description: "We offer 400 coach tours at commission rates you will not find anywhere else.",
+        description: "We offer 400 coach tours at commission rates you won't find anywhere else.",
       },
     },
   ],
@@ -166,7 +166,7 @@ export const declineReasons: Record<SubmissionType, string> = {
   partner:
     "Thank you for your offer. We choose small, local hosts that our concierges know in person, and coach tours are not what our members ask for.",
   story: "This looks like a test. If it was not, please send us your story again: we would love to read it.",
-  inquiry: "Thank you, but we do not take up offers of this kind.",
+  inquiry: "Thank you, but we don't take up offers of this kind.",
 };
 
 export const contactMessages = [
@@ -174,7 +174,7 @@ export const contactMessages = [
     name: "Jonas Weber",
     email: "jonas@example.test",
     subject: "Do you plan train journeys?",
-    body: "We do not fly. Is that a problem, or the beginning of something?",
+    body: "We don't fly. Is that a problem, or the beginning of something?",
   },
   {
     name: "Ines Carvalho",

@@ -17,7 +17,7 @@ export const bytesOf = (
     select file_size from message_files where user_id = ${userId} and sent_by = 'member'
   ) as f)`;
 
-/** Everything a member stores with us: documents, photos and videos, and files sent with requests and messages. */
+/** Everything a member stores with us: documents, photos, and videos, and files sent with requests and messages. */
 export const createStorageReader = (db: Kysely<DB>) => ({
   /**
    * Bytes in use, and whether the address is verified. `hold` locks the member's row, inside a transaction,

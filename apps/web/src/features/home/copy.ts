@@ -45,7 +45,7 @@ export const destinations = [
     art: kyoto,
     name: "Kyoto",
     country: "Japan",
-    line: "Lanterns, moss and morning bells",
+    line: "Lanterns, moss, and morning bells",
     path: paths.destination("asia", "kyoto"),
   },
   {
@@ -73,7 +73,7 @@ export const destinations = [
     art: marrakech,
     name: "Marrakech",
     country: "Morocco",
-    line: "Spice, tiles and rooftop dusk",
+    line: "Spice, tiles, and rooftop dusk",
     path: paths.destination("africa", "morocco"),
   },
   {

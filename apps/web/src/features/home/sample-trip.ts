@@ -16,7 +16,7 @@ export type SampleDay = { name: string; area: string; stops: readonly SampleStop
 export const sampleTrip: readonly SampleDay[] = [
   {
     name: "Ancient Rome",
-    area: "Monti, the Forum and Testaccio",
+    area: "Monti, the Forum, and Testaccio",
     stops: [
       {
         time: "08:30",
@@ -59,7 +59,7 @@ export const sampleTrip: readonly SampleDay[] = [
   },
   {
     name: "Across the river",
-    area: "The Vatican, Prati and Trastevere",
+    area: "The Vatican, Prati, and Trastevere",
     stops: [
       {
         time: "08:00",
@@ -101,12 +101,12 @@ export const sampleTrip: readonly SampleDay[] = [
   },
   {
     name: "A slower day",
-    area: "Campo de' Fiori, the Ghetto and Villa Borghese",
+    area: "Campo de' Fiori, the Ghetto, and Villa Borghese",
     stops: [
       {
         time: "09:00",
         title: "Campo de' Fiori market",
-        detail: "Fruit, pizza bianca and a second coffee. Mornings only, never on Sunday.",
+        detail: "Fruit, pizza bianca, and a second coffee. Mornings only, never on Sunday.",
         costCents: 800,
       },
       {

@@ -3,8 +3,8 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { type CostStyle, type DayCost, dayCosts, dollars } from "./money.ts";
 
 const styles: Record<CostStyle, { name: string; line: string }> = {
-  budget: { name: "Budget", line: "Guesthouses, market lunches, buses and your own feet." },
-  "mid-range": { name: "Comfortable", line: "A good small hotel, a proper dinner and every ticket." },
+  budget: { name: "Budget", line: "Guesthouses, market lunches, buses, and walking." },
+  "mid-range": { name: "Comfortable", line: "A good small hotel, a proper dinner, and every ticket." },
   luxury: { name: "Luxury", line: "The best hotels, the long menus, and a car at the door." },
 };
 

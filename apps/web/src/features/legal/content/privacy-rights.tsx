@@ -31,7 +31,7 @@ export function Receivers() {
           <strong>A language model</strong>, when we use one. What it gets is listed below.
         </li>
         <li>
-          <strong>Hotels, carriers and guides</strong>, when you ask us to book, and only what they need for
+          <strong>Hotels, carriers, and guides</strong>, when you ask us to book, and only what they need for
           the booking.
         </li>
         <li>
