@@ -47,6 +47,22 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
     "Prefers trains.",
   );
 
+  const beyond = page.getByRole("region", { name: "Beyond the Plan" });
+  await beyond.getByRole("button", { name: "Give More" }).click();
+  const gift = page.getByRole("dialog", { name: "Give More Than the Plan" });
+  await gift.getByLabel("What").selectOption({ label: "Concierge requests" });
+  await expect(gift.getByText("By the plan: not included")).toBeVisible();
+  await gift.getByLabel("Up to").fill("3");
+  await gift.getByRole("button", { name: "Give" }).click();
+  await expect(gift.getByText("Please say why")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await gift.getByLabel("Reason").fill("A writer on assignment");
+  await gift.getByRole("button", { name: "Give" }).click();
+  await expect(beyond.getByRole("listitem")).toContainText("Concierge requests: 3 a month");
+  await expect(beyond.getByRole("listitem")).toContainText("A writer on assignment");
+  await beyond.getByRole("button", { name: "End Concierge requests" }).click();
+  await expect(beyond.getByText("Nothing yet")).toBeVisible();
+
   await page.getByRole("button", { name: "New Request" }).click();
   const request = page.getByRole("dialog", { name: "New Request" });
   await request.getByRole("button", { name: "File Request" }).click();

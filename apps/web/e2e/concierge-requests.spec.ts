@@ -1,6 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { pickDay, signInToDemo } from "./steps/member.ts";
+import { becomeMember, pickDay, signInToDemo } from "./steps/member.ts";
 import { worldIsHere } from "./steps/places.ts";
 
 const requests = "**/v1/me/concierge-requests";
@@ -70,4 +71,20 @@ test("the form finds places and airports as they're typed, by keyboard, and acce
   await destination.fill("Ulaanbaatar");
   await expect(page.getByText(/We don't know a place/)).toBeHidden();
   await expect(destination).toHaveValue("Ulaanbaatar");
+});
+
+test("what the team gives a Free member counts on every screen, not the plan's name", async ({ page }) => {
+  const email = await becomeMember(page);
+  await page.goto("/concierge");
+  await expect(page.getByRole("heading", { name: "Premium Feature" })).toBeVisible();
+  await rowsOf(
+    `insert into entitlement_overrides (user_id, feature, limit_value, reason)
+      select id, 'concierge_requests', '3', 'A writer on assignment' from users where email = $1 returning id`,
+    [email],
+  );
+  await page.goto("/concierge");
+  await expect(page.getByLabel("Destination")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Premium Feature" })).toHaveCount(0);
+  await page.goto("/requests");
+  await expect(page.getByRole("link", { name: "Request New Trip" })).toBeVisible();
 });

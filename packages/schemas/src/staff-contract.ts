@@ -17,6 +17,7 @@ import { catalogEndpoints } from "./catalog.ts";
 import { catalogImportEndpoints } from "./catalog-imports.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
+import { entitlementOverrideEndpoints } from "./entitlement-overrides.ts";
 import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { mailTemplateEndpoints } from "./mail-templates.ts";
@@ -47,6 +48,7 @@ import { staffSecurityEndpoints } from "./staff-security.ts";
 import { staffTripRequestEndpoints } from "./staff-trip-requests.ts";
 import { submissionEndpoints } from "./submissions.ts";
 import { systemStatusEndpoints } from "./system-status.ts";
+import { travelingEndpoints } from "./traveling.ts";
 import { userDetailEndpoints } from "./user-details.ts";
 import { userEndpoints } from "./users.ts";
 import { webhookEndpoints } from "./webhooks.ts";
@@ -57,12 +59,14 @@ export const staffContract = merge(
   staffSessionEndpoints,
   staffDashboardEndpoints,
   myWorkEndpoints,
+  travelingEndpoints,
   userEndpoints,
   analyticsReportEndpoints,
   staffBrowserErrorEndpoints,
   staffSearchEndpoints,
   staffPlaceEndpoints,
   userDetailEndpoints,
+  entitlementOverrideEndpoints,
   staffPointsEndpoints,
   staffMembershipEndpoints,
   membershipDifferenceEndpoints,

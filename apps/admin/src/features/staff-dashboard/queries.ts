@@ -17,6 +17,13 @@ export const waitingWorkQuery = queryOptions({
   queryFn: ({ signal }) => api.getWaitingWork({}, { signal }),
 });
 
+/** Who's on a trip today; the day turns while the page is open. */
+export const travelingQuery = queryOptions({
+  queryKey: ["staff-dashboard", "traveling"],
+  queryFn: ({ signal }) => api.listTraveling({}, { signal }),
+  refetchInterval: 30 * 60_000,
+});
+
 /** The work waiting for whoever is signed in; refreshed by live events, and regularly, since time makes things late. */
 export const myWorkQuery = queryOptions({
   queryKey: ["staff-dashboard", "my-work"],

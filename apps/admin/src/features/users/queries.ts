@@ -14,6 +14,13 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => api.getUser({ params: { id } }, { signal }),
   });
 
+/** What a member's plan includes, and what was given beyond it. */
+export const entitlementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "entitlements", id],
+    queryFn: ({ signal }) => api.listEntitlementsOfMember({ params: { id } }, { signal }),
+  });
+
 /** Shows a member as just saved, and refetches every list. */
 export function useKeepUser(): (user?: UserDetails) => void {
   const client = useQueryClient();

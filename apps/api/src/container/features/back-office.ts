@@ -2,6 +2,7 @@ import { analyticsModule } from "../../features/analytics/analytics.module.ts";
 import { bulkJobsModule } from "../../features/bulk-jobs/bulk-jobs.module.ts";
 import { businessHoursModule } from "../../features/business-hours/business-hours.module.ts";
 import { cannedRepliesModule } from "../../features/canned-replies/canned-replies.module.ts";
+import { entitlementOverridesModule } from "../../features/entitlement-overrides/entitlement-overrides.module.ts";
 import { mailTemplatesModule } from "../../features/mail-templates/mail-templates.module.ts";
 import { mentionsModule } from "../../features/mentions/mentions.module.ts";
 import { notificationsModule } from "../../features/notifications/notifications.module.ts";
@@ -29,6 +30,7 @@ export function createBackOffice(base: Base, earlier: Earlier) {
   const users = usersModule(given);
   const staffMemberships = staffMembershipsModule(given);
   const repayments = repaymentsModule(given);
+  const entitlementOverrides = entitlementOverridesModule(given);
   const bulkRunners = {
     ...users.userBulkRunners,
     ...staffMemberships.membershipBulkRunners,
@@ -56,5 +58,6 @@ export function createBackOffice(base: Base, earlier: Earlier) {
     notifications,
   };
   const overviews = { staffDashboard, staffSearch, analytics };
-  return { users, staffMemberships, repayments, bulkJobs, mentions, ...texts, ...overviews };
+  const money = { staffMemberships, repayments, entitlementOverrides };
+  return { users, ...money, bulkJobs, mentions, ...texts, ...overviews };
 }

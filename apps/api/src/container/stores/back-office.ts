@@ -4,6 +4,7 @@ import { createRollupRepository } from "../../features/analytics/rollups.reposit
 import { createBulkJobRepository } from "../../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createBusinessHoursRepository } from "../../features/business-hours/business-hours.repository.ts";
 import { createCannedReplyRepository } from "../../features/canned-replies/canned-replies.repository.ts";
+import { createEntitlementOverrideRepository } from "../../features/entitlement-overrides/entitlement-overrides.repository.ts";
 import { createMailWordingRepository } from "../../features/mail-templates/mail-wordings.repository.ts";
 import { createMentionRepository } from "../../features/mentions/mentions.repository.ts";
 import { createAudienceRepository } from "../../features/notifications/audience.repository.ts";
@@ -26,6 +27,7 @@ export const backOfficeStores = {
   bulkJobs: createBulkJobRepository,
   businessHours: createBusinessHoursRepository,
   cannedReplies: createCannedReplyRepository,
+  entitlementOverrides: createEntitlementOverrideRepository,
   logRetention: createLogRetentionRepository,
   mailWordings: createMailWordingRepository,
   mentions: createMentionRepository,

@@ -129,6 +129,7 @@ import { weatherForecasts } from "./0192-weather-forecasts.ts";
 import { finerScopes } from "./0196-finer-scopes.ts";
 import { liftedSuspensions } from "./0197-lifted-suspensions.ts";
 import { requestsFiledByStaff } from "./0198-requests-filed-by-staff.ts";
+import { travelDays } from "./0203-travel-days.ts";
 import { quickPromises } from "./0206-quick-promises.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -263,5 +264,6 @@ export const migrations: Record<string, Migration> = {
   "0196-finer-scopes": finerScopes,
   "0197-lifted-suspensions": liftedSuspensions,
   "0198-requests-filed-by-staff": requestsFiledByStaff,
+  "0203-travel-days": travelDays,
   "0206-quick-promises": quickPromises,
 };

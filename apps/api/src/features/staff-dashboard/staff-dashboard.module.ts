@@ -6,6 +6,8 @@ import { createMyWorkService } from "./my-work.service.ts";
 import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";
 import { createStaffDashboardRoutes } from "./staff-dashboard.routes.ts";
 import { createStaffDashboardService } from "./staff-dashboard.service.ts";
+import { createTravelingRepository } from "./traveling.repository.ts";
+import { createTravelingService } from "./traveling.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & { activity: ActivityReader };
 
@@ -17,5 +19,6 @@ export function staffDashboardModule({ transact, db, reads, clock, activity }: G
     mentions: createMentionReader(db),
     clock,
   });
-  return { handlers: createStaffDashboardRoutes({ dashboard, myWork }) };
+  const traveling = createTravelingService({ traveling: createTravelingRepository(db), clock });
+  return { handlers: createStaffDashboardRoutes({ dashboard, myWork, traveling }) };
 }

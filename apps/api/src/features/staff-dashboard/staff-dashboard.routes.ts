@@ -1,11 +1,13 @@
 import type { myWorkEndpoints } from "@evoya/schemas/my-work";
 import type { StaffDashboard, staffDashboardEndpoints } from "@evoya/schemas/staff-dashboard";
+import type { travelingEndpoints } from "@evoya/schemas/traveling";
 import { type CsvRow, csvFileName, sendCsv } from "../../http/csv.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { MyWorkService } from "./my-work.service.ts";
 import type { StaffDashboardService } from "./staff-dashboard.service.ts";
+import type { TravelingService } from "./traveling.service.ts";
 
-type Deps = { dashboard: StaffDashboardService; myWork: MyWorkService };
+type Deps = { dashboard: StaffDashboardService; myWork: MyWorkService; traveling: TravelingService };
 
 /** Columns and name of Export Report: admin spec §7. */
 const headings = [
@@ -29,7 +31,9 @@ const toRow = (figures: StaffDashboard): CsvRow => [
 export const createStaffDashboardRoutes = ({
   dashboard,
   myWork,
-}: Deps): Handlers<typeof staffDashboardEndpoints & typeof myWorkEndpoints> => ({
+  traveling,
+}: Deps): Handlers<typeof staffDashboardEndpoints & typeof myWorkEndpoints & typeof travelingEndpoints> => ({
+  listTraveling: () => traveling.today(),
   getMyWork: ({ caller }) => myWork.find(caller),
   getStaffDashboard: () => dashboard.find(),
   getWaitingWork: () => dashboard.waiting(),

@@ -63,6 +63,7 @@ function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
       <span className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-64">
           <span className="font-semibold text-ink">{title}</span> {bookingNeeded && <Badge>Book ahead</Badge>}
+          {item.booking?.number && <Badge tone="success">Confirmation {item.booking.number}</Badge>}
           <span className="block">{note}</span>
           <Proof item={item} />
         </span>

@@ -3,10 +3,11 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { download } from "../../../lib/download.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -18,6 +19,10 @@ import { QuickStats } from "../components/quick-stats.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { dashboardQuery } from "../queries.ts";
 
+const Traveling = lazy(() =>
+  import("../components/traveling.tsx").then((module) => ({ default: module.Traveling })),
+);
+
 const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
 
 /** Admin spec §2, Admin dashboard. Its figures stay current: live events refetch them. */
@@ -25,6 +30,7 @@ export function DashboardPage() {
   const client = useQueryClient();
   const dashboard = useQuery(dashboardQuery);
   const mayExport = usePermission("exports.read");
+  const mayReadTrips = usePermission("itineraries.read");
   const { data: stats, isError, errorUpdatedAt } = dashboard;
 
   useEffect(() => {
@@ -76,6 +82,11 @@ export function DashboardPage() {
         <div className="space-y-5">
           <MyWork />
           <QuickStats stats={stats} />
+          {mayReadTrips.allowed && (
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <Traveling />
+            </Suspense>
+          )}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
             <div className="min-w-0 lg:col-span-2">
               <MembersByPlan plans={stats?.activeMembersByPlan} />

@@ -16,6 +16,7 @@ import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { NewRequestDialog } from "../components/new-request-dialog.tsx";
 import { UserFacts, UserHistory, UserStats } from "../components/user-cards.tsx";
 import { UserConversations } from "../components/user-conversations.tsx";
+import { UserEntitlements } from "../components/user-entitlements.tsx";
 import { UserNotes } from "../components/user-notes.tsx";
 import { UserSessions } from "../components/user-sessions.tsx";
 import { userQuery } from "../queries.ts";
@@ -92,6 +93,7 @@ function UserView({ user }: { user: UserDetails }) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0 space-y-5">
           <UserFacts user={user} />
+          <UserEntitlements id={user.id} />
         </div>
         <div className="min-w-0 space-y-5">
           <UserNotes user={user} />

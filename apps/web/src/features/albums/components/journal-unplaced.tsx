@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
 import { refreshAlbum } from "../queries.ts";
@@ -20,7 +21,7 @@ const imported = ({ placed, unplaced }: { placed: number; unplaced: number }): s
 /** Photos without a day yet. On Elite they can be sorted all at once, otherwise each is placed by hand. */
 export function JournalUnplaced({ journal }: { journal: PhotoJournal }) {
   const { tripId, unplaced } = journal;
-  const isElite = useSession().member?.level === "elite";
+  const isSorted = useAllowed("photo_import", useSession().member?.level === "elite");
   return (
     <Card>
       <section aria-labelledby="journal-unplaced" className="grid gap-4">
@@ -33,7 +34,7 @@ export function JournalUnplaced({ journal }: { journal: PhotoJournal }) {
             </h2>
             <p className="mt-1 text-ink-muted">
               Choose the ones that belong together, then move them to their day.
-              {!isElite && (
+              {!isSorted && (
                 <>
                   {" "}
                   On{" "}
@@ -45,7 +46,7 @@ export function JournalUnplaced({ journal }: { journal: PhotoJournal }) {
               )}
             </p>
           </div>
-          {isElite && <SortButton tripId={tripId} />}
+          {isSorted && <SortButton tripId={tripId} />}
         </header>
         <JournalPhotos journal={journal} day={0} />
       </section>

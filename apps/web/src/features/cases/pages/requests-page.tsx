@@ -10,6 +10,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -26,7 +27,7 @@ export function RequestsPage() {
   const { data, isPending, error, refetch, ...query } = useInfiniteQuery(casesQuery);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const { member } = useSession();
-  const hasConcierge = member != null && isPaid(member.level);
+  const hasConcierge = useAllowed("concierge_requests", isPaid(member?.level ?? "free"));
   return (
     <>
       <BackToDashboard />

@@ -1,3 +1,4 @@
+import { isPaid } from "@evoya/domain/plans";
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -6,6 +7,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -22,11 +24,12 @@ import { proposedRequest, requestTo } from "../request-values.ts";
 export function NewRequestPage() {
   useTitle("Ask a concierge");
   const { member } = useSession();
+  const isAllowed = useAllowed("concierge_requests", isPaid(member?.level ?? "free"));
   const [sent, setSent] = useState<string | null>(null);
   const [isToldOf, setIsToldOf] = useState(false);
   if (!member) return null;
   if (sent && isToldOf) return <RequestReceived id={sent} />;
-  if (member.level === "free") return <PremiumWall />;
+  if (!isAllowed) return <PremiumWall />;
   return (
     <>
       <FilledForm member={member} onSent={setSent} />

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { hourHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ConciergeCard } from "../components/concierge-card.tsx";
@@ -55,18 +56,21 @@ function DashboardView({ data }: { data: Dashboard }) {
   const { member, stats, upcoming, memories, latestConciergeRequest } = data;
   const [next, ...later] = upcoming;
   const isNew = stats.totalTrips === 0;
+  const isPaying = isPaid(member.level);
+  const hasWholePlan = useAllowed("full_itinerary", isPaying);
+  const mayRequest = useAllowed("concierge_requests", isPaying);
   return (
     <>
       <h1 className="mb-5 truncate font-display text-2xl font-semibold sm:text-3xl">
         {greeting(hourHere())}, {firstName(member.name)}
       </h1>
-      {next && <NextTrip trip={next} hasWholePlan={isPaid(member.level)} />}
+      {next && <NextTrip trip={next} hasWholePlan={hasWholePlan} />}
       {!next && (
         <Suspense fallback={<Skeleton className="h-76" />}>
           {isNew ? (
             <FirstStep hasQuizResult={data.hasQuizResult} />
           ) : (
-            <BetweenTrips hasQuizResult={data.hasQuizResult} isPaying={isPaid(member.level)} />
+            <BetweenTrips hasQuizResult={data.hasQuizResult} isPaying={hasWholePlan} />
           )}
         </Suspense>
       )}
@@ -77,7 +81,7 @@ function DashboardView({ data }: { data: Dashboard }) {
               request={latestConciergeRequest}
               promise={data.conciergePromise}
               reply={data.conciergeReply}
-              mayRequest={isPaid(member.level)}
+              mayRequest={mayRequest}
             />
           )}
           {!isNew && (

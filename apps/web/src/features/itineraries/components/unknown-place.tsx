@@ -1,4 +1,5 @@
 import { joined } from "@evoya/domain/planner/legs";
+import { isPaid } from "@evoya/domain/plans";
 import type { Units } from "@evoya/domain/unit-systems";
 import { roughDistance } from "@evoya/domain/units";
 import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
@@ -7,6 +8,7 @@ import { Callout } from "@evoya/ui/callout";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { useUnits } from "../../../lib/units.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
@@ -108,11 +110,12 @@ const waysFor = (place: FoundPlace | undefined): { label: string; text: string }
 };
 
 function AskConcierge({ request }: { request: () => ProposedRequest }) {
-  const isFree = useSession().member?.level === "free";
+  const byPlan = isPaid(useSession().member?.level ?? "free");
+  const isAllowed = useAllowed("concierge_requests", byPlan);
   return (
     <Button size="sm" asChild>
       <Link to={paths.concierge} state={{ proposal: request() }}>
-        {isFree ? "Ask our concierge (Basic and Elite)" : "Ask our concierge to plan it"}
+        {isAllowed ? "Ask our concierge to plan it" : "Ask our concierge (Basic and Elite)"}
       </Link>
     </Button>
   );

@@ -30,6 +30,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { PlaceField } from "../../../lib/place-field.tsx";
 import { today } from "../../../lib/today.ts";
@@ -60,7 +61,7 @@ export function GeneratorPage() {
   if (error) return <ErrorState title="We can't load the generator" onRetry={() => void refetch()} />;
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
   const { used, limit } = data.generations;
-  const hasWholePlan = isPaid(member?.level ?? "free");
+  const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   return (
     <>
       <PageHeader

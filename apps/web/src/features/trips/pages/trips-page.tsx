@@ -16,6 +16,7 @@ import { Images } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
+import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -28,6 +29,7 @@ import { useTripTransition } from "../use-trip-transition.ts";
 export function TripsPage() {
   useTitle("My Trips");
   const { member } = useSession();
+  const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
   const shown = data?.items.filter((trip) => !trip.isArchived) ?? [];
   const archived = data?.items.filter((trip) => trip.isArchived) ?? [];
@@ -65,7 +67,7 @@ export function TripsPage() {
             </div>
           }
         >
-          {isPaid(member?.level ?? "free")
+          {hasWholePlan
             ? "Tell our team what you dream of, or get a day-by-day plan in a minute, with times, places, and costs."
             : "Tell our team what you dream of, or get a summary in a minute, with your first day in full."}
         </EmptyState>
