@@ -1,3 +1,4 @@
+import { destinationCount } from "@evoya/domain/region-ids";
 import { regionIds, regions } from "@evoya/domain/regions";
 import { expect, type Page, test } from "@playwright/test";
 import { freshEmail } from "./steps/member.ts";
@@ -115,6 +116,17 @@ test.describe("without scripts", () => {
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Africa" }).click();
     await expect(page.getByRole("heading", { name: "Africa", level: 1 })).toBeVisible();
   });
+});
+
+test("figures agree from page to page, and destinations are those of our guide", async ({ request }) => {
+  const home = await textOf(request, "/");
+  expect(home).toContain(`${destinationCount} destinations`);
+  expect(home).toContain("2,500+ happy travelers");
+  expect(home).not.toMatch(/10,000\+|50\+/);
+  for (const path of ["/why-travelers-love-us", "/testimonials"])
+    expect(await textOf(request, path)).toContain("2,500+");
+  for (const path of ["/destinations", "/why-choose-us"])
+    expect(await textOf(request, path)).toContain(`${destinationCount} destinations`);
 });
 
 test("every region's page invites travelers to ask for places we don't list", async ({ request }) => {

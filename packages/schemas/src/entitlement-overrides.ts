@@ -13,7 +13,7 @@ const entitlementOverride = z.object({
   limit: limit.meta({
     description: "Bytes for storage; null for no limit, or for something a plan has or doesn't have",
   }),
-  reason: z.string().meta({ description: "For the team alone" }),
+  reason: z.string().meta({ description: "Why, for the team" }),
   grantedBy: z.string().nullable().meta({ description: "Null if whoever gave it is gone" }),
   endsAt: instant.nullable().meta({ description: "Null if it stays until someone ends it" }),
   createdAt: instant,
@@ -53,7 +53,8 @@ export const newEntitlementOverride = z
       .nullable()
       .meta({ description: "How many days from now it lasts; null until someone ends it" }),
     reason: requiredText(overrideLimits.reason, "Please say why").meta({
-      description: "For the team and the activity log; the member doesn't see it",
+      description:
+        "For the team and the activity log. On no page of the member's, but in their data download",
     }),
   })
   .superRefine(({ feature, limit: wanted }, context) => {

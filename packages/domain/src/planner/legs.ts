@@ -1,9 +1,9 @@
 import type { Plan, PlanLeg } from "./plan.ts";
 
-/** "Rome", "Rome and Kyoto", "Rome, Kyoto and Bali". */
-export function joined(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+const list = new Intl.ListFormat("en-US");
+
+/** "Rome", "Rome and Kyoto", "Rome, Kyoto, and Bali". */
+export const joined = (words: readonly string[]): string => list.format(words);
 
 /** The destinations of a plan by name, in the order of travel. */
 export const destinationNames = ({ legs }: Pick<Plan, "legs">): string =>

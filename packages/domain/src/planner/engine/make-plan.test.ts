@@ -203,7 +203,7 @@ describe("makePlan", () => {
     const plan = planFor(aBrief({ destinationIds: ["rome", "kyoto", "paris"], tripLength: 12 }));
     expect(plan.legs.map(({ destinationId }) => destinationId)).toEqual(["rome", "paris", "kyoto"]);
     expect(plan.notes.join(" ")).toContain("takes the least flying");
-    expect(plan.title).toMatch(/^Rome, Paris and Kyoto: /);
+    expect(plan.title).toMatch(/^Rome, Paris, and Kyoto: /);
   });
 
   test("flies by day if it's near, and overnight if it's far", () => {

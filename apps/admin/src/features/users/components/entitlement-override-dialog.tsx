@@ -60,7 +60,7 @@ export function EntitlementOverrideDialog({ userId, plan, onClose, onGiven }: Pr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Give More Than the Plan"
-      description="It counts at once. The reason is for the team and the activity log."
+      description="It counts at once. The reason is for the team: it's in the activity log, and in the member's data download."
     >
       <Form
         form={form}

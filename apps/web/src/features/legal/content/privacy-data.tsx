@@ -35,8 +35,8 @@ export function WhatWeKeep() {
           videos you upload, what you write in your photo journal, shared albums, points and badges.
         </li>
         <li>
-          Your conversations with Evie, your reminders, and your packing lists with what your fares let you
-          bring.
+          Your conversations with Evie, your reminders, your packing lists with what your fares let you bring,
+          and how often you used what your plan limits.
         </li>
         <li>
           Which trips you share, by link or with companions, the email addresses you invite, and who joined
@@ -97,7 +97,10 @@ export function Purposes() {
           to write to you about these things, and about anything else only if your notification settings allow
           it;
         </li>
-        <li>to keep accounts and the service safe from misuse;</li>
+        <li>
+          to keep accounts and the service safe from misuse. When an invitation earns points, we compare both
+          members’ email addresses, home addresses, and cards at our payment provider;
+        </li>
         <li>to see which pages help and where people get stuck, so we can fix them;</li>
         <li>to keep the records the law requires.</li>
       </ul>

@@ -51,8 +51,8 @@ export function Receivers() {
         <li>
           <strong>Companions</strong> you invite to a trip: its whole plan with costs, notes, and who changed
           what, and the names of all who've joined, but not your documents, confirmation numbers, home
-          airport, diets, or accessibility needs. Our email to someone you invite names you and the trip. Only
-          you see their email addresses.
+          airport, diets, or accessibility needs. Advice in the plan that was written for those needs stays in
+          it. Our email to someone you invite names you and the trip. Only you see their email addresses.
         </li>
         <li>
           <strong>Friends you invite</strong> to {brand.name}: your first name. You see that someone joined,

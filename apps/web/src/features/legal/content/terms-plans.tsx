@@ -2,6 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { formatCents } from "@evoya/domain/money";
 import { isPaid, planIds, plans } from "@evoya/domain/plans";
 import { pointsExpiry } from "@evoya/domain/points-expiry";
+import { referralPoints } from "@evoya/domain/referrals";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { SupportEmail } from "../components/contact-lines.tsx";
@@ -74,7 +75,9 @@ export function PlansAndPrices() {
         If a price changes, we email you at least 30 days before the first renewal at the new price, so you
         can cancel first. Points and badges are a thank-you. They aren't money, and you can't sell them or
         pass them on. Points expire {pointsExpiry.months} months after the month you earned them in, oldest
-        first, and we tell you at least {pointsExpiry.noticeDays} days before. Badges stay.
+        first, and we tell you at least {pointsExpiry.noticeDays} days before. Badges stay. If a friend joins
+        through your invitation, you each get {referralPoints} points once their first paid month is over, but
+        not if you look like one person. If that month is refunded, the points go, too.
       </p>
     </>
   );

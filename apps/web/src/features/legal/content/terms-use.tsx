@@ -10,7 +10,7 @@ export function Itineraries() {
         An itinerary is a suggestion. Our planner makes it from what we know about places. Sometimes a
         language model words or rearranges it, and it tells you when something hasn't been verified. Opening
         hours, prices, weather, and routes change. Costs are estimates. Please check what matters before you
-        rely on it.
+        rely on it. The same goes for what Evie answers, with or without a language model.
       </p>
       <p>
         You decide whether a trip is right for you. Passports, visas, vaccinations, insurance, and your
