@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
 
 test("a colleague finds a member from a few letters, and every shortcut, without the mouse", async ({
   page,
@@ -15,6 +17,8 @@ test("a colleague finds a member from a few letters, and every shortcut, without
   await palette.getByRole("combobox", { name: "Search" }).fill("creat");
   await expect(palette.getByRole("option", { name: "Creators & Partnerships" })).toBeVisible();
   await expect(palette.getByRole("option", { name: "Create request" })).toBeVisible();
+  await palette.getByRole("combobox", { name: "Search" }).fill("mail templ");
+  await expect(palette.getByRole("option", { name: "Mail Templates" })).toBeVisible();
   await palette.getByRole("combobox", { name: "Search" }).fill("elite@evoya");
   await expect(palette.getByRole("group", { name: "Members" })).toContainText("elite@evoya.test");
   await page.keyboard.press("Enter");
@@ -22,7 +26,23 @@ test("a colleague finds a member from a few letters, and every shortcut, without
 
   await page.keyboard.press("Shift+?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(shortcuts).toContainText("Collapse the sidebar");
+  for (const what of ["Collapse the sidebar", "Write a note", "Move the card to the left", "F8"])
+    await expect(shortcuts).toContainText(what);
   await page.keyboard.press("Escape");
   await expect(shortcuts).toHaveCount(0);
+});
+
+test("j, k and Enter lead through lists that aren't tables", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.mailTemplates);
+  const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search mail templates" })).toBeFocused();
 });

@@ -26,6 +26,7 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await page.getByLabel("Search users").fill(email);
   await page.getByRole("link", { name: "Nell Added" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nell Added" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Travel Information" })).toContainText("Traveler Type");
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Edit", exact: true }).click();

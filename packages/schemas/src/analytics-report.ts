@@ -106,6 +106,7 @@ export const analyticsReportEndpoints = {
       "Visitors, sign-ups, funnel, revenue, destinations and requests of a range, beside the period before",
     tag: "Staff: analytics",
     caller: "staff",
+    passive: true,
     permission: "analytics.read",
     query: z.strictObject({ range: range.default("30d") }),
     response: analyticsReport,

@@ -79,6 +79,7 @@ export const myWorkEndpoints = {
       "Your open requests, their tasks, conversations of yours that wait, and mentions of you, what's late first; a key has none",
     tag: "Staff: dashboard",
     caller: "staff",
+    passive: true,
     permission: "dashboard.read",
     response: myWork,
   }),

@@ -101,6 +101,7 @@ export const staffMessageEndpoints = {
       "How many conversations are waiting for a reply, how many of them wait longer than we promise, and how many have something unread; 100 means more",
     tag: "Staff: messages",
     caller: "staff",
+    passive: true,
     permission: "messages.read",
     response: z.object({ waiting: z.int(), late: z.int(), unread: z.int() }),
   }),

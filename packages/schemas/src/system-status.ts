@@ -50,6 +50,7 @@ export const systemStatusEndpoints = {
     summary: "How the product's parts, disk and jobs are doing",
     tag: "Staff: system status",
     caller: "staff",
+    passive: true,
     permission: "settings.write",
     response: systemStatus,
   }),

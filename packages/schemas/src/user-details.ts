@@ -25,6 +25,26 @@ export const userDetails = userRow
     emergencyContactName: z.string().nullable(),
     emergencyContactPhone: z.string().nullable(),
     emergencyContactRelationship: z.string().nullable(),
+    travel: z
+      .object({
+        preferredDestinations: z.array(z.string()),
+        travelStyle: z.array(z.string()),
+        hotelPreferences: z.array(z.string()),
+        airlinePreferences: z.string().nullable(),
+        frequentFlyerPrograms: z.array(z.string()),
+        dietaryRestrictions: z.array(z.string()),
+        accessibilityNeeds: z.string().nullable(),
+      })
+      .meta({ description: "What the member has said about how they travel" }),
+    quiz: z
+      .object({
+        travelerType: z.string(),
+        takenAt: instant,
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      })
+      .nullable()
+      .meta({ description: "The latest result of the travel quiz; null before it's taken" }),
+    nextBadgePoints: z.int().nullable().meta({ description: "Null with the highest badge" }),
     pointsBalance: z.int(),
     hasTwoFactor: z.boolean(),
     hasTemporaryPassword: z.boolean(),

@@ -9,14 +9,14 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 /**
  * Moves through a list by keyboard: j and k go down and up, Enter opens the row, x selects it, / goes to the search.
- * Rows are a table's with a `row-link`, or items of a list with a link marked `data-row`. The focus itself moves, so the
+ * Rows are a table's with a `row-link`, or items of a list with a link or button marked `data-row`. The focus itself moves, so the
  * current row is visible and read aloud.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
     if (!root || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    const links = [...root.querySelectorAll<HTMLElement>("tbody a.row-link, a[data-row]")];
+    const links = [...root.querySelectorAll<HTMLElement>("tbody a.row-link, [data-row]")];
     const row = document.activeElement?.closest("tr, li");
     const at = links.findIndex((link) => link.closest("tr, li") === row);
     const act: Record<string, () => void> = {

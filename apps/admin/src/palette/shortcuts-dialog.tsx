@@ -8,6 +8,7 @@ const shortcuts = [
       ["Search and go", `${modifierKey} K`],
       ["Collapse the sidebar", `${modifierKey} B`],
       ["Show these shortcuts", "?"],
+      ["Go to the message that just came up", "F8"],
     ],
   },
   {
@@ -18,6 +19,22 @@ const shortcuts = [
       ["Select the row", "X"],
       ["Open the row", "Enter"],
       ["Search the list", "/"],
+    ],
+  },
+  {
+    title: "In a request or conversation",
+    keys: [
+      ["Reply", "R"],
+      ["Write a note", "N"],
+      ["Mention a colleague in a note", "@"],
+      ["Send", `${modifierKey} Enter`],
+    ],
+  },
+  {
+    title: "On the board",
+    keys: [
+      ["Move the card to the left", "Shift ←"],
+      ["Move the card to the right", "Shift →"],
     ],
   },
 ] as const;

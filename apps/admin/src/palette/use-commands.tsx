@@ -20,6 +20,20 @@ const creates: readonly { to: string; label: string; permission: Permission }[] 
   { to: paths.sendNotification, label: "Send Bulk Email", permission: "notifications.write" },
 ];
 
+/** Screens without an entry of their own in the menu. */
+const innerScreens: readonly { to: string; label: string; permission: Permission }[] = [
+  { to: paths.requestsBoard, label: "Client Requests: Board", permission: "requests.read" },
+  { to: paths.membershipDifferences, label: "Differences with Stripe", permission: "memberships.read" },
+  { to: paths.catalogImports, label: "Import Places", permission: "catalog.write" },
+  { to: paths.ratings, label: "Satisfaction", permission: "analytics.read" },
+  { to: paths.cannedReplies, label: "Canned Replies", permission: "dashboard.read" },
+  { to: paths.businessHours, label: "Business Hours", permission: "dashboard.read" },
+  { to: paths.promiseTimes, label: "Promise Times", permission: "dashboard.read" },
+  { to: paths.planTexts, label: "Plan Texts", permission: "dashboard.read" },
+  { to: paths.mailTemplates, label: "Mail Templates", permission: "dashboard.read" },
+  { to: paths.webhooks, label: "Webhooks", permission: "webhooks.read" },
+];
+
 const findingsQuery = (q: string) =>
   queryOptions({
     queryKey: ["palette", q],
@@ -49,6 +63,10 @@ export function useCommands(query: string, showShortcuts: () => void) {
     media: icon,
     onChoose: go(href),
   }));
+  // Only by name: shown at once, they'd be most of the list.
+  const inner: CommandItem[] = innerScreens
+    .filter(({ permission }) => words.length > 0 && can(role, permission))
+    .map(({ to, label }) => ({ id: to, label, onChoose: go(to) }));
   const actions: CommandItem[] = [
     ...creates
       .filter(({ permission }) => can(role, permission))
@@ -65,7 +83,7 @@ export function useCommands(query: string, showShortcuts: () => void) {
   ];
   const groups: CommandGroup[] = [
     ...(data && query.trim().length >= minSearchLength ? found(data, go) : []),
-    { label: "Screens", items: screens.filter(({ label }) => holds(label, words)) },
+    { label: "Screens", items: [...screens, ...inner].filter(({ label }) => holds(label, words)) },
     { label: "Actions", items: actions.filter(({ label }) => holds(label, words)) },
   ];
   return {

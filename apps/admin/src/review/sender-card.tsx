@@ -2,6 +2,8 @@ import { Avatar } from "@evoya/ui/avatar";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../paths.ts";
 
 type SenderCardProps = {
   sender: { userId: string | null; name: string; email: string };
@@ -18,7 +20,15 @@ export function SenderCard({ sender: { userId, name, email }, children }: Sender
           <Avatar name={name} />
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-            <p className="text-sm text-ink-muted">{userId ? "Member" : "No account"}</p>
+            <p className="text-sm text-ink-muted">
+              {userId ? (
+                <Link to={paths.user(userId)} className="underline underline-offset-4">
+                  Open the member
+                </Link>
+              ) : (
+                "No account"
+              )}
+            </p>
           </div>
         </div>
         <p className="mt-4 flex items-start gap-2.5 text-[0.9375rem]">

@@ -52,6 +52,35 @@ describe("a member's session", () => {
   });
 });
 
+describe("a colleague's session", () => {
+  test("isn't kept alive by what a screen fetches by itself", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const { db } = world.database;
+    const seen = new Date(Date.now() - 15 * 60_000).toISOString();
+    const idle = () =>
+      db.updateTable("sessions").set({ lastSeenAt: seen }).where("adminUserId", "=", owner.id).execute();
+    const age = async () => {
+      const { lastSeenAt } = await db
+        .selectFrom("sessions")
+        .select("lastSeenAt")
+        .where("adminUserId", "=", owner.id)
+        .executeTakeFirstOrThrow();
+      return Date.now() - Date.parse(lastSeenAt);
+    };
+    await idle();
+    world.container.channels.session_ended("");
+    await owner.api.getStaffDashboard();
+    await owner.api.getMyWork();
+    await owner.api.getWaitingWork();
+    await owner.api.countThreads();
+    await owner.api.getAnalytics({ query: {} });
+    await owner.api.getSystemStatus();
+    expect(await age()).toBeGreaterThan(14 * 60_000);
+    await owner.api.getStaffSession();
+    expect(await age()).toBeLessThan(60_000);
+  });
+});
+
 describe("a temporary password", () => {
   test("lets its owner do nothing but choose another one, and ends when it expires", async ({ world }) => {
     const { id, email, password } = await world.member();

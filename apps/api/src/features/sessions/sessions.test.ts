@@ -253,7 +253,7 @@ describe("POST /v1/admin/sessions", () => {
   test("refuses a wrong password in the portal's words", async ({ world }) => {
     const { email, api } = await world.staff();
     await expect(api.signInStaff({ body: { email, password: "wrong-one" } })).rejects.toMatchObject({
-      detail: "Invalid email or password.",
+      detail: "Invalid email or password",
     });
   });
 

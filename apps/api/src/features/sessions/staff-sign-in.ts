@@ -66,8 +66,8 @@ export function createStaffSignIn({ transact, accounts, passwords, secondStep, a
       const account = await attempt({ email, attemptType: "admin", ip, deviceToken }, async () => {
         const found = await accounts.findStaffCredentials(email);
         const right = await passwords.verify(password, found?.passwordHash ?? null);
-        if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password.");
-        if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+        if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password");
+        if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive");
         if (found.twoFactorEnabledAt)
           throw new Problem("two_factor_required", undefined, {
             challenge: await secondStep.challenge(found.id),

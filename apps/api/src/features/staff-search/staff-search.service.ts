@@ -25,7 +25,7 @@ export const createStaffSearch =
     const [members, asked, trips, submissions, contactMessages] = await Promise.all([
       when("members.read", rows.members),
       when("requests.read", () => requests.search(q, found)),
-      when("members.read", rows.trips),
+      when("itineraries.read", rows.trips),
       when("submissions.read", rows.submissions),
       when("messages.read", rows.contactMessages),
     ]);

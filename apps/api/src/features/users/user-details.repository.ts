@@ -33,6 +33,13 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         "p.emergencyContactName",
         "p.emergencyContactPhone",
         "p.emergencyContactRelationship",
+        "p.preferredDestinations",
+        "p.travelStyle",
+        "p.hotelPreferences",
+        "p.airlinePreferences",
+        "p.frequentFlyerPrograms",
+        "p.dietaryRestrictions",
+        "p.accessibilityNeeds",
         "p.membershipLevel as level",
         "p.badgeLevel",
         "p.travelPoints",
@@ -51,6 +58,15 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         sql<number>`(select count(*) from itineraries i where i.user_id = u.id)::int`.as("itineraryCount"),
       ])
       .where("u.id", "=", userId)
+      .executeTakeFirst(),
+
+  quiz: (userId: string) =>
+    db
+      .selectFrom("quizResults")
+      .select(["travellerType", "quizData", "createdAt"])
+      .where("userId", "=", userId)
+      .orderBy("version", "desc")
+      .limit(1)
       .executeTakeFirst(),
 
   notes: (userId: string) =>

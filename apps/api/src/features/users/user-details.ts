@@ -1,5 +1,7 @@
 import { standingFor } from "@evoya/domain/badges";
 import type { PlanId } from "@evoya/domain/plans";
+import { chosenOption, type QuizAnswers, type QuizQuestion, quizQuestions } from "@evoya/domain/quiz";
+import { type TravellerTypeId, travellerTypes } from "@evoya/domain/traveller-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import type { OpenedDocument, SealedDocument } from "../member-files/sealed-document.ts";
@@ -9,13 +11,30 @@ import type { UserDetailsRepository } from "./user-details.repository.ts";
 
 export type OpenDocument = (document: SealedDocument) => OpenedDocument;
 
+type QuizRow = NonNullable<Awaited<ReturnType<UserDetailsRepository["quiz"]>>>;
+
+/** A quiz result in words: each answered question with its answer. */
+function quizOf({ travellerType, quizData, createdAt }: QuizRow): UserDetails["quiz"] {
+  const { answers } = quizData as { answers: QuizAnswers };
+  const said = ({ id }: QuizQuestion) => chosenOption(id, answers)?.label ?? answers[id];
+  return {
+    travelerType: travellerTypes[travellerType as TravellerTypeId]?.name ?? travellerType,
+    takenAt: createdAt,
+    answers: quizQuestions.flatMap((question) => {
+      const answer = said(question);
+      return answer ? [{ question: question.text, answer }] : [];
+    }),
+  };
+}
+
 /** A member's page. It only has names and dates of documents. Throws `not_found`. */
 export const createUserDetails =
   (rows: UserDetailsRepository, openDocument: OpenDocument) =>
   async (id: string): Promise<UserDetails> => {
-    const [user, invoices, requests, trips, points, documents, sessions, timeline, notes] = await Promise.all(
-      [
+    const [user, quiz, invoices, requests, trips, points, documents, sessions, timeline, notes] =
+      await Promise.all([
         rows.find(id),
+        rows.quiz(id),
         rows.history.invoices(id),
         rows.history.requests(id),
         rows.history.trips(id),
@@ -24,14 +43,35 @@ export const createUserDetails =
         rows.history.sessions(id),
         rows.history.timeline(id),
         rows.notes(id),
-      ],
-    );
+      ]);
     if (!user) throw new Problem("not_found", "User not found");
+    const {
+      preferredDestinations,
+      travelStyle,
+      hotelPreferences,
+      airlinePreferences,
+      frequentFlyerPrograms,
+      dietaryRestrictions,
+      accessibilityNeeds,
+      ...rest
+    } = user;
+    const { badge, nextBadgePoints, pointsToNext } = standingFor(user.travelPoints);
     return {
-      ...user,
+      ...rest,
+      travel: {
+        preferredDestinations,
+        travelStyle,
+        hotelPreferences,
+        airlinePreferences,
+        frequentFlyerPrograms,
+        dietaryRestrictions,
+        accessibilityNeeds,
+      },
+      quiz: quiz ? quizOf(quiz) : null,
+      nextBadgePoints: pointsToNext === null ? null : nextBadgePoints,
       level: user.level as PlanId,
       contact: contactOf(user),
-      badge: standingFor(user.travelPoints).badge,
+      badge,
       isVerified: user.emailVerifiedAt !== null,
       hasTwoFactor: user.twoFactorEnabledAt !== null,
       membership: user.membershipId

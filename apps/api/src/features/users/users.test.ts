@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type ChoiceQuestion, quizQuestion } from "@evoya/domain/quiz";
 import { describe, expect, vi } from "vitest";
 import { test } from "../../test/world.ts";
 
@@ -171,4 +172,48 @@ test("staff sign a member out of one device", async ({ world }) => {
   const { sessions } = await api.getUser({ params });
   await api.endUserSession({ params, body: { sessionId: sessions[0]!.id } });
   await expect(member.api.getProfile()).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+describe("GET /v1/admin/users/:id", () => {
+  test("says how the member likes to travel, and what the quiz found", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("agent");
+    const params = { id: member.id };
+    expect(await api.getUser({ params })).toMatchObject({ quiz: null, travel: { dietaryRestrictions: [] } });
+    const { db } = world.database;
+    await db
+      .updateTable("userProfiles")
+      .set({
+        preferredDestinations: ["Lisbon"],
+        airlinePreferences: "Aisle seats",
+        dietaryRestrictions: ["Vegetarian"],
+      })
+      .where("userId", "=", member.id)
+      .execute();
+    const pace = quizQuestion("pace") as ChoiceQuestion;
+    const answers = { location: "Miami", pace: pace.options[0]!.id };
+    await db
+      .insertInto("quizResults")
+      .values({
+        userId: member.id,
+        travellerType: "nature_lover",
+        quizData: JSON.stringify({ answers }),
+        version: 1,
+      })
+      .execute();
+    const user = await api.getUser({ params });
+    expect(user.travel).toMatchObject({
+      preferredDestinations: ["Lisbon"],
+      airlinePreferences: "Aisle seats",
+      dietaryRestrictions: ["Vegetarian"],
+    });
+    expect(user.quiz).toMatchObject({
+      travelerType: "Nature Lover",
+      answers: [
+        { question: "Where does your journey begin?", answer: "Miami" },
+        { question: pace.text, answer: pace.options[0]!.label },
+      ],
+    });
+    expect(user.nextBadgePoints).toBeGreaterThan(user.travelPoints);
+  });
 });

@@ -12,6 +12,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { ListTabs } from "../../../list/list-tabs.tsx";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { type RatingFilters, ratingsQuery, ratingsUrl } from "../queries.ts";
 
@@ -42,11 +43,13 @@ export function RatingsPage() {
         </EmptyState>
       ) : (
         <Card>
-          <ul className="divide-y divide-line">
-            {ratings.map((each) => (
-              <Rating key={each.id} rating={each} />
-            ))}
-          </ul>
+          <RowKeys>
+            <ul className="divide-y divide-line">
+              {ratings.map((each) => (
+                <Rating key={each.id} rating={each} />
+              ))}
+            </ul>
+          </RowKeys>
           {hasNextPage && (
             <Button
               variant="outline"
@@ -89,7 +92,7 @@ function Rating({
         <span className="font-semibold">
           {score} of 5: {ratingLabels[score as RatingScore]}
         </span>
-        <Link to={paths.request(id)} className="text-primary underline-offset-4 hover:underline">
+        <Link data-row to={paths.request(id)} className="text-primary underline-offset-4 hover:underline">
           {destination || clientRequestTypeLabels[kind]}, {client}
         </Link>
         <span className="text-sm text-ink-muted">{readersMoment(createdAt)}</span>

@@ -62,7 +62,7 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {works && (
-          <Button size="sm" variant="outline" onClick={() => setRotating(true)}>
+          <Button data-row size="sm" variant="outline" onClick={() => setRotating(true)}>
             Rotate<span className="sr-only">: {name}</span>
           </Button>
         )}

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { apiUrl } from "../../../config.ts";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { usePermission } from "../../../session/session.ts";
 import { KeyLine } from "../components/key-line.tsx";
 import { NewKeyDialog } from "../components/new-key-dialog.tsx";
@@ -51,13 +52,15 @@ export function ApiKeysPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <Card asChild>
-          <ul className="divide-y divide-line">
-            {data.items.map((key) => (
-              <KeyLine key={key.id} apiKey={key} />
-            ))}
-          </ul>
-        </Card>
+        <RowKeys>
+          <Card asChild>
+            <ul className="divide-y divide-line">
+              {data.items.map((key) => (
+                <KeyLine key={key.id} apiKey={key} />
+              ))}
+            </ul>
+          </Card>
+        </RowKeys>
       )}
       {making && <NewKeyDialog onClose={() => setMaking(false)} />}
     </>

@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { reportQuery } from "../../../list/bulk-job-query.ts";
 import { jobOutcome } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { ownJobsQuery } from "../queries.ts";
 import { jobTitle, kinds } from "../words.ts";
 
@@ -39,13 +40,15 @@ export function BulkJobsPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <Card asChild>
-          <ul aria-label="Recent jobs" className="divide-y divide-line py-1">
-            {data.items.map((job) => (
-              <Line key={job.id} job={job} onOpen={() => void navigate(`#${job.id}`)} />
-            ))}
-          </ul>
-        </Card>
+        <RowKeys>
+          <Card asChild>
+            <ul aria-label="Recent jobs" className="divide-y divide-line py-1">
+              {data.items.map((job) => (
+                <Line key={job.id} job={job} onOpen={() => void navigate(`#${job.id}`)} />
+              ))}
+            </ul>
+          </Card>
+        </RowKeys>
       )}
       {opened && <Report key={opened.id} summary={opened} onClose={() => void navigate({ hash: "" })} />}
     </>
@@ -67,6 +70,7 @@ function Line({ job, onOpen }: { job: BulkJobSummary; onOpen: () => void }) {
         </p>
       </div>
       <Button
+        data-row
         size="sm"
         variant="outline"
         aria-label={`Report: ${title}, ${readersMoment(job.createdAt)}`}

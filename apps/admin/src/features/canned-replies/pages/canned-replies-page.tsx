@@ -11,6 +11,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { usePermission } from "../../../session/session.ts";
 import { CannedReplyDialog } from "../components/canned-reply-dialog.tsx";
 import { cannedRepliesQuery, useDeleteCannedReply } from "../queries.ts";
@@ -46,13 +47,15 @@ export function CannedRepliesPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <Card asChild>
-          <ul aria-label="Canned replies" className="divide-y divide-line py-1">
-            {data.items.map((reply) => (
-              <ReplyLine key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
-            ))}
-          </ul>
-        </Card>
+        <RowKeys>
+          <Card asChild>
+            <ul aria-label="Canned replies" className="divide-y divide-line py-1">
+              {data.items.map((reply) => (
+                <ReplyLine key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
+              ))}
+            </ul>
+          </Card>
+        </RowKeys>
       )}
       {editing && (
         <CannedReplyDialog reply={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
@@ -73,7 +76,7 @@ function ReplyLine({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }
         <p className="mt-1 line-clamp-3 text-[0.9375rem] whitespace-pre-line text-ink-muted">{body}</p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" variant="outline" {...blocked} onClick={onEdit}>
+        <Button data-row size="sm" variant="outline" {...blocked} onClick={onEdit}>
           Edit<span className="sr-only">: {title}</span>
         </Button>
         <AlertDialog

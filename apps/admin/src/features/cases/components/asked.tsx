@@ -35,7 +35,7 @@ function factsOf({ kind, asked, source, lead }: CaseForStaff): Fact[] {
   ];
   if (kind === "trip")
     return [
-      ["Preferred destinations", asked.destination],
+      ["Preferred destinations", <Destinations key="destinations" text={asked.destination} />],
       dates,
       ["Travel type", titleCase(asked.travelType ?? "")],
       budget,
@@ -71,6 +71,18 @@ export function Asked({ one }: { one: CaseForStaff }) {
         </div>
       </section>
     </Card>
+  );
+}
+
+/** One text from the form, read as the list it stands for (admin spec §3). */
+function Destinations({ text }: { text: string | null }) {
+  const places = (text ?? "").split(",").map((place) => place.trim());
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,6 +14,7 @@ import { FileUp } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { BackLink } from "../../../detail/back-link.tsx";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { importsQuery, useImportAct } from "../import-queries.ts";
@@ -90,11 +91,13 @@ function Imports() {
           />
         )}
         {data?.items.length === 0 && <p className="text-ink-muted">Nothing imported yet.</p>}
-        <ul className="divide-y divide-line">
-          {data?.items.map((one) => (
-            <Line key={one.id} one={one} />
-          ))}
-        </ul>
+        <RowKeys>
+          <ul className="divide-y divide-line">
+            {data?.items.map((one) => (
+              <Line key={one.id} one={one} />
+            ))}
+          </ul>
+        </RowKeys>
       </section>
     </Card>
   );
@@ -104,6 +107,7 @@ const Line = ({ one: { id, fileName, status, createdAt, createdBy } }: { one: Ca
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
     <span className="min-w-0">
       <Link
+        data-row
         to={paths.catalogImport(id)}
         className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
       >

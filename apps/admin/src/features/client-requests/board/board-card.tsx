@@ -60,6 +60,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
       <div className="flex items-start justify-between gap-2">
         <Link
           ref={link}
+          data-row
           to={paths.request(request.id)}
           draggable={false}
           onKeyDown={step}

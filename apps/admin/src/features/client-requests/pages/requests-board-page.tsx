@@ -6,6 +6,7 @@ import { SearchField } from "@evoya/ui/search-field";
 import { List } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { BoardCard } from "../board/board-card.tsx";
@@ -37,27 +38,30 @@ export function RequestsBoardPage() {
           </Button>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField
-          className="w-full sm:w-72"
-          label="Search requests"
-          value={filters.q ?? ""}
-          onValueChange={(q) => setFilters({ ...filters, q })}
-        />
-        <RequestFilters filters={filters} onChange={setFilters} />
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        {requestStatuses.map((status) => (
-          <Column
-            key={status}
-            status={status}
-            filters={filters}
-            moves={moves}
-            dragged={dragged}
-            onDrag={setDragged}
+      <RowKeys>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <SearchField
+            className="w-full sm:w-72"
+            label="Search requests"
+            value={filters.q ?? ""}
+            onValueChange={(q) => setFilters({ ...filters, q })}
+            maxLength={500}
           />
-        ))}
-      </div>
+          <RequestFilters filters={filters} onChange={setFilters} />
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          {requestStatuses.map((status) => (
+            <Column
+              key={status}
+              status={status}
+              filters={filters}
+              moves={moves}
+              dragged={dragged}
+              onDrag={setDragged}
+            />
+          ))}
+        </div>
+      </RowKeys>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MailSearch } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { mailTemplatesQuery } from "../queries.ts";
 
@@ -36,7 +37,7 @@ export function MailTemplatesPage() {
         />
       )}
       {found && (
-        <>
+        <RowKeys>
           <SearchField
             label="Search mail templates"
             value={search}
@@ -57,7 +58,7 @@ export function MailTemplatesPage() {
               />
             ))}
           </div>
-        </>
+        </RowKeys>
       )}
     </>
   );
@@ -73,6 +74,7 @@ function Group({ label, templates }: { label: string; templates: readonly MailTe
           {templates.map(({ name, title, about, isReworded }) => (
             <li key={name}>
               <Link
+                data-row
                 to={paths.mailTemplate(name)}
                 className="flex h-full items-center justify-between gap-4 rounded-lg p-3 transition-colors hover:bg-surface-sunken"
               >

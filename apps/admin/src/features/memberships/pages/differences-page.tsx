@@ -14,6 +14,7 @@ import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { BackLink } from "../../../detail/back-link.tsx";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { differenceText } from "../difference-words.ts";
@@ -74,11 +75,13 @@ export function DifferencesPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ul className="space-y-3">
-          {data.items.map((difference) => (
-            <Difference key={difference.id} difference={difference} mayMend={mayWrite} />
-          ))}
-        </ul>
+        <RowKeys>
+          <ul className="space-y-3">
+            {data.items.map((difference) => (
+              <Difference key={difference.id} difference={difference} mayMend={mayWrite} />
+            ))}
+          </ul>
+        </RowKeys>
       )}
     </>
   );
@@ -101,6 +104,7 @@ function Difference({ difference, mayMend }: { difference: MembershipDifference;
       <li className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <Link
+            data-row
             to={membershipId ? paths.membership(membershipId) : paths.user(userId)}
             className="font-semibold [overflow-wrap:anywhere]"
           >

@@ -91,7 +91,14 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
           )}
           {trip && (
             <p className="mt-1 text-[0.9375rem]">
-              About the trip “{trip.title}”,{" "}
+              About the trip{" "}
+              <Link
+                to={paths.itinerary(trip.id)}
+                className="font-medium text-primary underline underline-offset-4"
+              >
+                {trip.title}
+              </Link>
+              ,{" "}
               <Link
                 to={paths.user(member.id)}
                 className="font-medium text-primary underline underline-offset-4"

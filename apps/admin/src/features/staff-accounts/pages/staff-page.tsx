@@ -14,6 +14,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { ActivationButton } from "../components/activation-button.tsx";
@@ -49,13 +50,15 @@ export function StaffPage() {
       {data && (
         <div className="grid gap-5">
           <PolicyCard accounts={data.items} />
-          <Card asChild>
-            <ul className="divide-y divide-line">
-              {data.items.map((account) => (
-                <AccountLine key={account.id} account={account} />
-              ))}
-            </ul>
-          </Card>
+          <RowKeys>
+            <Card asChild>
+              <ul className="divide-y divide-line">
+                {data.items.map((account) => (
+                  <AccountLine key={account.id} account={account} />
+                ))}
+              </ul>
+            </Card>
+          </RowKeys>
         </div>
       )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -109,7 +112,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
           onChange={(event) => update.mutate({ role: event.target.value as StaffRole })}
         />
         <Button size="sm" variant="outline" asChild>
-          <Link to={paths.staffActivity(id)} aria-label={`Activity of ${name}`}>
+          <Link data-row to={paths.staffActivity(id)} aria-label={`Activity of ${name}`}>
             Activity
           </Link>
         </Button>

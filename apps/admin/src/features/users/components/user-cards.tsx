@@ -87,6 +87,10 @@ export function UserFacts({ user }: Given) {
             ["Paid by subscription", membership && yesNo(membership.pays)],
             ["Paid until", membership?.currentPeriodEnd && writeDate(membership.currentPeriodEnd)],
             ["Badge", user.badge],
+            [
+              "Next Badge",
+              user.nextBadgePoints && `At ${user.nextBadgePoints.toLocaleString("en-US")} points`,
+            ],
             ["Explorer Level", level && `${level.level} ${level.name}, ${level.badge}`],
             ["Points to spend", user.pointsBalance.toLocaleString("en-US")],
           ]}
@@ -114,6 +118,7 @@ export function UserFacts({ user }: Given) {
           ]}
         />
       </Section>
+      <TravelInformation user={user} />
       <Section title="Account Summary">
         <Facts
           columns={2}
@@ -130,6 +135,41 @@ export function UserFacts({ user }: Given) {
         />
       </Section>
     </>
+  );
+}
+
+/** How the member likes to travel: what their profile and the quiz say. */
+function TravelInformation({ user: { travel, quiz } }: Given) {
+  const list = (values: readonly string[]) => values.join(", ");
+  return (
+    <Section title="Travel Information">
+      <Facts
+        columns={2}
+        facts={[
+          ["Traveler Type", quiz && `${quiz.travelerType}, since ${writeDate(quiz.takenAt)}`],
+          ["Preferred Destinations", list(travel.preferredDestinations)],
+          ["Travel Style", list(travel.travelStyle)],
+          ["Hotels", list(travel.hotelPreferences)],
+          ["Airlines", travel.airlinePreferences],
+          ["Frequent Flyer Programs", list(travel.frequentFlyerPrograms)],
+          ["Diet", list(travel.dietaryRestrictions)],
+          ["Accessibility", travel.accessibilityNeeds],
+        ]}
+      />
+      {quiz && (
+        <details className="mt-4">
+          <summary className="cursor-pointer font-medium">Quiz answers</summary>
+          <dl className="mt-2 space-y-2 text-[0.9375rem]">
+            {quiz.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="text-sm text-ink-muted">{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { WebhookDialog } from "../components/webhook-dialog.tsx";
@@ -49,13 +50,15 @@ export function WebhooksPage() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <Card asChild>
-          <ul aria-label="Webhooks" className="divide-y divide-line py-1">
-            {data.items.map((webhook) => (
-              <Line key={webhook.id} webhook={webhook} />
-            ))}
-          </ul>
-        </Card>
+        <RowKeys>
+          <Card asChild>
+            <ul aria-label="Webhooks" className="divide-y divide-line py-1">
+              {data.items.map((webhook) => (
+                <Line key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          </Card>
+        </RowKeys>
       )}
       {adding && <WebhookDialog webhook={null} onClose={() => setAdding(false)} />}
     </>
@@ -68,7 +71,7 @@ function Line({ webhook }: { webhook: Webhook }) {
   return (
     <li className="py-4 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-2">
-        <Link to={paths.webhook(id)} className="font-semibold underline-offset-4 hover:underline">
+        <Link data-row to={paths.webhook(id)} className="font-semibold underline-offset-4 hover:underline">
           {url}
         </Link>
         <Badge tone={tone}>{state}</Badge>
