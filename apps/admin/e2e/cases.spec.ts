@@ -1,6 +1,8 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
 
 async function open(page: Page, path: string, email = "admin@evoya.test"): Promise<void> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
@@ -71,4 +73,25 @@ test("two colleagues see each other on a request, until one of them leaves", asy
   await colleague.getByRole("link", { name: "Back to Client Requests" }).first().click();
   await expect(here).not.toContainText("is here too");
   await colleague.context().close();
+});
+
+test("a client without an account is answered by email", async ({ page }) => {
+  const name = `Wilma ${crypto.randomUUID().slice(0, 8)}`;
+  const [request] = await rowsOf<{ id: string }>(
+    `insert into trip_requests (full_name, email, preferred_destinations)
+      values ($1, 'wilma@example.test', '{Malta,Gozo}') returning id`,
+    [name],
+  );
+  await signInAs(page, "agent");
+  await page.goto(paths.request(request?.id ?? ""));
+  const asked = page.getByRole("region", { name: "Trip details" });
+  await expect(asked.getByRole("listitem")).toHaveText(["Malta", "Gozo"]);
+  await page.getByRole("button", { name: "Reply by Email" }).click();
+  const dialog = page.getByRole("dialog", { name: `Reply to ${name}` });
+  await dialog.getByLabel("Template").selectOption({ label: "Ask for details" });
+  await expect(dialog.getByLabel("Message")).toHaveValue(/Malta/);
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send Reply" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^By email: Your trip: Malta/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { brand } from "./brand.ts";
 import type { ReviewQueue } from "./submission-review.ts";
 
-/** Where a reply can be written: a review queue, or the messages of the contact form. */
-export type ReplyPlace = ReviewQueue | "contact";
+/** Where a reply can be written: a review queue, the messages of the contact form, or a request without an account. */
+export type ReplyPlace = ReviewQueue | "contact" | "requests";
 
 /** Templates for replies. `{name}` and `{about}` stand for the recipient and the subject. */
 export type ReplyTemplate = { id: string; label: string; subject: string; body: string };
@@ -57,6 +57,20 @@ export const replyTemplates: Record<ReplyPlace, readonly ReplyTemplate[]> = {
       "Ask for photos",
       "A photo for your story?",
       "We'd like to publish your story about {about}. Do you have a photo or two that could go with it?",
+    ),
+  ],
+  requests: [
+    template(
+      "request-questions",
+      "Ask for details",
+      "Your trip: {about}",
+      "Thanks for your request for {about}. To plan something that fits, we'd like to know a little more:\n\n- Are your dates fixed, or could they move by a few days?\n- Who's coming along?\n- What mustn't be missing?\n\nJust reply to this email.",
+    ),
+    template(
+      "request-join",
+      "Invite to join",
+      "Your trip: {about}",
+      "We're working on {about}. With a free account under this email address, you can follow it, see our proposals, and write to us there. We'll recognize you by your address.",
     ),
   ],
   contact: [

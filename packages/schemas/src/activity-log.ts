@@ -1,6 +1,6 @@
 import { logRetentionLimits } from "@evoya/domain/log-retention";
 import { z } from "zod";
-import { calendarDate, id, instant } from "./common.ts";
+import { calendarDate, emailAddress, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
@@ -9,7 +9,7 @@ const activityLogEntry = z
     id,
     /** Who did it: a colleague, or the name of an API key. */
     actor: z.string(),
-    actorEmail: z.string().nullable().meta({ description: "The colleague's email; null for an API key" }),
+    actorEmail: emailAddress.nullable().meta({ description: "The colleague's email; null for an API key" }),
     /** What they did, e.g. "booking_request.update". */
     action: z.string(),
     resourceType: z.string(),

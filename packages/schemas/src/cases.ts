@@ -19,6 +19,7 @@ import { endpoint } from "./endpoint.ts";
 import { mentionedPeople, newMentions } from "./mentions.ts";
 import { messageFile } from "./message-files.ts";
 import { message, newReply } from "./messages.ts";
+import { replyBody } from "./review-desk.ts";
 
 const status = z.enum(bookingStatuses);
 const kind = z.enum(clientRequestTypes);
@@ -230,6 +231,21 @@ export const staffCaseEndpoints = {
     query: z.strictObject(cursorQuery),
     response: cursorPage(caseEventForStaff),
     problems: ["not_found"],
+  }),
+  replyToCaseByMail: endpoint({
+    method: "post",
+    path: "/v1/admin/cases/:id/mails",
+    summary: "Email a client who has no account; answers go to the team's email",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: replyBody,
+    example: { subject: "Your trip to Lisbon", body: "Would a week in May suit you?" },
+    status: 201,
+    response: z.object({ id }),
+    problems: ["not_found", "conflict"],
   }),
   addCaseNote: endpoint({
     method: "post",

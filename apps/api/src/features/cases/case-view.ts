@@ -100,7 +100,11 @@ const namedForMember = (row: CaseEventRow): string =>
     : names[row.actorKind](row);
 
 const toEvent = (row: CaseEventRow, who: string): CaseEvent => {
-  const { id, kind, actorKind: by, isPrivate, subjectId, details, message, files, createdAt } = row;
+  const { id, kind, actorKind: by, isPrivate, subjectId, files, createdAt } = row;
+  // The text of an email to a client without an account is in the entry itself.
+  const { text, ...facts } = row.details;
+  const [message, details] =
+    kind === "message" ? [row.message ?? text ?? null, facts] : [row.message, row.details];
   return { id, kind, by, who, isPrivate, subjectId, details, message, files, createdAt };
 };
 
@@ -113,4 +117,5 @@ export const toStaffEvent =
     mentions: row.mentions,
     ...toEvent(row, namedForStaff({ ...row, clientName: row.clientName ?? client })),
     ...(!mayReadMessages && { message: null, files: [] }),
+    ...(!mayReadMessages && row.kind === "message" && { details: {} }),
   });

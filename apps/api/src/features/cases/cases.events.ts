@@ -1,4 +1,5 @@
 import { awayLabel } from "@evoya/domain/absence";
+import type { ReplyBody } from "@evoya/schemas/review-desk";
 import { assigned, byStaff } from "../../events/case-entries.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -44,6 +45,18 @@ type Note = { noteId: string; text: string };
 export const noteAdded = (row: CaseRow, { noteId, text }: Note, origin: StaffOrigin): DomainEvent => ({
   staffLog: logged("note", row, origin),
   timeline: [{ ...byStaff(row, origin), id: noteId, kind: "note", details: { text } }],
+});
+
+/** Staff have emailed a client who has no account. The log has the subject; the text is in the timeline. */
+export const repliedByMail = (
+  row: CaseRow,
+  { subject, body }: ReplyBody,
+  staffMail: string,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...logged("reply", row, origin), after: { subject } },
+  timeline: [{ ...byStaff(row, origin), kind: "message", details: { title: subject, text: body } }],
+  mails: [{ template: "replyFromStaff", to: row.email, replyTo: staffMail, data: { subject, body } }],
 });
 
 type Task = { id: string; title: string };

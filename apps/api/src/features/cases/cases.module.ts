@@ -67,6 +67,7 @@ export function casesModule(given: Given) {
     concierge: given.staffConciergeRequests,
     trips: given.staffTripRequests,
     bookings: given.bookingDesk,
+    staffMail: config.STAFF_MAIL,
   });
   const bulk = createBulkChange({
     staffCases,

@@ -22,6 +22,8 @@ export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof 
   updateCase: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     cases.update(params.id, body, ifMatch, { caller, ip, requestId }),
   getCaseTimelineForStaff: ({ caller, params, query }) => cases.timeline(params.id, query, caller),
+  replyToCaseByMail: ({ caller, params, body, http: { ip, requestId } }) =>
+    cases.replyByMail(params.id, body, { caller, ip, requestId }),
   addCaseNote: ({ caller, params, body, http: { ip, requestId } }) =>
     cases.addNote(params.id, body, { caller, ip, requestId }),
 });

@@ -190,3 +190,47 @@ describe("PATCH /v1/admin/cases/:id", () => {
     });
   });
 });
+
+describe("a client without an account", () => {
+  test("is answered by email, which is on the timeline and keeps the promise", async ({ world }) => {
+    const { db } = world.database;
+    const email = "wilma.waits@example.test";
+    const { id } = await db
+      .insertInto("tripRequests")
+      .values({ userId: null, fullName: "Wilma Waits", email, preferredDestinations: ["Malta"] })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const agent = await world.staff("agent");
+    const body = { subject: "Your trip to Malta", body: "Would May suit you?" };
+    await agent.api.replyToCaseByMail({ params: { id }, body });
+
+    const sent = () =>
+      db.selectFrom("mailOutbox").select(["subject", "text", "headers"]).where("to", "=", email).execute();
+    await expect.poll(sent).toMatchObject([
+      {
+        subject: body.subject,
+        text: expect.stringContaining(body.body),
+        headers: { "Reply-To": world.config.STAFF_MAIL },
+      },
+    ]);
+    expect((await agent.api.getCaseForStaff({ params: { id } })).answeredAt).not.toBeNull();
+    const { items } = await agent.api.getCaseTimelineForStaff({ params: { id } });
+    expect(items[0]).toMatchObject({
+      kind: "message",
+      by: "staff",
+      message: body.body,
+      details: { title: body.subject },
+    });
+    const viewer = await world.staff("viewer");
+    await expect(viewer.api.replyToCaseByMail({ params: { id }, body })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("is the only one: members have a conversation", async ({ world }) => {
+    const { id } = await aRequest(world);
+    const { api } = await world.staff("agent");
+    const body = { subject: "Lisbon", body: "Hello" };
+    await expect(api.replyToCaseByMail({ params: { id }, body })).rejects.toMatchObject({ code: "conflict" });
+  });
+});

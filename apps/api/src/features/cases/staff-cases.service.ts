@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestStatus } from "@evoya/domain/request-status";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";
+import type { ReplyBody } from "@evoya/schemas/review-desk";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
@@ -12,7 +13,7 @@ import type { StaffConciergeRequestService } from "../concierge-requests/staff-c
 import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import { toStaffCase, toStaffEvent } from "./case-view.ts";
-import { caseArchived, caseAssigned, noteAdded } from "./cases.events.ts";
+import { caseArchived, caseAssigned, noteAdded, repliedByMail } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import { when } from "./cases.service.ts";
 
@@ -23,12 +24,14 @@ type Deps = {
   concierge: Pick<StaffConciergeRequestService, "update">;
   trips: Pick<StaffTripRequestService, "update">;
   bookings: Pick<BookingDesk, "setStatus">;
+  /** Where answers to our emails go. */
+  staffMail: string;
 };
 type Paging = { cursor?: string; limit: number };
 type Change = { status?: RequestStatus; assignedTo?: string | null; archived?: boolean };
 
 /** Requests of every kind as the team works on them: one page, one timeline, one set of tasks (decision 126). */
-export function createStaffCaseService({ transact, cases, concierge, trips, bookings }: Deps) {
+export function createStaffCaseService({ transact, cases, concierge, trips, bookings, staffMail }: Deps) {
   const caseIn = async (store: CaseRepository, id: string): Promise<CaseRow> => {
     const row = await store.find(id);
     if (!row) throw new Problem("not_found", "Request Not Found");
@@ -116,6 +119,18 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
         }
         if (archived !== undefined) await archive(stores, row, archived, version, origin);
         return toStaffCase(await caseIn(stores.cases, id));
+      }),
+
+    /**
+     * Emails a client who has no account, which counts as an answer like any message. Answers go to the team's email.
+     * Throws `not_found`, `conflict` for a member: they have a conversation.
+     */
+    replyByMail: (id: string, reply: ReplyBody, origin: StaffOrigin): Promise<{ id: string }> =>
+      transact(async (stores) => {
+        const row = await caseIn(stores.cases, id);
+        if (row.userId) throw new Problem("conflict", "This client has an account. Write to them there.");
+        await stores.publish(repliedByMail(row, reply, staffMail, origin));
+        return { id };
       }),
 
     /** Adds a note only the team sees, and tells whom it mentions. */

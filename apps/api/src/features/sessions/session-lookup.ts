@@ -21,13 +21,19 @@ type Deps = { sessions: SessionRepository };
 
 /** Who a token's session belongs to, and how sessions end. Sessions in use are cached for a few seconds. */
 export function createSessionLookup({ sessions }: Deps) {
-  const memberCache = createSessionCache<MemberCaller>(cacheMs);
-  const staffCache = createSessionCache<StaffSession>(cacheMs);
+  // What a page fetches by itself is cached separately, or the activity right after it would go unnoticed.
+  const cachesOf = <Caller>() => ({
+    active: createSessionCache<Caller>(cacheMs),
+    passive: createSessionCache<Caller>(cacheMs),
+  });
+  const [members, staff] = [cachesOf<MemberCaller>(), cachesOf<StaffSession>()];
 
   /** Forgets a cached session on this copy; called for every notification of an ended one. */
   const purge = (tokenHashHex: string): void => {
-    memberCache.purge(tokenHashHex);
-    staffCache.purge(tokenHashHex);
+    for (const { active, passive } of [members, staff]) {
+      active.purge(tokenHashHex);
+      passive.purge(tokenHashHex);
+    }
   };
 
   /** Ends a session, and push with it, unless its member is only away. */
@@ -51,7 +57,7 @@ export function createSessionLookup({ sessions }: Deps) {
     lookup: {
       findMember: (token, { active }) => {
         const hash = hashToken(token);
-        return memberCache.find(hash.toString("hex"), async () => {
+        return members[active ? "active" : "passive"].find(hash.toString("hex"), async () => {
           const row = await sessions.findMember(hash, memberIdleSeconds);
           if (!row) return null;
           if (active && row.isStale)
@@ -70,7 +76,8 @@ export function createSessionLookup({ sessions }: Deps) {
           return { kind: "staff", sessionId, role: role as StaffRole, ...who };
         };
         // Once two-factor is set up, the very next request must go through, on every copy.
-        return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
+        const cache = staff[active ? "active" : "passive"];
+        return cache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
       },
       findMemberKey: async (token) => {
         const key = await sessions.findMemberKey(hashToken(token));

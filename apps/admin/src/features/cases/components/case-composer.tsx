@@ -3,11 +3,13 @@ import { MessageComposer } from "../../messages/components/message-composer.tsx"
 import { NoteComposer } from "../../messages/components/note-composer.tsx";
 import { ReplyOrNote } from "../../messages/components/reply-or-note.tsx";
 import { useAddNote } from "../queries.ts";
+import { ReplyByMail } from "./reply-by-mail.tsx";
 
 type Props = { one: CaseForStaff; lastReadId: string | undefined };
 
 /** Writes to the client of a request, or a note for the team. */
-export function CaseComposer({ one: { id, client, asked }, lastReadId }: Props) {
+export function CaseComposer({ one, lastReadId }: Props) {
+  const { id, client, asked } = one;
   const note = useAddNote(id);
   return (
     <ReplyOrNote
@@ -30,13 +32,7 @@ export function CaseComposer({ one: { id, client, asked }, lastReadId }: Props) 
             lastReadId={lastReadId}
           />
         ) : (
-          <p className="text-[0.9375rem] text-ink-muted">
-            This client has no account. Write to{" "}
-            <a href={`mailto:${client.email}`} className="text-primary underline underline-offset-4">
-              {client.email}
-            </a>{" "}
-            instead.
-          </p>
+          <ReplyByMail one={one} />
         )
       }
     />

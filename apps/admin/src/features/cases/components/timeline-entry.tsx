@@ -92,6 +92,7 @@ function Words({ event, text }: { event: CaseEvent; text: string }) {
           <span className="font-semibold">{event.who}</span>
           <When event={event} />
         </p>
+        {event.details.title && <p className="mt-1 font-medium">By email: {event.details.title}</p>}
         <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
         <MessageFiles files={event.files} />
       </div>
