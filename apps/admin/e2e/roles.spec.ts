@@ -1,6 +1,7 @@
 import { staffRoles } from "@evoya/domain/staff";
 import { listenForComplaints } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
 import { screens } from "./steps/screens.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
@@ -33,3 +34,20 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("a viewer isn't offered what only others may do", async ({ page }) => {
+  await signInAs(page, "viewer");
+  const main = page.getByRole("main");
+  await page.goto(paths.dashboard);
+  await settled(page);
+  await expect(main.getByRole("button", { name: "Export Report" })).toHaveCount(0);
+  await page.goto(paths.clientRequests);
+  await settled(page);
+  const requests = main.getByRole("table").locator("a.row-link");
+  await expect(requests.first()).toBeVisible();
+  await expect(main.getByRole("button", { name: /^(Export|New Request)/ })).toHaveCount(0);
+  await expect(main.getByRole("table").getByRole("checkbox")).toHaveCount(0);
+  await requests.first().click();
+  await expect(main.getByRole("region", { name: "Trip details" })).toBeVisible();
+  await expect(main.getByRole("button", { name: /^(Update Status|Archive|Delete)/ })).toHaveCount(0);
+});

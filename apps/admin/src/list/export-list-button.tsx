@@ -30,7 +30,7 @@ export function ExportListButton({
   within,
   list: { exportPath, rows, state, selected, everything, order, url },
 }: Props) {
-  const mayExport = usePermission("exports.read");
+  const mayExport = usePermission("exports.read").allowed;
   const named = everything ? [] : selected;
   const isTooMany = named.length > maxSelected;
   const ids = named.map(({ id }) => id).join(",");
@@ -44,12 +44,13 @@ export function ExportListButton({
     done: `${capitalized(things)} exported`,
     failed: "Error",
   });
+  if (!mayExport) return null;
   return (
     <Button
       variant="outline"
       size="sm"
-      disabled={!mayExport.allowed || isTooMany || state !== "ready"}
-      title={mayExport.reason ?? (isTooMany ? `Select up to ${maxSelected} ${things}.` : undefined)}
+      disabled={isTooMany || state !== "ready"}
+      title={isTooMany ? `Select up to ${maxSelected} ${things}.` : undefined}
       busy={exporting.isPending}
       busyLabel="Exporting..."
       onClick={() =>

@@ -4,6 +4,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useLoadToast } from "../lib/use-load-toast.ts";
+import { usePermission } from "../session/session.ts";
 import { ExportListButton } from "./export-list-button.tsx";
 import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
@@ -45,6 +46,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
   useRowKeys(root);
   const errorText = props.errorText ?? `Failed to load ${title.toLowerCase()}`;
   const { state } = list;
+  const { allowed: mayExport } = usePermission("exports.read");
   const sayAgain = useLoadToast({
     isFailed: state === "error",
     isLoaded: state === "ready",
@@ -90,7 +92,8 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
           </>
         }
         selected={list.selected.map(({ id }) => id)}
-        onSelectedChange={list.select}
+        // Selecting leads nowhere if rows can neither be changed nor exported.
+        onSelectedChange={bulkActions || mayExport ? list.select : undefined}
         selectedText={selectedText(list)}
         selectMore={bulkActions && <SelectEverything list={list} />}
         bulkActions={bulkActions}

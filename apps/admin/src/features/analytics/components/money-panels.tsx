@@ -24,7 +24,7 @@ export function RecurringPanel({ report: { series, bucket, range } }: Props) {
       description="Per month, at the end of each point; plans that the team gave earn nothing."
       panel="recurring"
       range={range}
-      leadsTo={{ to: `${paths.memberships}?status=active`, label: "Active memberships" }}
+      leadsTo={{ to: `${paths.memberships}?plan=paid&status=active`, label: "Active memberships" }}
       columns={["From", "MRR", "New", "Churn"]}
       rows={data.map((point) => [
         point.label,

@@ -109,18 +109,17 @@ function Named({ to, children }: { to: string | undefined; children: string }) {
 }
 
 function CsvButton({ title, panel, range }: Pick<PanelProps, "title" | "panel" | "range">) {
-  const mayExport = usePermission("exports.read");
+  const mayExport = usePermission("exports.read").allowed;
   const exporting = useStaffAction({
     act: () => download("/v1/admin/analytics/export", { panel, range }),
     failed: "Failed to export the figures",
   });
+  if (!mayExport) return null;
   return (
     <Button
       variant="ghost"
       size="sm"
       aria-label={`${title}, CSV`}
-      disabled={!mayExport.allowed}
-      title={mayExport.reason}
       busy={exporting.isPending}
       busyLabel="Exporting..."
       onClick={() => exporting.mutate()}

@@ -18,7 +18,7 @@ import { cannedRepliesQuery, useDeleteCannedReply } from "../queries.ts";
 
 /** The team's frequent answers: managers write them, and anyone who replies picks one (admin spec §2, Settings). */
 export function CannedRepliesPage() {
-  const may = usePermission("settings.write");
+  const mayWrite = usePermission("settings.write").allowed;
   const { data, isPending, isError, isFetching, refetch } = useQuery(cannedRepliesQuery);
   const [editing, setEditing] = useState<CannedReply | "new" | null>(null);
   return (
@@ -27,11 +27,7 @@ export function CannedRepliesPage() {
       <PageHeader
         title="Canned Replies"
         description="Replies you use often. Pick one in any reply box, then change what you like before you send it."
-        actions={
-          <Button disabled={!may.allowed} title={may.reason} onClick={() => setEditing("new")}>
-            New reply
-          </Button>
-        }
+        actions={mayWrite && <Button onClick={() => setEditing("new")}>New reply</Button>}
       />
       {isPending && <Skeleton className="h-64" />}
       {isError && !data && (
@@ -66,37 +62,39 @@ export function CannedRepliesPage() {
 
 function ReplyLine({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
   const { title, body } = reply;
-  const may = usePermission("settings.write");
+  const mayWrite = usePermission("settings.write").allowed;
   const remove = useDeleteCannedReply();
-  const blocked = { disabled: !may.allowed || remove.isPending, title: may.reason };
+  const blocked = { disabled: remove.isPending };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-1 line-clamp-3 text-[0.9375rem] whitespace-pre-line text-ink-muted">{body}</p>
       </div>
-      <div className="flex gap-2">
-        <Button data-row size="sm" variant="outline" {...blocked} onClick={onEdit}>
-          Edit<span className="sr-only">: {title}</span>
-        </Button>
-        <AlertDialog
-          title={`Delete ${title}?`}
-          description="Messages sent with it stay as they are. You can't undo this."
-          confirmLabel="Delete"
-          tone="danger"
-          onConfirm={() =>
-            remove.mutate(reply, {
-              onSuccess: () => toast.success("Success", "Canned reply deleted"),
-              onError: (error) => toast.error("Failed to delete the canned reply", problemText(error)),
-            })
-          }
-          trigger={
-            <Button size="sm" variant="outline" {...blocked}>
-              Delete<span className="sr-only">: {title}</span>
-            </Button>
-          }
-        />
-      </div>
+      {mayWrite && (
+        <div className="flex gap-2">
+          <Button data-row size="sm" variant="outline" {...blocked} onClick={onEdit}>
+            Edit<span className="sr-only">: {title}</span>
+          </Button>
+          <AlertDialog
+            title={`Delete ${title}?`}
+            description="Messages sent with it stay as they are. You can't undo this."
+            confirmLabel="Delete"
+            tone="danger"
+            onConfirm={() =>
+              remove.mutate(reply, {
+                onSuccess: () => toast.success("Success", "Canned reply deleted"),
+                onError: (error) => toast.error("Failed to delete the canned reply", problemText(error)),
+              })
+            }
+            trigger={
+              <Button size="sm" variant="outline" {...blocked}>
+                Delete<span className="sr-only">: {title}</span>
+              </Button>
+            }
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -22,8 +22,8 @@ type RequestActionsProps = {
 /** Update Status and Delete for one request (admin spec §2, Client Requests). */
 export function RequestActions({ type, request, children }: RequestActionsProps) {
   const [open, setOpen] = useState<"status" | "delete" | null>(null);
-  const mayWrite = usePermission("requests.write");
-  const mayDelete = usePermission("requests.delete");
+  const mayWrite = usePermission("requests.write").allowed;
+  const mayDelete = usePermission("requests.delete").allowed;
   const navigate = useNavigate();
   const refresh = useRefreshRequests();
   const close = () => setOpen(null);
@@ -53,20 +53,19 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
 
   return (
     <>
-      <Button disabled={!mayWrite.allowed} title={mayWrite.reason} onClick={() => setOpen("status")}>
-        <RefreshCcwDot aria-hidden />
-        Update Status
-      </Button>
+      {mayWrite && (
+        <Button onClick={() => setOpen("status")}>
+          <RefreshCcwDot aria-hidden />
+          Update Status
+        </Button>
+      )}
       {children}
-      <Button
-        variant="outline"
-        disabled={!mayDelete.allowed}
-        title={mayDelete.reason}
-        onClick={() => setOpen("delete")}
-      >
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
+      {mayDelete && (
+        <Button variant="outline" onClick={() => setOpen("delete")}>
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+      )}
       {open === "status" && (
         <StatusDialog
           statuses={nextRequestStatuses(request.status)}

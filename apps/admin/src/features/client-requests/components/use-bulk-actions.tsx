@@ -31,12 +31,11 @@ export function useBulkActions({ selected, everything, select }: List) {
   });
   const found = useFoundChange(everything, close);
   const change = everything ? found : bulk.of(selected);
-  const mayWrite = usePermission("requests.write");
-  const mayDelete = usePermission("requests.delete");
-  const reason = mayWrite.reason ?? (everything ? undefined : tooManySelected(selected));
+  const mayWrite = usePermission("requests.write").allowed;
+  const mayDelete = usePermission("requests.delete").allowed;
+  const reason = everything ? undefined : tooManySelected(selected);
   const hasBooking = !everything && selected.some(({ type }) => !isDeletable(type));
-  const notDeletable =
-    reason ?? mayDelete.reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
+  const notDeletable = reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
   const button = (
     name: string,
     variant: "outline" | "danger",
@@ -58,7 +57,7 @@ export function useBulkActions({ selected, everything, select }: List) {
     : selected.some(({ archivedAt }) => archivedAt !== null);
   const archiving = isArchived ? "unarchive" : "archive";
   return {
-    buttons: (
+    buttons: mayWrite && (
       <>
         {button("Update Status", "outline", "set_status", reason)}
         {button("Assign", "outline", "assign", reason)}
@@ -72,7 +71,7 @@ export function useBulkActions({ selected, everything, select }: List) {
         >
           {isArchived ? "Unarchive" : "Archive"}
         </Button>
-        {button("Delete", "danger", "delete", notDeletable)}
+        {mayDelete && button("Delete", "danger", "delete", notDeletable)}
       </>
     ),
     dialogs: (

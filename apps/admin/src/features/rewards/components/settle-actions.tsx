@@ -9,7 +9,7 @@ import { usePermission } from "../../../session/session.ts";
 /** Delivers or cancels an open reward, after asking for confirmation. */
 export function SettleActions({ redemption }: { redemption: RewardRedemptionForStaff }) {
   const { id, name, rewardKey, costPoints, member } = redemption;
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("requests.write").allowed;
   const settle = useStaffAction({
     act: (status: "fulfilled" | "cancelled") =>
       api.settleRedemption({ params: { id }, body: { status, note: null } }),
@@ -20,8 +20,8 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
     failed: "Couldn't update the reward",
     stale: [["rewards"]],
   });
-  const isDisabled = !mayWrite.allowed || settle.isPending;
   const givesPlan = Boolean(rewardFor(rewardKey)?.gives);
+  if (!mayWrite) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <AlertDialog
@@ -35,7 +35,7 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
         tone="primary"
         onConfirm={() => settle.mutate("fulfilled")}
         trigger={
-          <Button size="sm" disabled={isDisabled} title={mayWrite.reason}>
+          <Button size="sm" disabled={settle.isPending}>
             Deliver<span className="sr-only">: {label(redemption)}</span>
           </Button>
         }
@@ -48,7 +48,7 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
         tone="danger"
         onConfirm={() => settle.mutate("cancelled")}
         trigger={
-          <Button size="sm" variant="outline" disabled={isDisabled} title={mayWrite.reason}>
+          <Button size="sm" variant="outline" disabled={settle.isPending}>
             Cancel<span className="sr-only">: {label(redemption)}</span>
           </Button>
         }

@@ -29,7 +29,7 @@ const loadFailed = "Failed to load dashboard data. Please check your admin permi
 export function DashboardPage() {
   const client = useQueryClient();
   const dashboard = useQuery(dashboardQuery);
-  const mayExport = usePermission("exports.read");
+  const mayExport = usePermission("exports.read").allowed;
   const mayReadTrips = usePermission("itineraries.read");
   const { data: stats, isError, errorUpdatedAt } = dashboard;
 
@@ -59,17 +59,18 @@ export function DashboardPage() {
           stats ? `As of ${readersMoment(stats.asOf)}` : "Members, requests, and what's happening right now."
         }
         actions={
-          <Button
-            variant="outline"
-            disabled={!stats || !mayExport.allowed}
-            title={mayExport.reason}
-            busy={exporting.isPending}
-            busyLabel="Exporting..."
-            onClick={() => exporting.mutate()}
-          >
-            <Download aria-hidden />
-            Export Report
-          </Button>
+          mayExport && (
+            <Button
+              variant="outline"
+              disabled={!stats}
+              busy={exporting.isPending}
+              busyLabel="Exporting..."
+              onClick={() => exporting.mutate()}
+            >
+              <Download aria-hidden />
+              Export Report
+            </Button>
+          )
         }
       />
       {isError && !stats ? (
