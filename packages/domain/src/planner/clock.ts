@@ -1,3 +1,5 @@
+import { dateMs } from "../catalogue/weekdays.ts";
+
 /** Clock times and calendar days as the plan writes them: "HH:MM" and "YYYY-MM-DD", no time zones. */
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const dayMs = 86_400_000;
@@ -5,9 +7,11 @@ const dayMs = 86_400_000;
 /** Whether a text is a valid "HH:MM". */
 export const isClock = (text: string): boolean => clockPattern.test(text);
 
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
+
 /** Minutes since midnight of a valid "HH:MM". */
 export const toMinutes = (clock: string): number =>
-  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  digit(clock, 0) * 600 + digit(clock, 1) * 60 + digit(clock, 3) * 10 + digit(clock, 4);
 
 /** "HH:MM" of 0 to 1439 minutes. */
 export const toClock = (minutes: number): string =>
@@ -18,4 +22,4 @@ export const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
 /** `date` plus `days`. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  new Date(dateMs(date) + days * dayMs).toISOString().slice(0, 10);

@@ -103,10 +103,12 @@ export function spotOf(area: Area): Spot {
 
 /** The way from one spot to the next for the trip's party; looked up once. */
 export function wayBetween({ destination, party, ways }: Trip, from: Spot, to: Spot): Transfer {
-  const row = ways.get(from) ?? new Map<Spot, Transfer>();
-  ways.set(from, row);
-  const way = row.get(to) ?? transferBetween(destination, from, to, party);
-  row.set(to, way);
+  const row = ways.get(from);
+  const known = row?.get(to);
+  if (known) return known;
+  const way = transferBetween(destination, from, to, party);
+  if (row) row.set(to, way);
+  else ways.set(from, new Map([[to, way]]));
   return way;
 }
 
