@@ -44,21 +44,35 @@ function requireSame(first: First, request: Request): void {
   if (!same) throw new Problem("idempotency_mismatch");
 }
 
-/** Claims the key; null if the claim is ours, otherwise what the first request answered. */
+const underWay = (): Problem =>
+  new Problem("conflict", "We're still working on this. Please try again in a moment.", {
+    retryAfterSeconds: 2,
+  });
+
+const maxClaims = 3;
+
+/**
+ * Claims the key; null if the claim is ours, otherwise what the first request answered. Work outside that fails gives its
+ * claim back at any time, also between being in our way and being read: then the key is free again.
+ */
 async function claim(trx: Transaction<DB>, request: Request) {
-  const claimed = await trx
-    .insertInto("idempotencyKeys")
-    .values(request)
-    .onConflict((conflict) => conflict.columns(["caller", "key"]).doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (claimed) return null;
-  return trx
-    .selectFrom("idempotencyKeys")
-    .select(["method", "path", "requestHash", "responseBody"])
-    .where("caller", "=", request.caller)
-    .where("key", "=", request.key)
-    .executeTakeFirstOrThrow();
+  for (let attempt = 0; attempt < maxClaims; attempt += 1) {
+    const claimed = await trx
+      .insertInto("idempotencyKeys")
+      .values(request)
+      .onConflict((conflict) => conflict.columns(["caller", "key"]).doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (claimed) return null;
+    const first = await trx
+      .selectFrom("idempotencyKeys")
+      .select(["method", "path", "requestHash", "responseBody"])
+      .where("caller", "=", request.caller)
+      .where("key", "=", request.key)
+      .executeTakeFirst();
+    if (first) return first;
+  }
+  throw underWay();
 }
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`;
@@ -90,9 +104,7 @@ async function claimForAWhile(
     .executeTakeFirst();
   if (first) requireSame(first, request);
   if (first && first.leaseEndsAt === null) return { body: first.responseBody };
-  throw new Problem("conflict", "We're still working on this. Please try again in a moment.", {
-    retryAfterSeconds: 2,
-  });
+  throw underWay();
 }
 
 /** Keys stored in PostgreSQL: the claim, the handler's writes, and the recorded answer are one transaction. */
