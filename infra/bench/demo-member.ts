@@ -1,18 +1,25 @@
 const api = (path: string): string => `${process.env.E2E_API_URL}/v1${path}`;
 
-/** Signs in a demo member, whose every page has something on it; returns the session's cookies. */
-export async function signInToDemo(email = "elite@evoya.test"): Promise<string> {
-  const answer = await fetch(api("/sessions"), {
+async function signIn(path: string, origin: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(api(path), {
     method: "POST",
-    headers: { "content-type": "application/json", origin: process.env.E2E_WEB_URL ?? "" },
-    body: JSON.stringify({ email, password: "Evoya-Member-2026" }),
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ email, password }),
   });
-  if (answer.status !== 201) throw new Error(`The demo member's sign-in is answered with ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`The demo's sign-in is answered with ${answer.status}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
+
+/** Signs in a demo member, whose every page has something on it; returns the session's cookies. */
+export const signInToDemo = (email = "elite@evoya.test"): Promise<string> =>
+  signIn("/sessions", process.env.E2E_WEB_URL ?? "", email, "Evoya-Member-2026");
+
+/** The same for the demo's owner, who may open every screen of the back office. */
+export const signInToBackOffice = (): Promise<string> =>
+  signIn("/admin/sessions", process.env.E2E_ADMIN_URL ?? "", "admin@evoya.test", "Evoya-Admin-2026");
 
 /** The pages a member uses most, including one of their trips. */
 export async function memberPaths(cookie: string): Promise<string[]> {
@@ -20,4 +27,21 @@ export async function memberPaths(cookie: string): Promise<string[]> {
   const { upcoming } = (await answer.json()) as { upcoming: { id: string }[] };
   const trip = upcoming.slice(0, 1).map(({ id }) => `/trips/${id}`);
   return ["/dashboard", "/trips", ...trip, "/messages", "/rewards", "/settings"];
+}
+
+/** The back office's screens that staff work in all day, one request's page among them. */
+export async function staffPaths(cookie: string): Promise<string[]> {
+  const answer = await fetch(api("/admin/requests?limit=1"), { headers: { cookie } });
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const names = [
+    "dashboard",
+    "users",
+    "memberships",
+    "requests",
+    "bookings",
+    "messages",
+    "activity",
+    "analytics",
+  ];
+  return [...names.map((name) => `/admin/${name}`), ...items.map(({ id }) => `/admin/requests/${id}`)];
 }

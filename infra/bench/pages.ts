@@ -6,21 +6,24 @@ import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import startE2eServer from "../stack/e2e-server.ts";
 import { root } from "../stack/settings.ts";
-import { memberPaths, signInToDemo } from "./demo-member.ts";
+import { memberPaths, signInToBackOffice, signInToDemo, staffPaths } from "./demo-member.ts";
 import { startFronts } from "./https-front.ts";
 
-const dist = join(root, "apps/web/dist");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const forMember = process.argv.includes("--member");
+const forStaff = process.argv.includes("--staff");
+const dist = join(root, forStaff ? "apps/admin/dist" : "apps/web/dist");
 
 /**
- * The pages to measure: those named on the command line, otherwise every public page, or a member's most used ones.
+ * The pages to measure: those named on the command line, otherwise every public page, or the most used ones of a member
+ * or of staff.
  */
 async function pagePaths(cookie: string): Promise<string[]> {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
   if (named.length > 0) return named;
   if (forMember) return memberPaths(cookie);
+  if (forStaff) return staffPaths(cookie);
   const sitemap = readFileSync(join(dist, "sitemap.xml"), "utf8");
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
@@ -75,9 +78,12 @@ async function measure(url: URL, port: number, cookie: string): Promise<void> {
   if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
   const { lhr } = run;
   const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map(
-    (id) => lhr.audits[id]?.numericValue,
-  );
+  const times = [
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "interactive",
+    "total-blocking-time",
+  ].map((id) => lhr.audits[id]?.numericValue);
   const shift = lhr.audits["cumulative-layout-shift"]?.numericValue;
   const row = [...scores, ...times].map((value) => cell(value)).join("");
   console.log(
@@ -85,12 +91,12 @@ async function measure(url: URL, port: number, cookie: string): Promise<void> {
   );
 }
 
-// npm run bench -- --pages [--member] [path ...]: Lighthouse (mobile, simulated) on the built site's public pages, or
-// on a demo member's own.
+// npm run bench -- --pages [--member | --staff] [path ...]: Lighthouse (mobile, simulated) on the built site's public
+// pages, on a demo member's own, or on the back office.
 const stop = await startE2eServer(undefined, async ({ ports }, add) => {
-  const { web, api } = await startFronts({ web: ports.web, api: ports.api });
-  for (const front of [web, api]) await add("The TLS in front", front.stop);
-  return { webUrl: web.url, apiUrl: api.url };
+  const { web, api, admin } = await startFronts({ web: ports.web, api: ports.api, admin: ports.admin });
+  for (const front of [web, api, admin]) await add("The TLS in front", front.stop);
+  return { webUrl: web.url, apiUrl: api.url, adminUrl: admin.url };
 });
 const chrome = await chromeLauncher.launch({
   ...(process.env.E2E_CHROMIUM && { chromePath: process.env.E2E_CHROMIUM }),
@@ -98,15 +104,15 @@ const chrome = await chromeLauncher.launch({
 });
 try {
   console.log(
-    `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TBT    CLS  kB js  what falls short`,
+    `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TTI    TBT    CLS  kB js  what falls short`,
   );
-  const cookie = forMember ? await signInToDemo() : "";
+  const cookie = forMember ? await signInToDemo() : forStaff ? await signInToBackOffice() : "";
   const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
   // Lighthouse opens its pages in the browser's own context, whose storage this one shares.
   const page = await browser.contexts()[0]?.newPage();
   for (const path of await pagePaths(cookie)) {
-    const url = new URL(path, process.env.E2E_WEB_URL);
-    if (cookie && page) await rememberOnlyMember(page, url.origin);
+    const url = new URL(path, forStaff ? process.env.E2E_ADMIN_URL : process.env.E2E_WEB_URL);
+    if (forMember && page) await rememberOnlyMember(page, url.origin);
     await measure(url, chrome.port, cookie);
   }
   await browser.close();

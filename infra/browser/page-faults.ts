@@ -34,9 +34,18 @@ declare global {
 const expected =
   /status of 401|service worker resource mismatch|preloaded using link preload but not used|Service Worker registration blocked/;
 
+/** Says in the console what the content security policy refused and the page caught, which is otherwise silent. */
+function sayRefusals(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`The content security policy's ${violatedDirective} refused ${blockedURI}`),
+  );
+}
+
 /** Collects what a page reports in its console from now on, including refused styles and scripts. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
+  // A page that closes meanwhile has nothing to say.
+  page.addInitScript(sayRefusals).catch(() => {});
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";

@@ -18,7 +18,7 @@ const real =
   /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|WEATHER_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
 /** Puts something in front of the apps and the API, so that browsers find them at its addresses. */
-export type PutInFront = (settings: Settings, add: Add) => Promise<Pick<Settings, "webUrl" | "apiUrl">>;
+export type PutInFront = (settings: Settings, add: Add) => Promise<Partial<Settings>>;
 
 /**
  * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. The facts

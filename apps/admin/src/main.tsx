@@ -1,3 +1,4 @@
+import { withoutEval } from "@evoya/ui/lib/without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,6 +12,7 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+withoutEval();
 watchErrors();
 
 // The page's static title applies until here. It would override the screens' titles, which come after it.

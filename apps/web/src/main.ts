@@ -1,4 +1,5 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
+import { withoutEval } from "@evoya/ui/lib/without-eval";
 import type { Page } from "./app.tsx";
 import { keepPageOffline } from "./lib/keep-offline.ts";
 import { hasSomethingKept } from "./lib/kept-here.ts";
@@ -96,6 +97,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const { prerendered } = root.dataset;
 const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
+withoutEval();
 watchErrors();
 listenForClicks();
 followNamedFold();

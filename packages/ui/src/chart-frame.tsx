@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { cn } from "./lib/cn.ts";
+import { useSeen } from "./lib/use-seen.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
@@ -15,7 +16,10 @@ export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
   children: ReactNode;
 };
 
-/** The shared parts of all charts: a name, space reserved while the drawing loads, and their figures as a table. */
+/**
+ * The shared parts of all charts: a name, space reserved until they come near the screen and the drawing has loaded, and
+ * their figures as a table. A page of ten charts took a phone two seconds to draw.
+ */
 export function ChartFrame({
   label,
   height,
@@ -37,12 +41,20 @@ export function ChartFrame({
           {empty}
         </p>
       ) : (
-        <div aria-hidden style={{ height }}>
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
-        </div>
+        <Drawing height={height}>{children}</Drawing>
       )}
       <FigureTable label={label} {...table} />
     </figure>
+  );
+}
+
+function Drawing({ height, children }: Pick<ChartFrameProps, "height" | "children">) {
+  const [box, isSeen] = useSeen();
+  const blank = <Skeleton className="h-full w-full" />;
+  return (
+    <div ref={box} aria-hidden style={{ height }}>
+      {isSeen ? <Suspense fallback={blank}>{children}</Suspense> : blank}
+    </div>
   );
 }
 

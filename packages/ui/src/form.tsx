@@ -10,15 +10,12 @@ import {
   useForm,
   useFormContext,
 } from "react-hook-form";
-import { z } from "zod";
+import type { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
-
-// The content security policy forbids compiling code at run time, which zod would try.
-z.config({ jitless: true });
 
 export type { FieldPath, FieldValues };
 

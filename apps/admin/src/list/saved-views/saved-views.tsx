@@ -5,10 +5,14 @@ import { Menu, MenuItem } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, BookmarkPlus, Check, Trash2, Users } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { savedViewsQuery, useDeleteView } from "./queries.ts";
-import { SaveViewDialog } from "./save-view-dialog.tsx";
+
+/** Forms weigh more than the whole list, and few people save a view. */
+const SaveViewDialog = lazy(() =>
+  import("./save-view-dialog.tsx").then((file) => ({ default: file.SaveViewDialog })),
+);
 
 type Props = {
   /** The filters on screen, without a search: that would store someone's name. */
@@ -50,7 +54,11 @@ export function SavedViews(props: Props) {
         </MenuItem>
         {shown?.isMine && <DeleteItem view={shown} list={list} />}
       </Menu>
-      {isSaving && <SaveViewDialog list={list} search={current} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <Suspense>
+          <SaveViewDialog list={list} search={current} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { retentionText } from "@evoya/domain/log-retention";
 import { Button } from "@evoya/ui/button";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -15,7 +16,7 @@ export function RetentionButton() {
   const [isOpen, setOpen] = useState(false);
   const may = usePermission("staff.manage");
   const { data } = useQuery(retentionQuery);
-  if (!data) return null;
+  if (!data) return <Skeleton className="h-11 w-40" />;
   return (
     <>
       <Button variant="outline" disabled={!may.allowed} title={may.reason} onClick={() => setOpen(true)}>

@@ -34,7 +34,7 @@ export function AnalyticsPage() {
       <title>Analytics | Evoya admin</title>
       <PageHeader
         title="Analytics"
-        description={describe(data)}
+        description="Compared with the period before. Days are UTC."
         className="mb-4"
         actions={<PdfButton range={range} />}
       />
@@ -51,6 +51,7 @@ export function AnalyticsPage() {
         <div className="space-y-4" aria-busy={!data || isPlaceholderData}>
           <StatCards report={data} />
           {data ? <Panels report={data} /> : <Skeleton className="h-96" />}
+          {data?.asOf && <p className="text-sm text-ink-muted">Counted {readersMoment(data.asOf)}.</p>}
         </div>
       )}
     </>
@@ -62,11 +63,6 @@ const rangeTab = (range: AnalyticsRange, current: AnalyticsRange) => ({
   search: analyticsUrl.write({ range }),
   isCurrent: range === current,
 });
-
-const describe = (report: AnalyticsReport | undefined): string =>
-  report?.asOf
-    ? `Compared with the period before. Counted ${readersMoment(report.asOf)}; days are UTC.`
-    : "Compared with the period before. Days are UTC.";
 
 function Panels({ report }: { report: AnalyticsReport }) {
   return (
