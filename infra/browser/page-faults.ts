@@ -44,7 +44,7 @@ function sayRefusals(): void {
 /** Collects what a page reports in its console from now on, including refused styles and scripts. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
-  // A page that closes meanwhile has nothing to say.
+  // A page that has closed has nothing to say.
   page.addInitScript(sayRefusals).catch(() => {});
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {

@@ -22,8 +22,7 @@ export function createPdfThread<Input>(file: URL, { milliseconds, megabytes }: L
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 24 };
-    const started = new Worker(file, { resourceLimits });
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     started.unref();
     started.once("exit", () => {
       if (thread === started) thread = null;
