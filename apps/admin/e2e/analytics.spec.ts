@@ -20,10 +20,14 @@ test("the team reads a range's figures as charts and tables, and opens the list 
   await expect(page).toHaveURL(/range=1y/);
   const traffic = page.getByRole("region", { name: "Visitors and sign-ups" });
   await traffic.getByText("Show as a table").click();
-  // The table everyone can see, separate from the chart's own for screen readers: 13 months and the heading.
-  await expect(
-    traffic.getByRole("table", { name: "Visitors and sign-ups", exact: true }).getByRole("row"),
-  ).toHaveCount(14);
+  // The table everyone can see, separate from the chart's own for screen readers: the heading, 13 months, their sum,
+  // and the period before.
+  const rows = traffic.getByRole("table", { name: "Visitors and sign-ups", exact: true }).getByRole("row");
+  await expect(rows).toHaveCount(16);
+  await expect(rows.last()).toContainText("Period before");
+  const figures = page.getByRole("region", { name: "Key figures" });
+  await expect(figures.getByRole("link", { name: "Sign-ups" })).toHaveAttribute("href", /joined=365d/);
+  await expect(figures.getByRole("link", { name: "Conversion Rate" })).toHaveAttribute("href", /plan=paid/);
 
   await page
     .getByRole("region", { name: "Requests" })

@@ -29,3 +29,6 @@ export const requestsOf = (
 /** Members' ratings in a report's range, with one score or any. */
 export const ratingsOf = ({ from, to }: Pick<AnalyticsReport, "from" | "to">, score?: number): string =>
   listOf(paths.ratings, { from, to, score: score?.toString() });
+
+/** The memberships on a paid plan today. */
+export const payersNow: string = listOf(paths.memberships, { plan: "paid", status: "active" });

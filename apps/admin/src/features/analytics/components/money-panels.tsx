@@ -3,6 +3,7 @@ import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
+import { payersNow } from "../drill-down.ts";
 import { writeCount, writeMicroUsd, writeMoney, writeStart } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
@@ -24,7 +25,7 @@ export function RecurringPanel({ report: { series, bucket, range } }: Props) {
       description="Per month, at the end of each point; plans that the team gave earn nothing."
       panel="recurring"
       range={range}
-      leadsTo={{ to: `${paths.memberships}?plan=paid&status=active`, label: "Active memberships" }}
+      leadsTo={{ to: payersNow, label: "Active memberships" }}
       columns={["From", "MRR", "New", "Churn"]}
       rows={data.map((point) => [
         point.label,

@@ -13,7 +13,7 @@ type Props = { report: AnalyticsReport };
 const dollars = (value: number): string => writeMoney(Math.round(value * 100));
 
 /** Visitors and sign-ups over time. */
-export function TrafficPanel({ report: { series, bucket, range } }: Props) {
+export function TrafficPanel({ report: { series, bucket, range, totals } }: Props) {
   const data = series.map(({ start, visitors, signUps }) => ({
     label: writeStart(start, bucket),
     visitors,
@@ -27,7 +27,11 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
       range={range}
       leadsTo={{ to: signUpsOf(range), label: "Who signed up in this period" }}
       columns={["From", "Visitors", "Sign-ups"]}
-      rows={data.map((point) => [point.label, writeCount(point.visitors), writeCount(point.signUps)])}
+      rows={[
+        ...data.map((point) => [point.label, writeCount(point.visitors), writeCount(point.signUps)]),
+        ["This period", writeCount(totals.visitors.now), writeCount(totals.signUps.now)],
+        ["Period before", writeCount(totals.visitors.before), writeCount(totals.signUps.before)],
+      ]}
     >
       <LineChart
         area
@@ -45,7 +49,7 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
 
 /** Money in and out, and booking requests, over time. */
 export function RevenuePanel({ report }: Props) {
-  const { series, bucket, range } = report;
+  const { series, bucket, range, totals, recurring } = report;
   const data = series.map(({ start, revenueCents, refundsCents, bookings }) => ({
     label: writeStart(start, bucket),
     revenue: revenueCents / 100,
@@ -59,12 +63,20 @@ export function RevenuePanel({ report }: Props) {
       range={range}
       leadsTo={{ to: requestsOf(report, { type: "booking" }), label: "Bookings asked for in this period" }}
       columns={["From", "Revenue", "Refunds", "Bookings"]}
-      rows={data.map((point) => [
-        point.label,
-        dollars(point.revenue),
-        dollars(point.refunds),
-        writeCount(point.bookings),
-      ])}
+      rows={[
+        ...data.map((point) => [
+          point.label,
+          dollars(point.revenue),
+          dollars(point.refunds),
+          writeCount(point.bookings),
+        ]),
+        ...(["now", "before"] as const).map((when) => [
+          when === "now" ? "This period" : "Period before",
+          writeMoney(totals.revenueCents[when]),
+          writeMoney(recurring.refundsCents[when]),
+          writeCount(totals.bookings[when]),
+        ]),
+      ]}
     >
       <BarChart
         label="Revenue and refunds over time"

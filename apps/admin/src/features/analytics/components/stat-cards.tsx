@@ -1,6 +1,8 @@
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { StatCard } from "@evoya/ui/stat-card";
 import { CircleDollarSign, Percent, Plane, UserPlus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { payersNow, signUpsOf } from "../drill-down.ts";
 import { changeOf, writeCount, writeMoney } from "../write.ts";
 
 /** The four figures at the top (admin spec §2), each next to the previous period's. */
@@ -30,7 +32,7 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
         detail={before(totals && writeCount(totals.tripsPlanned.before))}
       />
       <StatCard
-        label="Sign-ups"
+        label={<Behind to={report && signUpsOf(report.range)}>Sign-ups</Behind>}
         icon={<UserPlus aria-hidden />}
         loading={!totals}
         value={totals && writeCount(totals.signUps.now)}
@@ -38,12 +40,22 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
         detail={before(totals && writeCount(totals.signUps.before))}
       />
       <StatCard
-        label="Conversion Rate"
+        label={<Behind to={payersNow}>Conversion Rate</Behind>}
         icon={<Percent aria-hidden />}
         loading={!report}
         value={report && `${report.conversionRate.toFixed(2)}%`}
         detail="Free to Paid, of all users today"
       />
     </section>
+  );
+}
+
+/** A figure's name, leading to the list behind it. */
+function Behind({ to, children }: { to: string | undefined; children: string }) {
+  if (!to) return children;
+  return (
+    <Link to={to} className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
   );
 }
