@@ -103,6 +103,19 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
   await expect(pictures).toHaveCount(2);
 });
 
+test("a photo has the day it was taken below it, and otherwise the day it was added", async ({ page }) => {
+  const [tripId] = await signUpWithTrips(page, ["Four days in Porto"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await addPhotos(page, "Dusk", 1);
+  const card = page.getByRole("listitem").filter({ hasText: "Dusk" });
+  await expect(card).toContainText(String(new Date().getFullYear()));
+  await rowsOf("update trip_media set taken_at = '2019-05-02T18:30:00' where trip_id = $1 returning id", [
+    tripId,
+  ]);
+  await page.reload();
+  await expect(card).toContainText("May 2, 2019");
+});
+
 test("a file that's in the album already isn't added again", async ({ page }) => {
   const [tripId] = await signUpWithTrips(page, ["Twice in Porto"]);
   await page.goto(`/trip-album/${tripId}`);

@@ -46,6 +46,16 @@ export const sharedMedia = z
   .meta({ id: "SharedMedia" });
 export type SharedMedia = z.output<typeof sharedMedia>;
 
+/** As its owner sees it: nobody else learns when it was taken. */
+const ownMedia = sharedMedia
+  .extend({
+    takenOn: calendarDate.nullable().meta({
+      description: "The day it was taken, by the camera's own calendar; null if it doesn't say",
+    }),
+  })
+  .meta({ id: "OwnMedia" });
+export type OwnMedia = z.output<typeof ownMedia>;
+
 /** The link that shares an album. */
 const albumShare = z.object({
   shareToken: z.string(),
@@ -98,7 +108,7 @@ export const tripAlbumEndpoints = {
     caller: "member",
     params: idParams,
     query: mediaQuery,
-    response: cursorPage(sharedMedia),
+    response: cursorPage(ownMedia),
     problems: ["not_found", "files_unavailable"],
   }),
   uploadTripMedia: endpoint({

@@ -16,7 +16,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createAlbumSharing } from "./album-sharing.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
-import { mediaPage, toMedia } from "./media-view.ts";
+import { mediaPage, toMedia, toOwnMedia } from "./media-view.ts";
 
 type Stores = {
   albums: AlbumRepository;
@@ -99,7 +99,7 @@ export function createAlbumService(deps: Deps) {
       page: { limit: number; cursor?: string | undefined },
     ) => {
       await requireTrip(tripId, userId);
-      return mediaPage({ albums, files }, tripId, page);
+      return mediaPage({ albums, files }, toOwnMedia, tripId, page);
     },
 
     /**

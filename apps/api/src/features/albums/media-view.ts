@@ -1,4 +1,4 @@
-import type { SharedMedia } from "@evoya/schemas/albums";
+import type { OwnMedia, SharedMedia } from "@evoya/schemas/albums";
 import { imageBounds } from "../../adapters/files/file-rules.ts";
 import type { Files } from "../../adapters/files/files.ts";
 import { pageOf, placeOf } from "../../http/paging.ts";
@@ -35,15 +35,22 @@ export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia>
   };
 }
 
+/** The same for its owner, with the day it was taken. Throws `files_unavailable`. */
+export const toOwnMedia = async (files: Files, row: MediaRow): Promise<OwnMedia> => ({
+  ...(await toMedia(files, row)),
+  takenOn: row.takenAt?.slice(0, 10) ?? null,
+});
+
 type Deps = { albums: AlbumRepository; files: Files };
 
-/** One page of a trip's photos and videos, most recently taken first. */
-export async function mediaPage(
+/** One page of a trip's photos and videos, most recently taken first, as `view` shows each. */
+export async function mediaPage<Item>(
   { albums, files }: Deps,
+  view: (files: Files, row: MediaRow) => Promise<Item>,
   tripId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const rows = await albums.listMedia(tripId, limit + 1, placeOf(cursor));
   const page = pageOf(rows, limit, ({ moment }) => moment);
-  return { ...page, items: await Promise.all(page.items.map((row) => toMedia(files, row))) };
+  return { ...page, items: await Promise.all(page.items.map((row) => view(files, row))) };
 }

@@ -2,7 +2,7 @@ import type { SharedAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
-import { mediaPage } from "./media-view.ts";
+import { mediaPage, toMedia } from "./media-view.ts";
 
 type Deps = { albums: AlbumRepository; files: Files };
 
@@ -26,7 +26,7 @@ export const createSharedAlbumService = ({ albums, files }: Deps) => {
 
     /** A page of a shared album's photos and videos. */
     listMedia: async (shareToken: string, page: { limit: number; cursor?: string | undefined }) => {
-      const shown = await mediaPage({ albums, files }, (await find(shareToken)).tripId, page);
+      const shown = await mediaPage({ albums, files }, toMedia, (await find(shareToken)).tripId, page);
       // Only the owner sees who added what.
       return { ...shown, items: shown.items.map((one) => ({ ...one, guestName: null })) };
     },

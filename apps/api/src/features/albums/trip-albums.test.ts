@@ -163,14 +163,17 @@ describe("POST /v1/me/itineraries/:id/media", () => {
       await db.updateTable("tripMedia").set({ takenAt }).where("id", "=", added.id).execute();
     }
     const seen: (string | null)[] = [];
+    const days: (string | null)[] = [];
     for (let cursor: string | undefined; ; ) {
       const query = { limit: 1, cursor };
       const page = await member.api.listTripMedia({ params: { id: tripId }, query });
       seen.push(...page.items.map(({ caption }) => caption));
+      days.push(...page.items.map(({ takenOn }) => takenOn));
       if (!page.nextCursor) break;
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(["1", "3", "0", "2"]);
+    expect(days).toEqual(["2031-05-04", "2031-05-03", "2031-05-02", null]);
   });
 
   test("stores and pays for a file once, however often, even at once, it's sent", async ({ world }) => {

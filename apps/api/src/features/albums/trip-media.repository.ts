@@ -12,6 +12,7 @@ export const shownMedia = [
   "height",
   "caption",
   "guestName",
+  "takenAt",
   "createdAt",
 ] as const;
 

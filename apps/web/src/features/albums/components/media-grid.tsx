@@ -1,9 +1,8 @@
-import type { SharedMedia } from "@evoya/schemas/albums";
+import type { OwnMedia } from "@evoya/schemas/albums";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Pencil } from "lucide-react";
 import { memo, useState } from "react";
-import { dayOf } from "../../../lib/instants.ts";
-import { creditOf, mediaName } from "../credit.ts";
+import { creditOf, mediaName, shownDay } from "../credit.ts";
 import { CaptionDialog } from "./caption-dialog.tsx";
 import { DeleteMedia } from "./delete-media.tsx";
 import { Photo, Video } from "./media.tsx";
@@ -11,14 +10,14 @@ import { Photo, Video } from "./media.tsx";
 /** How wide a picture is shown next to the side menu: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 16rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw";
 
-type Props = { tripId: string; pages: { items: SharedMedia[] }[]; onOpen: (photo: SharedMedia) => void };
+type Props = { tripId: string; pages: { items: OwnMedia[] }[]; onOpen: (photo: OwnMedia) => void };
 
 /**
  * The member's own photos and videos, latest first, from left to right; captions can be changed, and each can be
  * deleted. A loaded page isn't drawn again when more load.
  */
 export function MediaGrid({ tripId, pages, onOpen }: Props) {
-  const [edited, setEdited] = useState<SharedMedia | null>(null);
+  const [edited, setEdited] = useState<OwnMedia | null>(null);
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
@@ -32,8 +31,8 @@ export function MediaGrid({ tripId, pages, onOpen }: Props) {
 }
 
 type PageProps = Pick<Props, "tripId" | "onOpen"> & {
-  items: SharedMedia[];
-  onEdit: (media: SharedMedia) => void;
+  items: OwnMedia[];
+  onEdit: (media: OwnMedia) => void;
 };
 
 /** Cards out of sight are neither laid out nor painted, so that an album of thousands scrolls smoothly. */
@@ -62,7 +61,7 @@ const Page = memo(function Page({ tripId, items, onOpen, onEdit }: PageProps) {
                 {one.guestName && (
                   <p className="line-clamp-2 text-[0.9375rem] font-medium wrap-anywhere">{creditOf(one)}</p>
                 )}
-                <p className="mt-1 text-sm text-ink-muted">{dayOf(one.uploadedAt)}</p>
+                <p className="mt-1 text-sm text-ink-muted">{shownDay(one)}</p>
               </div>
               <div className="-mt-1 -mr-1.5 flex shrink-0">
                 <IconButton
