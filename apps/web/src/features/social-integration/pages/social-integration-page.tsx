@@ -1,12 +1,10 @@
-import { brand } from "@evoya/domain/brand";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
-import { copyText } from "@evoya/ui/lib/copy-text";
 import { PageHeader } from "@evoya/ui/page-header";
-import { AtSign, Camera, Copy, ThumbsUp } from "lucide-react";
+import { AtSign, Camera, ThumbsUp } from "lucide-react";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
@@ -19,19 +17,14 @@ const networks = [
   { name: "Twitter", Icon: AtSign },
 ];
 
+/** What the specification's connect, tag, and import come to without a connection (decision 328). */
 const steps = [
-  {
-    title: "Connect",
-    text: "You let us read your posts, one network at a time, and can disconnect anytime.",
-  },
-  { title: "Tag", text: `Put ${brand.hashtag} on the posts from a trip. We don't see any others.` },
-  { title: "Auto-import", text: "Tagged photos appear in that trip's album." },
+  { title: "Save", text: "Save the photos and videos of your post on your device." },
+  { title: "Add", text: "Add them to your trip's album, with a caption if you like." },
+  { title: "Share", text: "Share the album with a link, so people without the network can see it, too." },
 ];
 
-/**
- * How posts would get into an album, and what works without that (public spec §2.15; design D8: a connection that isn't
- * configured says so).
- */
+/** How photos from posts get into an album (public spec §2.15; design D8: a connection that isn't set up says so). */
 export function SocialIntegrationPage() {
   useTitle("Social posts");
   return (
@@ -39,11 +32,10 @@ export function SocialIntegrationPage() {
       <BackToDashboard />
       <PageHeader
         title="Social posts"
-        description="Bring the photos you post along the way into your trip's album."
+        description="The photos you post along the way, in your trip's album."
       />
-      <Callout tone="info" title="Connecting isn't available yet">
-        You can't connect a network here yet, and we don't read anything from your accounts. Until then, add
-        photos and videos to your albums yourself.
+      <Callout tone="info" title="Networks can't be connected">
+        You add photos and videos to your albums yourself. We don't read anything from your accounts.
       </Callout>
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
@@ -61,7 +53,7 @@ function HowItWorks() {
     <Card asChild>
       <section aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="font-display text-xl font-semibold">
-          How it will work
+          From a post to your album
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3">
           {steps.map(({ title, text }, index) => (
@@ -77,14 +69,6 @@ function HowItWorks() {
             </li>
           ))}
         </ol>
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <span>
-            Your hashtag: <strong>{brand.hashtag}</strong>
-          </span>
-          <Button size="sm" variant="outline" onClick={() => void copyText(brand.hashtag)}>
-            <Copy aria-hidden /> Copy hashtag
-          </Button>
-        </p>
       </section>
     </Card>
   );
@@ -105,10 +89,10 @@ function Networks() {
                   <Icon aria-hidden className="size-4.5" />
                 </span>
                 <span className="font-semibold">{name}</span>
-                <Badge className="ml-auto">Not set up</Badge>
+                <Badge className="ml-auto">Not available</Badge>
               </div>
               <p className="mt-2 text-sm text-ink-muted">
-                Connecting {name} isn't available yet, so there's nothing to turn on.
+                {name} can't be connected, so there's nothing to turn on.
               </p>
             </li>
           ))}
@@ -135,8 +119,7 @@ function RecentPosts() {
             </Button>
           }
         >
-          We don't read posts unless you connect a network. You can add photos and videos to a trip's album
-          yourself.
+          We don't read posts. You can add photos and videos to a trip's album yourself.
         </EmptyState>
       </section>
     </Card>
