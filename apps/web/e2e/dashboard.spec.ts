@@ -19,6 +19,15 @@ test("the dashboard leads with the next trip, how soon it is, and one thing to d
   await expect(page).toHaveURL(new RegExp(`/trips/${upcoming[0].id}$`));
 });
 
+test("the side menu says who's signed in, with their badge", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await becomeMember(page, { name: "Nia Park" });
+  await page.goto("/dashboard");
+  const menu = page.getByRole("complementary").first();
+  await expect(menu).toContainText("Nia Park");
+  await expect(menu).toContainText("Free Explorer");
+});
+
 test("the greeting has a line to itself, and signing out is in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await dashboardOf(page);

@@ -27,7 +27,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and gets help from the
   await test.step("the account keeps the anonymous answers", async () => {
     await signUp(page, member);
     await expect(page).toHaveURL(/\/quiz-results$/);
-    await expect(page.getByText("Why this is you")).toBeVisible();
+    await expect(page.getByText("What your answers say")).toBeVisible();
   });
 
   await test.step("the generator shows its progress while it makes an itinerary", async () => {

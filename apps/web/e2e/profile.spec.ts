@@ -1,3 +1,4 @@
+import { profileAge } from "@evoya/domain/profile";
 import { expect, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
@@ -51,4 +52,14 @@ test("leaving with unsaved changes asks first, and nobody edits a profile withou
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(page.getByLabel("Home address")).toHaveValue("12 Harbor Street");
+});
+
+test("the Terms and the privacy policy ask for the age that the profile accepts", async ({ page }) => {
+  for (const [address, text] of [
+    ["/terms-of-use", `You must be ${profileAge.min} or older to open an account.`],
+    ["/privacy-policy", `Accounts are for people who are ${profileAge.min} or older.`],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(text)).toBeVisible();
+  }
 });

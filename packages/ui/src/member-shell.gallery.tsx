@@ -29,6 +29,7 @@ function View() {
       tabs={items.slice(0, 4)}
       currentPath="/dashboard"
       member={{
+        badge: "Explorer",
         name: "Ada Byron",
         email: "ada@example.com",
         plan: { name: "Basic", href: "/upgrade", label: "Upgrade" },

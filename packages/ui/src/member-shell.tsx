@@ -14,6 +14,7 @@ export type ShellMember = {
   name?: string | null;
   email?: string | null;
   photoUrl?: string | null;
+  badge?: string | null;
   /** The member's plan, and where to change it. */
   plan?: { name: string; href: string; label: string } | null;
 };
@@ -113,6 +114,7 @@ function MemberMenu(props: MemberShellProps & { onFollow?: () => void }) {
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{member.name || "Traveler"}</p>
             {member.email && <p className="truncate text-sm text-ink-muted">{member.email}</p>}
+            {member.badge && <p className="truncate text-sm font-medium text-primary">{member.badge}</p>}
           </div>
         </div>
         <button

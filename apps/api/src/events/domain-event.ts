@@ -53,7 +53,6 @@ export type FeedType =
   | "booking_withdrawn"
   | "trip_booked"
   | "profile_completed"
-  | "profile_created"
   | "quiz_completed"
   | "message_sent"
   | "trip_completed"
@@ -63,8 +62,7 @@ export type FeedType =
   | "referral_bonus"
   | "reward_redeemed"
   | "reward_settled"
-  | "points_expired"
-  | "dashboard_access";
+  | "points_expired";
 
 /** An entry in a member's feed; `subject` is what it links to. */
 export type FeedEntry = {

@@ -63,6 +63,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
         name: member.name,
         email: member.email,
         photoUrl: member.photoUrl,
+        badge: member.badge,
         plan: {
           name: plans[member.level].name,
           href: member.level === "elite" ? paths.billing : paths.upgrade(),

@@ -31,7 +31,6 @@ export const createActivityReader = (db: Kysely<DB>, reads: PreparedReads) => ({
         "createdAt",
       ])
       .where("userId", "=", userId)
-      .where("activityType", "!=", "dashboard_access")
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
       .limit(limit)

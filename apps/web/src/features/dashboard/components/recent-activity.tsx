@@ -42,7 +42,6 @@ const targets: Record<string, Target> = {
   reward_settled: rewards,
   points_expired: rewards,
   profile_completed: { ...profile, Icon: BadgeCheck },
-  profile_created: profile,
 };
 
 /** Where an entry leads: to its subject, or, for entries from before we stored that, to the list of such things. */

@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { companionLimits } from "@evoya/domain/companions";
 import { evieLimits } from "@evoya/domain/evie/limits";
+import { profileAge } from "@evoya/domain/profile";
 import { webhookLimits } from "@evoya/domain/webhooks";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -186,8 +187,9 @@ export function Changes() {
         is perfect: if something puts your data at risk, we tell you and the authorities as the law requires.
       </p>
       <p>
-        {brand.name} is for adults. We don't knowingly keep accounts for children; if you tell us about one,
-        we delete it. We use details about children who travel with you only for that trip.
+        Accounts are for people who are {profileAge.min} or older. We don't knowingly keep accounts for
+        younger children; if you tell us about one, we delete it. We use details about children who travel
+        with you only for that trip.
       </p>
       <p>
         When this policy changes, we update the date at the top. If a change matters to you, we email members

@@ -2,6 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { formatCents } from "@evoya/domain/money";
 import { isPaid, planIds, plans } from "@evoya/domain/plans";
 import { pointsExpiry } from "@evoya/domain/points-expiry";
+import { profileAge } from "@evoya/domain/profile";
 import { referralPoints } from "@evoya/domain/referrals";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -15,8 +16,10 @@ export function Agreement() {
         we do for you. By using our service, you accept them. If you don't, please don't use it.
       </p>
       <p>
-        You must be 18 or older to open an account or to ask us for a booking. If you act for others, such as
-        the people you travel with, make sure they agree to what you arrange for them.
+        You must be {profileAge.min} or older to open an account. If you're under 18, a parent or guardian has
+        to agree to these terms for you, and you need their permission to buy a plan or to ask us for a
+        booking. If you act for others, such as the people you travel with, make sure they agree to what you
+        arrange for them.
       </p>
       <p>
         What we do with your data is explained in the <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
