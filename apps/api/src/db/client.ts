@@ -26,7 +26,7 @@ function namedStatement(config: pg.QueryConfig | string, values: unknown): pg.Qu
 
 /** Lets an error's stack lead to whoever asked instead of to the socket that answered, as pg does. */
 function pointHere(error: Error): never {
-  Error.captureStackTrace(error);
+  Error.captureStackTrace(error, pointHere);
   throw error;
 }
 

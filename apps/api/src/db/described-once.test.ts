@@ -43,21 +43,23 @@ test("a statement's columns are described once, and its rows read alike each tim
     { id: 3, name: "thing 3", made: null },
   ];
   const descriptions = await descriptionsDuring(async () => {
-    for (let time = 0; time < 3; time += 1) expect((await client.query(find, [2])).rows).toEqual(rows);
+    for (let time = 0; time < 3; time += 1)
+      expect((await client.query({ name: "find", text: find, values: [2] })).rows).toEqual(rows);
   });
   expect(descriptions).toBe(1);
 });
 
 test("statements sent together before the first answer all get theirs", async () => {
   const other = await connected();
-  const answers = await Promise.all([1, 2, 3, 9].map((id) => other.query(find, [id])));
+  const found = (id: number) => other.query({ name: "find", text: find, values: [id] });
+  const answers = await Promise.all([1, 2, 3, 9].map(found));
   expect(answers.map(({ rowCount, rows }) => [rowCount, rows.length])).toEqual([
     [3, 3],
     [2, 2],
     [1, 1],
     [0, 0],
   ]);
-  expect((await other.query(find, [3])).rows).toEqual([{ id: 3, name: "thing 3", made: null }]);
+  expect((await found(3)).rows).toEqual([{ id: 3, name: "thing 3", made: null }]);
   await other.end();
 });
 
@@ -71,25 +73,27 @@ test("rows as lists keep their columns' names", async () => {
 
 test("a statement without rows says how many it changed", async () => {
   for (const id of [1, 1, 9]) {
-    const { rows, rowCount } = await client.query("update things set name = name where id = $1", [id]);
+    const text = "update things set name = name where id = $1";
+    const { rows, rowCount } = await client.query({ name: "same", text, values: [id] });
     expect([rows, rowCount]).toEqual([[], id === 9 ? 0 : 1]);
   }
 });
 
 test("an error reaches only its caller, and the statement works after it", async () => {
-  const half = "select 10 / $1::int as half";
-  expect((await client.query(half, [2])).rows).toEqual([{ half: 5 }]);
-  const answers = await Promise.allSettled([5, 0, 2].map((by) => client.query(half, [by])));
+  const half = (by: number) =>
+    client.query({ name: "half", text: "select 10 / $1::int as half", values: [by] });
+  expect((await half(2)).rows).toEqual([{ half: 5 }]);
+  const answers = await Promise.allSettled([5, 0, 2].map(half));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect((await client.query(half, [5])).rows).toEqual([{ half: 2 }]);
+  expect((await half(5)).rows).toEqual([{ half: 2 }]);
 });
 
 test("a statement whose columns would change is refused, and a new connection reads the new ones", async () => {
-  const text = "select * from things where id = $1";
-  expect((await client.query(text, [1])).rows).toHaveLength(1);
+  const statement = { name: "all", text: "select * from things where id = $1", values: [1] };
+  expect((await client.query(statement)).rows).toHaveLength(1);
   await client.query("alter table things add column weight int default 7");
-  await expect(client.query(text, [1])).rejects.toThrow("cached plan must not change result type");
+  await expect(client.query(statement)).rejects.toThrow("cached plan must not change result type");
   const other = await connected();
-  expect((await other.query(text, [1])).rows).toEqual([{ id: 1, name: "thing 1", made: null, weight: 7 }]);
+  expect((await other.query(statement)).rows).toEqual([{ id: 1, name: "thing 1", made: null, weight: 7 }]);
   await other.end();
 });

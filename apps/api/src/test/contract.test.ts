@@ -5,7 +5,10 @@ import { describe, expect } from "vitest";
 import { z } from "zod";
 import { test } from "./world.ts";
 
-type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle?: { stack?: Layer[] } };
+type Layer = {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle?: { stack?: Layer[]; areas?: Map<string, { stack?: Layer[] }> };
+};
 
 const endpoints = Object.values(contract) as Endpoint[];
 const redirects = Object.values(navigations).map(({ path }) => `get ${path}`);
@@ -88,7 +91,8 @@ const harmless: Record<string, string> = {
 function mountedRoutes(layers: Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
     if (route) return Object.keys(route.methods).map((method) => `${method} ${route.path}`);
-    return handle?.stack ? mountedRoutes(handle.stack) : [];
+    const routers = handle?.areas ? [...handle.areas.values()] : [handle];
+    return routers.flatMap((router) => (router?.stack ? mountedRoutes(router.stack) : []));
   });
 }
 
