@@ -54,6 +54,7 @@ import { requestFrom } from "../request-from.ts";
 export function GeneratorPage() {
   useTitle("Itinerary generator");
   const { member } = useSession();
+  const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   const { data, isPending, error, refetch } = useQuery(defaultsQuery);
   const [params] = useSearchParams();
   const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
@@ -61,7 +62,6 @@ export function GeneratorPage() {
   if (error) return <ErrorState title="We can't load the generator" onRetry={() => void refetch()} />;
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
   const { used, limit } = data.generations;
-  const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   return (
     <>
       <PageHeader
