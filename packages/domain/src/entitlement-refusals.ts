@@ -18,7 +18,7 @@ function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
     return `You've used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
   if (limit === 0) return `${capitalised(rule.many)} aren't part of your plan.`;
   const time = rule.kind === "quota" ? " this month" : "";
-  return `You've used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
+  return `You've used ${used.toLocaleString("en-US")} of your ${limit.toLocaleString("en-US")} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }
 
 /** The cheapest way to get more, and when an allowance renews. */
@@ -42,5 +42,5 @@ function whatPlanGives(plan: PlanId, feature: Feature): string {
   const time = rule.kind === "quota" ? " a month" : "";
   return limit === null
     ? `for unlimited ${rule.many}`
-    : `for ${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
+    : `for ${limit.toLocaleString("en-US")} ${limit === 1 ? rule.one : rule.many}${time}`;
 }

@@ -36,7 +36,10 @@ const base = {
   questions: limitOf("base", "evie_questions"),
 };
 
-const elite = { name: plans.elite.name, questions: limitOf("elite", "evie_questions") };
+const elite = {
+  name: plans.elite.name,
+  questions: limitOf("elite", "evie_questions")?.toLocaleString("en-US"),
+};
 
 /**
  * What people ask (public spec §2.2), for the page and for Evie. Figures come from the plans, so an answer is never out of

@@ -12,7 +12,7 @@ const yesOrNo = (limit: number | null): boolean => limit !== 0;
 const counted =
   (unit: string) =>
   (limit: number | null): string | false =>
-    limit === null ? "Unlimited" : limit > 0 && `${limit} ${unit}`;
+    limit === null ? "Unlimited" : limit > 0 && `${limit.toLocaleString("en-US")} ${unit}`;
 
 /** How each entitlement is named and written: every line has one, and every one has a line. */
 const shown: Record<Feature, Shown> = {

@@ -34,7 +34,7 @@ describe.each(planIds)("the cards of the %s plan", (plan) => {
       if (!("feature" in line)) continue;
       if (/unlimited/i.test(line.text)) expect(limitOf(plan, line.feature), line.text).toBeNull();
       if (line.feature === "storage") expect(line.text).toContain(amountOf(plan, "storage"));
-      const [number] = line.text.match(/^\d+/) ?? [];
+      const [number] = line.text.replaceAll(",", "").match(/^\d+/) ?? [];
       if (number) expect(limitOf(plan, line.feature), line.text).toBe(Number(number));
     }
   });

@@ -21,7 +21,7 @@ export function amountOf(plan: PlanId, feature: Feature): string {
   if (rule.kind === "size") return `${limit === null ? "Unlimited" : sizeText(limit)} of storage`;
   if (limit === null) return `Unlimited ${rule.many}`;
   const time = rule.kind === "quota" ? " a month" : "";
-  return `${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
+  return `${limit.toLocaleString("en-US")} ${limit === 1 ? rule.one : rule.many}${time}`;
 }
 
 /** A line about a feature: in words of its own, or what the plan allows of it. */

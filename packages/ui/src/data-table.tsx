@@ -88,7 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         ) : (
           // The head can only stick to the page if nothing scrolls sideways.
-          <div ref={frame.ref} className={frame.overflows ? "overflow-x-auto" : undefined}>
+          <div ref={frame.ref} className={frame.overflows ? "overflow-x-auto [&_thead]:static" : undefined}>
             <table
               role="table"
               aria-label={label}

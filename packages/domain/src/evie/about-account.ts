@@ -42,7 +42,7 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
   const shown = usage
     .filter(({ feature, limit }) => limit !== 0 && !isSwitch(feature))
     .map(({ feature, limit, used, renewsAt }) => {
-      const write = (n: number) => (feature === "storage" ? sizeText(n) : String(n));
+      const write = (n: number) => (feature === "storage" ? sizeText(n) : n.toLocaleString("en-US"));
       const of = limit === null ? "no limit" : `${write(used)} of ${write(limit)} used`;
       const renews = renewsAt && limit !== null ? `, renews ${dateLabel(renewsAt.slice(0, 10))}` : "";
       return `- ${featureName(feature)}: ${of}${renews}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import type { FormatFigure } from "../lib/chart.ts";
+import { type FormatFigure, plainFigure } from "../lib/chart.ts";
 
 const text = { fill: "var(--ink-muted)", fontSize: 12 };
 
@@ -22,12 +22,13 @@ export const xAxisProps: ComponentProps<typeof XAxis> = {
   minTickGap: 16,
 };
 
-/** Settings for the vertical axis, the same in every chart. */
+/** Settings for the vertical axis, the same in every chart: counts are whole, so nothing stands at "1.5 visitors". */
 export const yAxisProps = (format: FormatFigure): ComponentProps<typeof YAxis> => ({
   tick: text,
   tickLine: false,
   axisLine: false,
   width: "auto",
+  allowDecimals: format !== plainFigure,
   tickFormatter: (value: number) => format(value),
 });
 

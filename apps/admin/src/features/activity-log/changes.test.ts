@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeLabel, changesOf } from "./changes.ts";
+import { changeLabel, changesOf, fieldLabel } from "./changes.ts";
 
 test("lists only the changes", () => {
   expect(
@@ -29,10 +29,31 @@ test("plans and states go by their names", () => {
   ]);
 });
 
+test("fields and states read as words", () => {
+  expect(
+    changesOf({
+      before: { status: "new", isHandled: false },
+      after: { status: "in_progress", isHandled: true },
+    }),
+  ).toEqual([
+    { field: "status", before: "new", after: "in progress" },
+    { field: "isHandled", before: "no", after: "yes" },
+  ]);
+  expect(["assignedTo", "planType", "next_step", "status"].map(fieldLabel)).toEqual([
+    "assigned to",
+    "plan type",
+    "next step",
+    "status",
+  ]);
+});
+
 test.each([
   ["new", "completed", "new to completed"],
   [null, "viewer", "set to viewer"],
   ["viewer", null, "removed, was viewer"],
+  [null, "01a21856-ea06-7d0b-90de-3b6e7d899b9b", "set"],
+  ["01a21856-ea06-7d0b-90de-3b6e7d899b9b", "01a21856-ea06-7d0b-90de-3b6e7d899b9c", "changed"],
+  ['["a"]', null, "removed"],
 ])("%j and %j read %j", (before, after, label) => {
   expect(changeLabel({ field: "role", before, after })).toBe(label);
 });

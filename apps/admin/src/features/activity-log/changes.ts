@@ -15,13 +15,30 @@ const named = (field: string, value: unknown): unknown => {
 const written = (field: string, raw: unknown): string | null => {
   const value = named(field, raw);
   if (value === undefined || value === null || value === "") return null;
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "string") return JSON.stringify(value);
+  return stateName.test(value) ? value.replaceAll("_", " ") : value;
 };
 
-/** "set to viewer", "viewer to editor", "removed, was viewer". */
+/** A state as the API writes it, such as "in_progress". */
+const stateName = /^[a-z]+(_[a-z]+)+$/;
+
+/** "assignedTo" -> "assigned to". */
+export const fieldLabel = (field: string): string =>
+  field
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll("_", " ")
+    .trim();
+
+/** Ids, and what has parts of its own, say nothing in a line; the entry itself shows them. */
+const isForOneLine = (value: string): boolean => !/^([[{]|[\da-f]{8}-[\da-f]{4}-)/.test(value);
+
+/** "set to viewer", "viewer to editor", "removed, was viewer"; "set", "changed", or "removed" for ids and lists. */
 export function changeLabel({ before, after }: Change): string {
-  if (before === null) return `set to ${after}`;
-  return after === null ? `removed, was ${before}` : `${before} to ${after}`;
+  const isShown = [before, after].every((value) => value === null || isForOneLine(value));
+  if (before === null) return isShown ? `set to ${after}` : "set";
+  if (after === null) return isShown ? `removed, was ${before}` : "removed";
+  return isShown ? `${before} to ${after}` : "changed";
 }
 
 /** The fields an entry changed, each with its old and new value. Unchanged fields are left out. */

@@ -2,7 +2,7 @@ import { readersMoment } from "@evoya/domain/times";
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link, useLocation } from "react-router-dom";
-import { changeLabel, changesOf } from "../changes.ts";
+import { changeLabel, changesOf, fieldLabel } from "../changes.ts";
 import { sentenceOf } from "../sentences.ts";
 
 /** Opens an entry on top of the list, at the list's own address. */
@@ -21,7 +21,7 @@ function EntryLink({ entry }: { entry: ActivityLogEntry }) {
 
 const changed = (entry: ActivityLogEntry): string =>
   changesOf(entry)
-    .map((change) => `${change.field}: ${changeLabel(change)}`)
+    .map((change) => `${fieldLabel(change.field)}: ${changeLabel(change)}`)
     .join(", ");
 
 /** The columns of the Activity Log, which lists the newest entries first. */

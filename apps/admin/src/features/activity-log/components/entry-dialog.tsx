@@ -3,7 +3,7 @@ import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import { Dialog } from "@evoya/ui/dialog";
 import { Facts } from "../../../lib/facts.tsx";
 import { titleCase } from "../../../lib/when.ts";
-import { type Change, changesOf } from "../changes.ts";
+import { type Change, changesOf, fieldLabel } from "../changes.ts";
 import { sentenceOf } from "../sentences.ts";
 
 /** One entry with everything it changed, before and after side by side. */
@@ -42,7 +42,7 @@ const line = "rounded-control px-3 py-1.5 whitespace-pre-wrap [overflow-wrap:any
 function Diff({ field, before, after }: Change) {
   return (
     <div>
-      <dt className="mb-1 text-ink-muted">{field}</dt>
+      <dt className="mb-1 text-ink-muted">{fieldLabel(field)}</dt>
       {before !== null && (
         <dd className={`${line} mb-1 bg-danger-soft`}>
           <span className="sr-only">Before: </span>

@@ -43,7 +43,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-52 xl:max-w-72",
+    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72",
     cell: (row) => (
       <>
         <Link

@@ -50,7 +50,7 @@ export function UsageCard() {
 
 function Use({ item }: { item: EntitlementUse }) {
   const { feature, limit, used } = item;
-  const amount = (count: number) => (feature === "storage" ? sizeText(count) : String(count));
+  const amount = (count: number) => (feature === "storage" ? sizeText(count) : count.toLocaleString("en-US"));
   const text =
     limit === 0
       ? "Not in your plan"
