@@ -42,8 +42,11 @@ export function ThreadView({ id, filter, isChosen }: Props) {
       list.current.scrollTop = list.current.scrollHeight;
     else if (isChosen) list.current.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [count, Reply, isChosen]);
+  // What's marked unread while it's left can arrive before the address has changed.
+  const isLeaving = useRef(false);
   useEffect(() => {
-    if (isChosen && unread > 0) mutate({ ids: [id], isRead: true });
+    if (!isChosen) isLeaving.current = false;
+    else if (unread > 0 && !isLeaving.current) mutate({ ids: [id], isRead: true });
   }, [id, isChosen, unread, mutate]);
   if (isPending) return <PageSpinner />;
   if (error) {
@@ -65,7 +68,13 @@ export function ThreadView({ id, filter, isChosen }: Props) {
   }
   return (
     <article aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
-      <ThreadHeader thread={data} filter={filter} />
+      <ThreadHeader
+        thread={data}
+        filter={filter}
+        onLeave={() => {
+          isLeaving.current = true;
+        }}
+      />
       <ol
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
@@ -96,11 +105,14 @@ const DayLine = ({ at }: { at: string }) => (
   </p>
 );
 
-function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
+type HeaderProps = { thread: MessageThread; filter: ThreadFilter; onLeave: () => void };
+
+function ThreadHeader({ thread, filter, onLeave }: HeaderProps) {
   const change = useChangeThreads();
   const navigate = useNavigate();
   // Leaves first: if it stayed open, it would be marked read again.
   const leave = (changes: ThreadChange) => {
+    onLeave();
     void navigate(`${paths.messages}?show=${filter}`);
     change.mutate({ ids: [thread.id], ...changes });
   };
