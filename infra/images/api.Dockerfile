@@ -18,7 +18,7 @@ COPY packages/ui/package.json packages/ui/package.json
 RUN pnpm install --frozen-lockfile --prod --filter "@evoya/api..."
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000 NODE_COMPILE_CACHE=/tmp/node-compile NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=24" MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000 NODE_COMPILE_CACHE=/tmp/node-compile NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=install /app/node_modules node_modules
 COPY --from=install /app/packages packages

@@ -90,7 +90,7 @@ export function apiEnvironment(
     // Without a limit, Node lets garbage grow with the machine's memory; this is several times what the API needs. New
     // objects get room for what all requests under way hold: with less, most of them are copied before they end
     // (decision 319).
-    NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256 --max-semi-space-size=24",
+    NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256 --max-semi-space-size=16",
     ...returningMemory,
     DATABASE_URL: databaseUrl,
     EVOYA_DATA_DIR: settings.dataDir,
