@@ -13,12 +13,7 @@ export async function migrateToLatest(url: string): Promise<string[]> {
   pool.on("error", ignoreWhileIdle);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      // One written earlier may be merged later. Each only adds, so their order doesn't matter.
-      allowUnorderedMigrations: true,
-    });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const { error, results = [] } = await migrator.migrateToLatest();
     const failed = results.find((result) => result.status === "Error");
     if (failed)
