@@ -38,9 +38,9 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow(),
 
   /**
-   * How many a member has sent since then, not counting the booking form, which is for everyone, and what staff
-   * filed for them. The account's row is locked until the end of the transaction, so that two requests at once count one after
-   * the other.
+   * How many a member has sent since then, not counting the booking form, which is for everyone, and what staff filed
+   * for them. The account's row is locked until the end of the transaction, so that two requests at once count one
+   * after the other.
    */
   countSent: async (userId: string, since: Date): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

@@ -104,7 +104,8 @@ export function createConciergeRequestService({
 
     /**
      * Files a request on behalf of a member, who gets the same email. Staff decide: neither the plan's quota nor an
-     * incomplete profile stands in the way, and it isn't counted as one of the member's own. Throws `not_found`, `invalid_input`. Returns its id.
+     * incomplete profile stands in the way, and it isn't counted as one of the member's own. Returns its id. Throws
+     * `not_found`, `invalid_input`.
      */
     submitFor: async (userId: string, trip: NewRequest, origin: StaffOrigin): Promise<string> => {
       const profile = await profiles.find(userId);

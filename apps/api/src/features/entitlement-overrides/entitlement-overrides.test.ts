@@ -59,7 +59,7 @@ describe("what the team gives a member beyond the plan", () => {
     expect(items).toContainEqual(expect.objectContaining({ feature: "evie_questions", limit: 1000 }));
   });
 
-  test("belongs to one member: nobody ends it through another one's page", async ({ world }) => {
+  test("belongs to one member: nobody ends it through another member's page", async ({ world }) => {
     const [member, other] = [await world.member(), await world.member()];
     const manager = await world.staff("manager");
     const { overrides } = await manager.api.addEntitlementOverride({

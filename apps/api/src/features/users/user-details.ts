@@ -45,28 +45,10 @@ export const createUserDetails =
         rows.notes(id),
       ]);
     if (!user) throw new Problem("not_found", "User not found");
-    const {
-      preferredDestinations,
-      travelStyle,
-      hotelPreferences,
-      airlinePreferences,
-      frequentFlyerPrograms,
-      dietaryRestrictions,
-      accessibilityNeeds,
-      ...rest
-    } = user;
     const { badge, nextBadgePoints, pointsToNext } = standingFor(user.travelPoints);
     return {
-      ...rest,
-      travel: {
-        preferredDestinations,
-        travelStyle,
-        hotelPreferences,
-        airlinePreferences,
-        frequentFlyerPrograms,
-        dietaryRestrictions,
-        accessibilityNeeds,
-      },
+      ...user,
+      travel: user,
       quiz: quiz ? quizOf(quiz) : null,
       nextBadgePoints: pointsToNext === null ? null : nextBadgePoints,
       level: user.level as PlanId,
