@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 
-// The global setup starts everything the tests talk to, and names it in E2E_* variables.
+// The global setup starts everything the tests talk to, once for each worker; this worker's are in E2E_* variables.
+// This file is read again in each worker.
+const stacks: Record<string, string>[] = JSON.parse(process.env.E2E_STACKS ?? "[]");
+Object.assign(process.env, stacks[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+
 export default defineConfig({
   globalSetup: "./infra/stack/e2e-server.ts",
   outputDir: "test-results/browser",

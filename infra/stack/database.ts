@@ -12,7 +12,7 @@ export type Database = {
   stop: () => Promise<void>;
 };
 
-const name = "evoya";
+const evoya = "evoya";
 
 /** The embedded PostgreSQL in the data folder, or the one that DATABASE_URL names. */
 export async function openDatabase(settings: Settings, log?: (line: string) => void): Promise<Database> {
@@ -29,19 +29,30 @@ export async function openDatabase(settings: Settings, log?: (line: string) => v
 /** The address of the embedded server, while it runs. */
 export const embeddedUrl = ({ ports, dataDir }: Settings): string => {
   const password = passwordOf(join(dataDir, "postgres")) ?? "";
-  return `postgres://${superuser}:${password}@127.0.0.1:${ports.postgres}/${name}`;
+  return `postgres://${superuser}:${password}@127.0.0.1:${ports.postgres}/${evoya}`;
 };
 
 /** The address of our own database on the server whose address is `serverUrl`. */
-export const urlOf = (serverUrl: string): string =>
+export const urlOf = (serverUrl: string, name = evoya): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
-/** Creates the empty database on an embedded server, unless it exists. With `afresh`, drops it first. */
-export async function createDatabase(serverUrl: string, { afresh = false } = {}): Promise<void> {
+/** The name of the database at `url`. */
+export const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/**
+ * Creates a database on an embedded server, unless it exists: an empty one, or a copy of `template`, which nothing may
+ * be connected to. With `afresh`, drops it first.
+ */
+export async function createDatabase(
+  serverUrl: string,
+  { name = evoya, template, afresh = false }: { name?: string; template?: string; afresh?: boolean } = {},
+): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    if (afresh) await client.query(`drop database if exists ${name} with (force)`);
+    const database = client.escapeIdentifier(name);
+    if (afresh) await client.query(`drop database if exists ${database} with (force)`);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`);
+    const copied = template ? ` template ${client.escapeIdentifier(template)}` : "";
+    if (rowCount === 0) await client.query(`create database ${database}${copied}`);
   });
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { serveApps } from "./apps.ts";
 import { findChromium } from "./chromium.ts";
 import { loadDemoData, loadPlaces, migrate } from "./data.ts";
-import { createDatabase, urlOf } from "./database.ts";
+import { createDatabase, nameOf, urlOf } from "./database.ts";
 import { startGoogleServer } from "./google-server.ts";
 import { freePorts } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
@@ -20,13 +20,19 @@ const real =
 /** Puts something in front of the apps and the API, so that browsers find them at its addresses. */
 export type PutInFront = (settings: Settings, add: Add) => Promise<Partial<Settings>>;
 
+type Add = (name: string, stop: () => Promise<void>) => Promise<void>;
+
+/** A stack's addresses, for the tests. */
+type Facts = Record<"E2E_WEB_URL" | "E2E_ADMIN_URL" | "E2E_API_URL" | "E2E_DATABASE_URL", string>;
+
 /**
- * Playwright's global setup: a new database, the API, both built apps, all on free ports, and the browser. The facts
- * that tests need go into E2E_WEB_URL, E2E_ADMIN_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_CHROMIUM. Returns a
- * function that stops it all.
+ * Playwright's global setup: the browser, and for each of `workers` a stack of its own (a new database, the API, both
+ * built apps, all on free ports), so that no test sees what another one changes at that moment. The facts that tests
+ * need go into E2E_CHROMIUM and E2E_STACKS, from where playwright.config.ts takes a worker's; the first stack's are also set in
+ * this process. Returns a function that stops it all.
  */
 export default async function startE2eServer(
-  _config?: unknown,
+  { workers = 1 }: { workers?: number } = {},
   putInFront: PutInFront = async (settings) => settings,
 ): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "evoya-e2e-"));
@@ -37,8 +43,19 @@ export default async function startE2eServer(
   };
   try {
     await findBrowser();
-    const settings = await chooseSettings(dataDir);
-    await startAll({ ...settings, ...(await putInFront(settings, shutdown.add)) }, shutdown.add);
+    const serverUrl = await startDatabase(dataDir, shutdown.add);
+    const standIns = await startStandIns(shutdown.add);
+    const folders = Array.from({ length: workers }, (_, at) => join(dataDir, `stack-${at}`));
+    const stacks: Stack[] = [];
+    for (const folder of folders) {
+      const settings = await chooseSettings(folder);
+      const stack = { settings: { ...settings, ...(await putInFront(settings, shutdown.add)) }, standIns };
+      stacks.push({ ...stack, databaseUrl: urlOf(serverUrl, basename(folder)) });
+    }
+    await fill(serverUrl, stacks);
+    const facts = await Promise.all(stacks.map((stack) => startStack(stack, shutdown.add)));
+    process.env.E2E_STACKS = JSON.stringify(facts);
+    Object.assign(process.env, facts[0]);
     return stop;
   } catch (error) {
     await stop();
@@ -50,6 +67,21 @@ async function findBrowser(): Promise<void> {
   const { path, from } = await findChromium(join(root, ".data/chromium"));
   console.log(`Browser: ${path} (${from})`);
   process.env.E2E_CHROMIUM = path;
+}
+
+async function startDatabase(dataDir: string, add: Add): Promise<string> {
+  const postgres = await startPostgres({ dir: join(dataDir, "postgres"), port: 0, durable: false });
+  await add("The database", postgres.stop);
+  return postgres.url;
+}
+
+/** Starts what stands in for Google and the weather service. Returns what the API needs to find them. */
+async function startStandIns(add: Add): Promise<NodeJS.ProcessEnv> {
+  const google = await startGoogleServer();
+  await add("Google's stand-in", google.stop);
+  const weather = await startWeatherServer();
+  await add("The weather", weather.stop);
+  return { ...google.env, ...weather.env };
 }
 
 const cleanEnv = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !real.test(name)));
@@ -66,36 +98,51 @@ async function chooseSettings(dataDir: string): Promise<Settings> {
   });
 }
 
-type Add = (name: string, stop: () => Promise<void>) => Promise<void>;
+type Stack = { settings: Settings; databaseUrl: string; standIns: NodeJS.ProcessEnv };
 
-async function startAll(settings: Settings, add: Add): Promise<void> {
-  const postgres = await startPostgres({ dir: join(settings.dataDir, "postgres"), port: 0, durable: false });
-  await add("The database", postgres.stop);
-  await createDatabase(postgres.url);
-  const url = urlOf(postgres.url);
-  const quick = {
+const environmentOf = ({ settings, databaseUrl, standIns }: Stack): NodeJS.ProcessEnv =>
+  apiEnvironment(settings, databaseUrl, {
+    ...cleanEnv(),
     BCRYPT_COST: "4",
     DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? "12",
     // All tests share this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",
     STANDARD_RATE_LIMIT: "100000",
     PUBLIC_FORM_RATE_LIMIT: "1000",
-  };
-  const google = await startGoogleServer();
-  await add("Google's stand-in", google.stop);
-  const weather = await startWeatherServer();
-  await add("The weather", weather.stop);
-  const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick, ...google.env, ...weather.env });
+    ...standIns,
+  });
+
+/** Loads the first stack's data, and copies its database and files to the others. */
+async function fill(serverUrl: string, stacks: readonly Stack[]): Promise<void> {
+  const [first, ...others] = stacks;
+  if (!first) return;
+  const { settings, databaseUrl } = first;
+  const env = environmentOf(first);
+  await createDatabase(serverUrl, { name: nameOf(databaseUrl) });
   await migrate({ env });
-  await Promise.all([loadPlaces({ env }), loadDemoData(url, settings.dataDir, { env })]);
-  const logFile = join(root, "test-results/api.log");
-  const api = startProgram({ name: "The API", script: "apps/api/src/main.ts", env, logFile });
+  await Promise.all([loadPlaces({ env }), loadDemoData(databaseUrl, settings.dataDir, { env })]);
+  for (const other of others) {
+    await createDatabase(serverUrl, { name: nameOf(other.databaseUrl), template: nameOf(databaseUrl) });
+    cpSync(settings.dataDir, other.settings.dataDir, { recursive: true });
+  }
+}
+
+async function startStack(stack: Stack, add: Add): Promise<Facts> {
+  const { settings, databaseUrl } = stack;
+  const api = startProgram({
+    name: "The API",
+    script: "apps/api/src/main.ts",
+    env: environmentOf(stack),
+    logFile: join(root, `test-results/api-${basename(settings.dataDir)}.log`),
+  });
   await add("The API", api.stop);
   const servers = await serveApps(settings);
   for (const server of servers) await add("An app", server.stop);
   await untilReady(`http://127.0.0.1:${settings.ports.api}/readyz`, api);
-  process.env.E2E_WEB_URL = settings.webUrl;
-  process.env.E2E_ADMIN_URL = settings.adminUrl;
-  process.env.E2E_API_URL = settings.apiUrl;
-  process.env.E2E_DATABASE_URL = url;
+  return {
+    E2E_WEB_URL: settings.webUrl,
+    E2E_ADMIN_URL: settings.adminUrl,
+    E2E_API_URL: settings.apiUrl,
+    E2E_DATABASE_URL: databaseUrl,
+  };
 }

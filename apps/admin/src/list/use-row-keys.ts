@@ -7,16 +7,21 @@ const isTaken = (target: EventTarget | null): boolean =>
     "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
   ) !== null;
 
+const linksIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>("tbody a.row-link, [data-row]"),
+];
+
 /**
  * Moves through a list by keyboard: j and k go down and up, Enter opens the row, x selects it, / goes to the search.
- * Rows are a table's with a `row-link`, or items of a list with a link or button marked `data-row`. The focus itself moves, so the
- * current row is visible and read aloud.
+ * Rows are a table's with a `row-link`, or items of a list with a link or button marked `data-row`. The focus itself
+ * moves, so the current row is visible and read aloud. If that row leaves the list, the one in its place gets the focus.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useKeptPlace(list);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
     if (!root || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    const links = [...root.querySelectorAll<HTMLElement>("tbody a.row-link, [data-row]")];
+    const links = linksIn(root);
     const row = document.activeElement?.closest("tr, li");
     const at = links.findIndex((link) => link.closest("tr, li") === row);
     const act: Record<string, () => void> = {
@@ -34,4 +39,29 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** Once the focused row is gone, such as after a change elsewhere, moves the focus to the row in its place. */
+function useKeptPlace(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    let place: { link: HTMLElement; at: number } | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      const link = target as HTMLElement;
+      const at = linksIn(root).indexOf(link);
+      place = at < 0 ? undefined : { link, at };
+    };
+    const keep = new MutationObserver(() => {
+      if (!place || place.link.isConnected || document.activeElement !== document.body) return;
+      const links = linksIn(root);
+      links[Math.min(place.at, links.length - 1)]?.focus();
+    });
+    document.addEventListener("focusin", remember);
+    keep.observe(root, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      keep.disconnect();
+    };
+  }, [list]);
 }
