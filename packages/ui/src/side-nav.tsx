@@ -49,7 +49,8 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
       )}
     >
       {item.icon}
-      <span className="min-w-0 flex-1 py-1 leading-tight">{item.label}</span>
+      {/* Two lines are as tall as one, so that a count that arrives and wraps a label moves nothing. */}
+      <span className="min-w-0 flex-1 py-px leading-tight">{item.label}</span>
       <NavCount item={item} />
     </Link>
   );

@@ -7,7 +7,6 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { dateToDay } from "@evoya/ui/lib/day";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
@@ -28,9 +27,8 @@ export function MyWork() {
     data && [data.requests, data.tasks, data.conversations, data.mentions].every(({ total }) => total === 0);
   return (
     <Card asChild>
-      <section aria-label="My work" aria-busy={!data && !error}>
+      <section aria-label="My work">
         <CardHeader title="My work" />
-        {!data && !error && <Skeleton className="h-32" />}
         {error && !data && (
           <ErrorState
             level={3}

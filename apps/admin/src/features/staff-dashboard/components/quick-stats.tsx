@@ -81,10 +81,10 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** The six figures; skeletons while they load. */
-export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
+/** The six figures. */
+export function QuickStats({ stats }: { stats: StaffDashboard }) {
   return (
-    <section aria-label="Quick Stats" aria-busy={!stats} className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+    <section aria-label="Quick Stats" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
       {tiles.map(({ label, shown = label, to, icon, value, detail }) => (
         <StatCard
           key={label}
@@ -96,9 +96,8 @@ export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
             </Link>
           }
           icon={icon}
-          loading={!stats}
-          value={stats && value(stats)}
-          detail={stats && detail?.(stats)}
+          value={value(stats)}
+          detail={detail?.(stats)}
           className="relative [overflow-wrap:anywhere] max-sm:[&_span:has(>svg)]:hidden"
         />
       ))}

@@ -4,7 +4,6 @@ import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { cn } from "@evoya/ui/lib/cn";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { Activity } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
 import { titleCase, writeAgo } from "../../../lib/when.ts";
@@ -24,15 +23,14 @@ const colors: Record<string, string> = {
 };
 
 /** The latest member events, newest first. */
-export function RecentActivity({ entries }: { entries: readonly Entry[] | undefined }) {
+export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   const now = useNow();
   return (
     <Card asChild>
-      <section aria-label="Recent Activity" aria-busy={!entries}>
+      <section aria-label="Recent Activity">
         <CardHeader title="Recent Activity" />
-        {!entries && <EntrySkeletons />}
-        {entries?.length === 0 && <EmptyState title="No recent activity" art={<Activity aria-hidden />} />}
-        {entries && entries.length > 0 && (
+        {entries.length === 0 && <EmptyState title="No recent activity" art={<Activity aria-hidden />} />}
+        {entries.length > 0 && (
           <ul className="-my-3 divide-y divide-line">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} now={now} />
@@ -81,18 +79,5 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
         {writeAgo(createdAt, now)}
       </time>
     </li>
-  );
-}
-
-function EntrySkeletons() {
-  return (
-    <div className="space-y-6">
-      {["a", "b", "c", "d", "e"].map((key) => (
-        <div key={key} className="flex justify-between gap-4">
-          <Skeleton className="h-6 w-40 rounded-full" />
-          <Skeleton className="w-16" />
-        </div>
-      ))}
-    </div>
   );
 }

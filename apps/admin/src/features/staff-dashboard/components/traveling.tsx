@@ -3,7 +3,6 @@ import { maxTraveling, type Traveling as Travelers } from "@evoya/schemas/travel
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -15,9 +14,8 @@ export function Traveling() {
   const total = data && (data.total > maxTraveling ? `${maxTraveling}+` : data.total);
   return (
     <Card asChild>
-      <section aria-label="Traveling today" aria-busy={!data && !error}>
+      <section aria-label="Traveling today">
         <CardHeader title={total ? `Traveling today: ${total}` : "Traveling today"} />
-        {!data && !error && <Skeleton className="h-16" />}
         {error && !data && (
           <ErrorState
             level={3}

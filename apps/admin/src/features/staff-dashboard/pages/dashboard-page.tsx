@@ -3,11 +3,11 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
-import { Skeleton } from "@evoya/ui/skeleton";
+import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { download } from "../../../lib/download.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -17,11 +17,8 @@ import { MyWork } from "../components/my-work.tsx";
 import { QuickActions } from "../components/quick-actions.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
-import { dashboardQuery } from "../queries.ts";
-
-const Traveling = lazy(() =>
-  import("../components/traveling.tsx").then((module) => ({ default: module.Traveling })),
-);
+import { Traveling } from "../components/traveling.tsx";
+import { dashboardQuery, myWorkQuery, travelingQuery } from "../queries.ts";
 
 const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
 
@@ -30,8 +27,10 @@ export function DashboardPage() {
   const client = useQueryClient();
   const dashboard = useQuery(dashboardQuery);
   const mayExport = usePermission("exports.read").allowed;
-  const mayReadTrips = usePermission("itineraries.read");
+  const mayReadTrips = usePermission("itineraries.read").allowed;
   const { data: stats, isError, errorUpdatedAt } = dashboard;
+  // They're shown together: one that came later would push those below it down, since nobody knows its height before.
+  const parts = [dashboard, useQuery(myWorkQuery), useQuery({ ...travelingQuery, enabled: mayReadTrips })];
 
   useEffect(() => {
     if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
@@ -55,9 +54,7 @@ export function DashboardPage() {
       <title>Dashboard | Evoya admin</title>
       <PageHeader
         title="Admin Dashboard"
-        description={
-          stats ? `As of ${readersMoment(stats.asOf)}` : "Members, requests, and what's happening right now."
-        }
+        description={stats ? `As of ${readersMoment(stats.asOf)}` : "What's happening right now."}
         actions={
           mayExport && (
             <Button
@@ -73,7 +70,9 @@ export function DashboardPage() {
           )
         }
       />
-      {isError && !stats ? (
+      {parts.some(({ isLoading }) => isLoading) ? (
+        <Loading />
+      ) : !stats ? (
         <Card>
           <ErrorState level={2} onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
             {loadFailed}
@@ -83,20 +82,26 @@ export function DashboardPage() {
         <div className="space-y-5">
           <MyWork />
           <QuickStats stats={stats} />
-          {mayReadTrips.allowed && (
-            <Suspense fallback={<Skeleton className="h-32" />}>
-              <Traveling />
-            </Suspense>
-          )}
+          {mayReadTrips && <Traveling />}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
             <div className="min-w-0 lg:col-span-2">
-              <MembersByPlan plans={stats?.activeMembersByPlan} />
+              <MembersByPlan plans={stats.activeMembersByPlan} />
             </div>
             <QuickActions refreshing={isRefreshing} onRefresh={refresh} />
           </div>
-          <RecentActivity entries={stats?.recentActivity} />
+          <RecentActivity entries={stats.recentActivity} />
         </div>
       )}
     </>
   );
 }
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" aria-busy className="space-y-5">
+    <Card>
+      <SkeletonText lines={5} />
+    </Card>
+    <Skeleton className="h-72" />
+    <Skeleton className="h-80" />
+  </div>
+);
