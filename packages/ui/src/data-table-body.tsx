@@ -1,54 +1,47 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
 import { Checkbox } from "./checkbox.tsx";
 import { cn } from "./lib/cn.ts";
-import type { DataColumn } from "./lib/use-data-table.ts";
+import type { DataColumn } from "./lib/data-column.ts";
 import { Skeleton } from "./skeleton.tsx";
-
-type BodyRow<Row> = {
-  id: string;
-  original: Row;
-  getIsSelected: () => boolean;
-  toggleSelected: (selected?: boolean) => void;
-};
 
 export type DataTableBodyProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  rows: readonly BodyRow<Row>[];
-  loading: boolean;
-  selectable: boolean;
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
   getRowLabel: ((row: Row) => string) | undefined;
-  skeletonRows: number;
+  loading: boolean;
+  selected: ReadonlySet<string>;
+  /** Without it, rows can't be selected. */
+  onSelect: ((id: string, isSelected: boolean) => void) | undefined;
 };
+
+const skeletonRows = 8;
 
 const rowClass =
   "border-b border-line last:border-0 max-sm:relative max-sm:mb-3 max-sm:block max-sm:rounded-card max-sm:border! max-sm:border-line max-sm:bg-surface max-sm:p-4";
 
 /** The rows, or their outlines while they load. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { rows, loading } = props;
+  const { rows, loading, getRowId } = props;
   return (
     <tbody role="rowgroup" className="max-sm:block">
       {loading && rows.length === 0 ? (
         <SkeletonRows {...props} />
       ) : (
-        rows.map((row) => <BodyRowView key={row.id} {...props} row={row} />)
+        rows.map((row) => <BodyRow key={getRowId(row)} {...props} row={row} />)
       )}
     </tbody>
   );
 }
 
-function BodyRowView<Row>({
-  row,
-  columns,
-  loading,
-  selectable,
-  getRowLabel,
-}: DataTableBodyProps<Row> & { row: BodyRow<Row> }) {
-  const selected = row.getIsSelected();
+function BodyRow<Row>(props: DataTableBodyProps<Row> & { row: Row }) {
+  const { row, columns, loading, onSelect, getRowId, getRowLabel } = props;
+  const id = getRowId(row);
+  const selected = props.selected.has(id);
   return (
     <tr
       role="row"
-      aria-selected={selectable ? selected : undefined}
+      aria-selected={onSelect ? selected : undefined}
       className={cn(
         rowClass,
         "transition-colors",
@@ -56,20 +49,20 @@ function BodyRowView<Row>({
         loading && "opacity-60",
       )}
     >
-      {selectable && (
+      {onSelect && (
         <td
           role="cell"
           className="w-10 py-1 pl-3 align-middle max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-auto max-sm:p-0"
         >
           <Checkbox
-            aria-label={`Select ${getRowLabel?.(row.original) ?? "row"}`}
+            aria-label={`Select ${getRowLabel?.(row) ?? "row"}`}
             checked={selected}
-            onChange={(event) => row.toggleSelected(event.target.checked)}
+            onChange={(event) => onSelect(id, event.target.checked)}
           />
         </td>
       )}
       {columns.map((column) => (
-        <BodyCell key={column.id} column={column} row={row.original} besideCheckbox={selectable} />
+        <BodyCell key={column.id} column={column} row={row} besideCheckbox={onSelect !== undefined} />
       ))}
     </tr>
   );
@@ -110,10 +103,10 @@ function BodyCell<Row>({ column, row, besideCheckbox }: BodyCellProps<Row>) {
   );
 }
 
-function SkeletonRows<Row>({ columns, selectable, skeletonRows }: DataTableBodyProps<Row>) {
+function SkeletonRows<Row>({ columns, onSelect }: DataTableBodyProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, at) => (
     <tr key={`row-${at}`} role="row" className={rowClass}>
-      {selectable && (
+      {onSelect && (
         <td role="cell" className="w-10 py-1 pl-3 max-sm:hidden">
           <Skeleton className="size-5" />
         </td>

@@ -2,63 +2,75 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Checkbox } from "./checkbox.tsx";
 import { cn } from "./lib/cn.ts";
-import type { DataColumn, SortState, useDataTable } from "./lib/use-data-table.ts";
+import { type DataColumn, nextSort, type SortState } from "./lib/data-column.ts";
 import { SelectField } from "./select-field.tsx";
 
-type TableOf<Row extends object> = ReturnType<typeof useDataTable<Row>>["table"];
-
-export type DataTableHeadProps<Row extends object> = {
+type SortProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  table: TableOf<Row>;
-  selectable: boolean;
+  sort: SortState;
+  onSort: (sort: SortState) => void;
+};
+
+export type DataTableHeadProps<Row> = SortProps<Row> & {
+  /** How many of the rows on screen are selected. */
+  selection: "none" | "some" | "all";
+  /** Selects all rows on screen, or none of them. Without it, rows can't be selected. */
+  onSelectAll: ((isSelected: boolean) => void) | undefined;
 };
 
 const sortNames = { asc: "ascending", desc: "descending" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
 
 /** Column headings; the ones that sort are buttons. */
-export function DataTableHead<Row extends object>({ columns, table, selectable }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  selection,
+  onSelectAll,
+}: DataTableHeadProps<Row>) {
   return (
     <thead className="top-(--top-bar) z-10 border-b border-line bg-surface-sunken max-sm:sr-only sm:sticky">
       <tr role="row">
-        {selectable && (
+        {onSelectAll && (
           <th role="columnheader" scope="col" className="w-10 py-1 pl-3 text-left">
             <Checkbox
               aria-label="Select all rows on this page"
-              checked={table.getIsAllPageRowsSelected()}
-              indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-              onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+              checked={selection === "all"}
+              indeterminate={selection === "some"}
+              onChange={(event) => onSelectAll(event.target.checked)}
             />
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} table={table} />
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Row>; table: TableOf<Row> }) {
-  const state = table.getColumn(column.id);
-  const sorted = state?.getIsSorted() || undefined;
+type HeadCellProps<Row> = Pick<SortProps<Row>, "sort" | "onSort"> & { column: DataColumn<Row> };
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const sorted = sort?.id === column.id ? (sort.desc ? "desc" : "asc") : undefined;
   const Icon = sorted ? sortIcons[sorted] : ChevronsUpDown;
   const text = column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header;
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={state?.getCanSort() ? (sorted ? sortNames[sorted] : "none") : undefined}
+      aria-sort={column.sortable ? (sorted ? sortNames[sorted] : "none") : undefined}
       className={cn(
         "px-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
         column.align === "end" ? "text-right" : "text-left",
         column.className,
       )}
     >
-      {state?.getCanSort() ? (
+      {column.sortable ? (
         <button
           type="button"
-          onClick={state.getToggleSortingHandler()}
+          onClick={() => onSort(nextSort(sort, column.id))}
           className={cn(
             "-mx-2 inline-flex h-8 items-center gap-1.5 rounded-md px-2 hover:text-ink",
             sorted && "text-ink",
@@ -75,21 +87,9 @@ function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Ro
   );
 }
 
-type SortSelectProps<Row extends object> = {
-  columns: readonly DataColumn<Row>[];
-  table: TableOf<Row>;
-  sort: SortState;
-  onSort: (sort: SortState) => void;
-};
-
 /** Sorting on phones, which have no column headings. */
-export function DataTableSortSelect<Row extends object>({
-  columns,
-  table,
-  sort,
-  onSort,
-}: SortSelectProps<Row>) {
-  const sortable = columns.filter((column) => table.getColumn(column.id)?.getCanSort());
+export function DataTableSortSelect<Row>({ columns, sort, onSort }: SortProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ id, header }) => [
     { value: `${id}:asc`, label: `${header}, ascending` },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Story } from "../gallery/story.ts";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
-import { type DataColumn, DataTable } from "./data-table.tsx";
+import { type DataColumn, DataTable, type SortState } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
@@ -21,7 +21,7 @@ const names = [
   "Jane Austen",
 ];
 const plans = ["Free", "Basic", "Elite"];
-const members: Member[] = Array.from({ length: 23 }, (_, at) => {
+const members: Member[] = Array.from({ length: 6 }, (_, at) => {
   const name = names[at % names.length] ?? "";
   const email = `${name.toLowerCase().replace(" ", ".")}${at}@example.com`;
   return { id: String(at), name, email, plan: plans[at % 3] ?? "", points: (at * 137) % 2400 };
@@ -32,19 +32,17 @@ const columns: DataColumn<Member>[] = [
     id: "name",
     header: "Name",
     card: "title",
-    value: (row) => row.name,
+    sortable: true,
     cell: (row) => <b className="font-semibold">{row.name}</b>,
   },
   {
     id: "email",
     header: "Email",
-    value: (row) => row.email,
     cell: (row) => <span className="text-ink-muted">{row.email}</span>,
   },
   {
     id: "plan",
     header: "Membership",
-    value: (row) => row.plan,
     cell: (row) => (
       <Badge tone={row.plan === "Free" ? "neutral" : row.plan === "Basic" ? "info" : "accent"}>
         {row.plan}
@@ -55,7 +53,7 @@ const columns: DataColumn<Member>[] = [
     id: "points",
     header: "Points",
     align: "end",
-    value: (row) => row.points,
+    sortable: true,
     cell: (row) => row.points.toLocaleString("en-US"),
   },
   {
@@ -78,22 +76,22 @@ const shared = {
   columns,
   getRowId: (row: Member) => row.id,
   getRowLabel: (row: Member) => row.name,
-  unit: "users",
 };
 
 function View() {
   const [search, setSearch] = useState("");
   const [selected, setSelected] = useState<string[]>(["1", "2"]);
+  const [sort, setSort] = useState<SortState>(null);
   return (
     <div className="space-y-10">
       <DataTable
         {...shared}
         label="Users"
         rows={members}
-        pageSize={6}
+        sort={sort}
+        onSortChange={setSort}
         search={search}
         onSearchChange={setSearch}
-        onClearFilters={() => setSearch("")}
         searchLabel="Search users"
         selected={selected}
         onSelectedChange={setSelected}
@@ -102,10 +100,9 @@ function View() {
             Delete
           </Button>
         }
-        onExport={() => toast.success("Export ready")}
         actions={<Button size="sm">Add user</Button>}
       />
-      <DataTable {...shared} label="Loading users" rows={[]} state="loading" pageSize={3} />
+      <DataTable {...shared} label="Loading users" rows={[]} state="loading" />
       <div className="grid gap-6 lg:grid-cols-3">
         <DataTable
           {...shared}

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DataTableBody } from "./data-table-body.tsx";
@@ -7,14 +6,24 @@ import { DataTableHead, DataTableSortSelect } from "./data-table-head.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { cn } from "./lib/cn.ts";
-import { type DataTableOptions, useDataTable } from "./lib/use-data-table.ts";
+import type { DataColumn, SortState } from "./lib/data-column.ts";
 import { useOverflow } from "./lib/use-overflow.ts";
-import { Pagination } from "./pagination.tsx";
 import { SearchField } from "./search-field.tsx";
 
-export type { DataColumn, SortState } from "./lib/use-data-table.ts";
+export type { DataColumn, SortState } from "./lib/data-column.ts";
 
-export type DataTableProps<Row> = DataTableOptions<Row> & {
+export type DataTableProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  /** Ready to be shown: searched, sorted, and as many as fit on a page. */
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** The rows' order, and how to ask for another. */
+  sort?: SortState;
+  onSortChange?: (sort: SortState) => void;
+  /** Ids of selected rows, some of which may be on other pages. */
+  selected?: readonly string[];
+  /** Without it, rows can't be selected. */
+  onSelectedChange?: ((ids: string[]) => void) | undefined;
   /** Names the table for screen readers, e.g. "Users". */
   label: string;
   state?: "ready" | "loading" | "error";
@@ -27,23 +36,20 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   filtered?: boolean;
   /** Clears search and filters; offered if nothing matches. */
   onClearFilters?: () => void;
+  search?: string | undefined;
   /** Shows a search field; `search` is its text. */
-  onSearchChange?: (search: string) => void;
-  searchLabel?: string;
+  onSearchChange?: ((search: string) => void) | undefined;
+  searchLabel?: string | undefined;
   /** Filters next to the search. */
   filters?: ReactNode;
   /** Buttons to the right of the search. */
   actions?: ReactNode;
-  onExport?: () => void;
-  exporting?: boolean;
   /** Buttons shown while rows are selected. */
-  bulkActions?: ReactNode | ((ids: readonly string[]) => ReactNode);
+  bulkActions?: ReactNode;
   /** Describes the selection, in place of "3 selected", e.g. when it's more than the rows shown. */
   selectedText?: string | undefined;
   /** Next to the selection: a way to select more. */
   selectMore?: ReactNode;
-  /** The listed items, for the count, e.g. "users". */
-  unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
   /** Below the rows, e.g. their position in the whole list. */
@@ -55,32 +61,36 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
 const maxSearchLength = 500;
 
 /**
- * A list of many: sorted, searched, selected, and paged in the browser, or shown as the server sent it (`fromServer`,
- * with a `footer` for further pages). Under 640 px, each row becomes a card.
+ * A page of a long list as the server sent it, with search, filters, order, and selection. Under 640 px, each row
+ * becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
     columns,
+    rows,
+    getRowId,
     state = "ready",
     selected = [],
     onSelectedChange,
-    unit,
-    getRowLabel,
     className,
   } = props;
-  const list = useDataTable(props);
+  const { sort = null, onSortChange = () => {} } = props;
   const frame = useOverflow();
-  const visible = list.table.getRowModel().rows;
-  const selectable = onSelectedChange !== undefined;
-  const bare = state === "error" || (state === "ready" && visible.length === 0);
+  const bare = state === "error" || (state === "ready" && rows.length === 0);
+  const chosen = new Set(selected);
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const rest = chosen.difference(new Set(ids));
+    onSelectedChange?.(isSelected ? [...rest, ...ids] : [...rest]);
+  };
+  const shown = rows.map(getRowId);
+  const count = shown.filter((id) => chosen.has(id)).length;
+  const sorting = { columns, sort, onSort: onSortChange };
   return (
     <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-3", className)}>
       <Toolbar {...props} />
       {selected.length > 0 && <BulkBar {...props} />}
-      {!bare && (
-        <DataTableSortSelect columns={columns} table={list.table} sort={list.sort} onSort={list.setSort} />
-      )}
+      {!bare && <DataTableSortSelect {...sorting} />}
       <div className="overflow-clip rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
         {bare ? (
           <div className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
@@ -95,29 +105,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               aria-busy={state === "loading" || undefined}
               className="w-full border-collapse text-sm max-sm:block max-sm:text-[0.9375rem]"
             >
-              <DataTableHead columns={columns} table={list.table} selectable={selectable} />
+              <DataTableHead
+                {...sorting}
+                selection={count === 0 ? "none" : count < rows.length ? "some" : "all"}
+                onSelectAll={onSelectedChange && ((isSelected) => select(shown, isSelected))}
+              />
               <DataTableBody
                 columns={columns}
-                rows={visible}
+                rows={rows}
+                getRowId={getRowId}
+                getRowLabel={props.getRowLabel}
                 loading={state === "loading"}
-                selectable={selectable}
-                getRowLabel={getRowLabel}
-                skeletonRows={Math.min(8, list.pageSize)}
+                selected={chosen}
+                onSelect={onSelectedChange && ((id, isSelected) => select([id], isSelected))}
               />
             </table>
           </div>
         )}
       </div>
       {!bare && props.footer}
-      {!bare && !props.fromServer && (state === "ready" || list.total > 0) && (
-        <Pagination
-          page={list.page}
-          pageSize={list.pageSize}
-          total={list.total}
-          onPageChange={list.setPage}
-          unit={unit}
-        />
-      )}
       <p role="status" className="sr-only">
         {state === "loading" ? `Loading ${label}` : ""}
       </p>
@@ -126,16 +132,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function Toolbar<Row>(props: DataTableProps<Row>) {
-  const {
-    search = "",
-    onSearchChange,
-    searchLabel = "Search",
-    filters,
-    actions,
-    onExport,
-    exporting,
-  } = props;
-  if (!onSearchChange && !filters && !actions && !onExport) return null;
+  const { search = "", onSearchChange, searchLabel = "Search", filters, actions } = props;
+  if (!onSearchChange && !filters && !actions) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onSearchChange && (
@@ -148,15 +146,7 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
         />
       )}
       {filters}
-      <div className="flex flex-wrap items-center gap-2.5 sm:ml-auto">
-        {onExport && (
-          <Button variant="outline" size="sm" busy={exporting} busyLabel="Exporting..." onClick={onExport}>
-            <Download aria-hidden />
-            Export CSV
-          </Button>
-        )}
-        {actions}
-      </div>
+      <div className="flex flex-wrap items-center gap-2.5 sm:ml-auto">{actions}</div>
     </div>
   );
 }
@@ -170,9 +160,7 @@ function BulkBar<Row>(props: DataTableProps<Row>) {
     >
       <span className="font-semibold tabular-nums">{selectedText ?? `${selected.length} selected`}</span>
       {selectMore}
-      <div className="flex flex-wrap items-center gap-2">
-        {typeof bulkActions === "function" ? bulkActions(selected) : bulkActions}
-      </div>
+      <div className="flex flex-wrap items-center gap-2">{bulkActions}</div>
       <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onSelectedChange?.([])}>
         Clear selection
       </Button>

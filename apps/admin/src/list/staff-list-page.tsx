@@ -63,9 +63,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
       />
       {tabs && <ListTabs label={`${title}, by status`} tabs={tabs} />}
       <DataTable
-        fromServer
         label={title}
-        unit={unit.many}
         columns={props.columns}
         rows={list.rows}
         getRowId={({ id }) => id}

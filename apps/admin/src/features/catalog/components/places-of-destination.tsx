@@ -17,9 +17,7 @@ export function PlacesOfDestination({ id }: { id: string }) {
     <section aria-label="Places" className="mt-8">
       <h2 className="mb-3 font-display text-xl font-semibold">Places</h2>
       <DataTable
-        fromServer
         label="Places"
-        unit="places"
         columns={columns}
         rows={list.rows}
         getRowId={(row) => row.id}

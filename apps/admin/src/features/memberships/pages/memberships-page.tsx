@@ -5,7 +5,7 @@ import { Dialog } from "@evoya/ui/dialog";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem } from "@evoya/ui/menu";
 import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
@@ -15,9 +15,13 @@ import { type BulkAction, BulkMembershipsDialog } from "../components/bulk-membe
 import { columns } from "../components/columns.tsx";
 import { DeleteMembershipDialog } from "../components/delete-membership-dialog.tsx";
 import { MembershipFilters } from "../components/membership-filters.tsx";
-import { MembershipForm } from "../components/membership-form.tsx";
 import { WaitingCallouts } from "../components/waiting-callouts.tsx";
 import { memberships } from "../queries.ts";
+
+// The form weighs more than the list.
+const MembershipForm = lazy(() =>
+  import("../components/membership-form.tsx").then((file) => ({ default: file.MembershipForm })),
+);
 
 type Task =
   | { kind: "edit" | "delete"; membership: MembershipRow }
@@ -106,7 +110,9 @@ export function MembershipsPage() {
           title="Edit Membership"
           description={task.membership.email}
         >
-          <MembershipForm membership={task.membership} onSaved={close} />
+          <Suspense>
+            <MembershipForm membership={task.membership} onSaved={close} />
+          </Suspense>
         </Dialog>
       )}
       {task?.kind === "delete" && (

@@ -2,19 +2,27 @@ import type { UserRow, UsersFilter } from "@evoya/schemas/users";
 import { Button, buttonClass } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { UserPlus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import { AddUserDialog } from "../components/add-user-dialog.tsx";
 import { columns, userName } from "../components/columns.tsx";
-import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
-import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
 import { UserMenu } from "../components/user-menu.tsx";
 import { users } from "../queries.ts";
+
+// Their forms weigh more than the list.
+const AddUserDialog = lazy(() =>
+  import("../components/add-user-dialog.tsx").then((file) => ({ default: file.AddUserDialog })),
+);
+const DeleteUsersDialog = lazy(() =>
+  import("../components/delete-users-dialog.tsx").then((file) => ({ default: file.DeleteUsersDialog })),
+);
+const EditUserDialog = lazy(() =>
+  import("../components/edit-user-dialog.tsx").then((file) => ({ default: file.EditUserDialog })),
+);
 
 type Task =
   | { kind: "edit"; id: string }
@@ -86,19 +94,21 @@ export function UsersPage() {
           )
         }
       />
-      {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
-      {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
-      {task?.kind === "delete" && (
-        <DeleteUsersDialog
-          users={task.users}
-          everyone={task.everyone}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            list.select([]);
-          }}
-        />
-      )}
+      <Suspense>
+        {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
+        {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
+        {task?.kind === "delete" && (
+          <DeleteUsersDialog
+            users={task.users}
+            everyone={task.everyone}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              list.select([]);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

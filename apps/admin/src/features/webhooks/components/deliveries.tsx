@@ -67,9 +67,7 @@ export function Deliveries({ webhook: { id, isOn } }: { webhook: Webhook }) {
     <section ref={rows} aria-label="Deliveries" className="mt-8">
       <h2 className="mb-3 font-display text-xl font-semibold">Deliveries</h2>
       <DataTable
-        fromServer
         label="Deliveries"
-        unit="deliveries"
         columns={columns}
         rows={list.rows}
         getRowId={(row) => row.id}
