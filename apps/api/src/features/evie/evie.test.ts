@@ -91,18 +91,6 @@ describe("asking Evie", () => {
     expect(await answer()).not.toContain(best.name);
   });
 
-  test("takes less than 150 ms", async ({ world }) => {
-    const { member } = await withATrip(world);
-    const once = async () => {
-      const began = performance.now();
-      await askEvie(member, "What's on day 2 of my trip?");
-      return performance.now() - began;
-    };
-    // The first run loads what's never been used before; a busy machine gets another try.
-    await once();
-    await expect.poll(once).toBeLessThan(150);
-  });
-
   test("asks once with the same key", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const key = randomUUID();

@@ -122,8 +122,8 @@ describe("when two-factor is required", () => {
     await demand(owner);
     for (const api of [agent.api, there])
       await expect.poll(read(api), { interval: 20 }).toBe("two_factor_setup_required");
-    // Sooner than any cached session expires by itself.
-    expect(performance.now() - before).toBeLessThan(5_000);
+    // Sooner than any cached session expires by itself, after ten seconds.
+    expect(performance.now() - before).toBeLessThan(9_000);
     await setUp(agent);
     expect([await read(agent.api)(), await read(there)()]).toEqual(["answered", "answered"]);
 
