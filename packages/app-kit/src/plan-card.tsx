@@ -48,15 +48,15 @@ export function PlanCard({ plan, text, current = false, children }: Props) {
       <p data-plan-text={`${plan}.summary`} className="mt-3 text-ink-muted">
         {summary}
       </p>
-      <ul data-plan-text={`${plan}.bullets`} className="mt-5 flex-1 space-y-2.5 text-[0.9375rem]">
+      <ul data-plan-text={`${plan}.bullets`} className="mt-5 flex-1 text-[0.9375rem] sm:max-lg:columns-2">
         {bullets.map((line) => (
-          <li key={line} className="flex gap-2.5">
+          <li key={line} className="flex break-inside-avoid gap-2.5 pb-2.5">
             <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
             {line}
           </li>
         ))}
       </ul>
-      {children && <div className="mt-7 flex flex-col">{children}</div>}
+      {children && <div className="mt-4.5 flex flex-col">{children}</div>}
     </article>
   );
 }

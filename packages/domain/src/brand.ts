@@ -6,5 +6,5 @@ export const brand = {
     "Day-by-day itineraries, a concierge who answers, and every document of your trip in one place.",
   supportEmail: "hello@evoya.test",
   supportPhone: "+1 (305) 555-0142",
-  supportHours: "Every day, 8 AM to 10 PM Eastern",
+  supportHours: "Every day, 8\u00a0AM to 10\u00a0PM Eastern",
 } as const;

@@ -176,7 +176,7 @@ function passport(facts: ReadinessFacts): ReadinessItem[] {
     );
   const enough =
     unknown.length > 0
-      ? `That's more than six months after your trip. We don't know the rule of ${namesOf(unknown)}, so check with the embassy.`
+      ? `That's more than six months after your trip. We don't know what ${namesOf(unknown)} asks for, so check with the embassy.`
       : `That's long enough by what ${namesOf(visits)} generally asks for. Rules change: check with the embassy.`;
   return [done("passport", `${valid} ${enough}${others}`)];
 }

@@ -25,7 +25,9 @@ export function EmptyState({ title, art, action, level = 3, children, className,
         </div>
       )}
       <Heading className="font-display text-xl font-semibold text-ink">{title}</Heading>
-      {children && <div className="mt-2 max-w-md text-[0.9375rem] text-ink-muted">{children}</div>}
+      {children && (
+        <div className="mt-2 max-w-md text-[0.9375rem] text-balance text-ink-muted">{children}</div>
+      )}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

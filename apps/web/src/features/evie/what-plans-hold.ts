@@ -3,7 +3,7 @@ import { type PlanId, plans } from "@evoya/domain/plans";
 
 const counted = (plan: PlanId, feature: Feature, what: string): string => {
   const limit = limitOf(plan, feature);
-  return limit === null ? `Unlimited ${what}` : `${limit} ${what}`;
+  return limit === null ? `Unlimited ${what}` : `${limit.toLocaleString("en-US")} ${what}`;
 };
 
 const questions = (plan: PlanId): string =>

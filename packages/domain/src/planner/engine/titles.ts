@@ -2,6 +2,8 @@ import { atlasOf } from "../../catalogue/atlas.ts";
 import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
 
+const list = new Intl.ListFormat("en-US");
+
 const visitsOn = ({ items }: Pick<PlanDay, "items">): string[] =>
   items.filter(({ kind }) => kind === "place").map(({ title }) => title);
 
@@ -15,7 +17,7 @@ export function planSummary({
   const wishes = brief.interests.slice(0, 3).map((interest) => interest.toLowerCase());
   const count = days.flatMap(visitsOn).length;
   const visits = `${count} ${count === 1 ? "place" : "places"}`;
-  const around = wishes.length > 0 ? `, chosen around ${wishes.join(", ")}` : "";
+  const around = wishes.length > 0 ? `, chosen around ${list.format(wishes)}` : "";
   const [only] = legs;
   const tagline =
     legs.length === 1 && only ? atlasOf({ made }).destination(only.destinationId)?.tagline : undefined;

@@ -10,11 +10,16 @@ import { CompletionCard } from "./completion-card.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import { PointsCard } from "./points-card.tsx";
 
+type SideCardsProps = {
+  data: Dashboard /** Next to each other: there are no trips beside them. */;
+  inRow: boolean;
+};
+
 /** The cards next to a member's trips, and below them on phones. */
-export function SideCards({ data }: { data: Dashboard }) {
+export function SideCards({ data, inRow }: SideCardsProps) {
   const { member, stats, upcoming, hasQuizResult, completion } = data;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className={inRow ? "grid gap-5 lg:auto-cols-fr lg:grid-flow-col" : "flex min-w-0 flex-col gap-5"}>
       {upcoming.length > 0 && <PlanNewTrip hasQuizResult={hasQuizResult} isPaying={isPaid(member.level)} />}
       <CompletionCard completion={completion} />
       <PointsCard member={member} />

@@ -59,6 +59,13 @@ function DashboardView({ data }: { data: Dashboard }) {
   const isPaying = isPaid(member.level);
   const hasWholePlan = useAllowed("full_itinerary", isPaying);
   const mayRequest = useAllowed("concierge_requests", isPaying);
+  const hasConcierge = latestConciergeRequest !== null || member.level === "elite";
+  const isSparse = isNew && !hasConcierge;
+  const sideCards = (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <SideCards data={data} inRow={isSparse} />
+    </Suspense>
+  );
   return (
     <>
       <h1 className="mb-5 truncate font-display text-2xl font-semibold sm:text-3xl">
@@ -74,9 +81,10 @@ function DashboardView({ data }: { data: Dashboard }) {
           )}
         </Suspense>
       )}
+      {isSparse && <div className="mt-5">{sideCards}</div>}
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
-          {(latestConciergeRequest || member.level === "elite") && (
+        <div className={`flex min-w-0 flex-col gap-5 ${isSparse ? "lg:col-span-3" : "lg:col-span-2"}`}>
+          {hasConcierge && (
             <ConciergeCard
               request={latestConciergeRequest}
               promise={data.conciergePromise}
@@ -99,9 +107,7 @@ function DashboardView({ data }: { data: Dashboard }) {
             </Suspense>
           )}
         </div>
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <SideCards data={data} />
-        </Suspense>
+        {!isSparse && sideCards}
       </div>
     </>
   );

@@ -42,10 +42,7 @@ export function DocumentList({ documents }: { documents: MemberDocument[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {documents.map((document) => (
-        <li
-          key={document.id}
-          className="flex flex-col gap-3 p-4 sm:p-5 md:flex-row md:items-center md:justify-between md:gap-6"
-        >
+        <li key={document.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
           <About document={document} />
           <Actions document={document} />
         </li>
@@ -62,7 +59,7 @@ function About({
   const validity = validityText(expiresOn, issuingCountry);
   const Icon = contentType === "application/pdf" ? FileText : ImageIcon;
   return (
-    <div className="flex min-w-0 gap-4">
+    <div className="flex min-w-0 grow basis-80 gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-surface-sunken text-ink-muted">
         <Icon aria-hidden className="size-5.5" />
       </span>
@@ -111,7 +108,7 @@ function Actions({ document }: { document: MemberDocument }) {
   const wanted = file.isPending ? file.variables.as : null;
   const ofWhat = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_svg]:hidden">
       <Button
         variant="outline"
         size="sm"

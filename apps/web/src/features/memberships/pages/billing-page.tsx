@@ -63,7 +63,7 @@ function PlanCard({ membership }: { membership: Membership }) {
         <p className="mt-4">{renewal(membership)}</p>
         <div className="mt-5 flex flex-wrap gap-2">
           {membership.level !== "elite" && !isPaused && (
-            <Button asChild>
+            <Button variant={membership.pastDue ? "outline" : "primary"} asChild>
               <Link to={paths.upgrade()}>Upgrade</Link>
             </Button>
           )}
@@ -94,7 +94,7 @@ function renewal({
   nextPlan,
   pastDue,
 }: Membership): string {
-  if (status === "suspended") return "Paused: nothing is billed until it goes on.";
+  if (status === "suspended") return "Paused. You won't be charged until it resumes.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
   if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
   if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";

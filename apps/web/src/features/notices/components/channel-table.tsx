@@ -31,7 +31,7 @@ export function ChannelTable({ settings, change, channels }: Props) {
             Tell me about
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-13 py-2 text-center font-medium">
+            <th key={channel} scope="col" className="w-11 py-2 text-center font-medium sm:w-13">
               {channelLabels[channel]}
             </th>
           ))}

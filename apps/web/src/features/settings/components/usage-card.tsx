@@ -32,7 +32,7 @@ export function UsageCard() {
         {data && (
           <>
             <ul className="grid gap-5 sm:grid-cols-2">
-              {data.items.map((item) => (
+              {data.items.toSorted(barsFirst).map((item) => (
                 <li key={item.feature}>
                   <Use item={item} />
                 </li>
@@ -48,6 +48,10 @@ export function UsageCard() {
   );
 }
 
+/** What has a bar comes before what's a line, so that rows are even. */
+const barsFirst = (a: EntitlementUse, b: EntitlementUse): number =>
+  Number(Boolean(b.limit)) - Number(Boolean(a.limit));
+
 function Use({ item }: { item: EntitlementUse }) {
   const { feature, limit, used } = item;
   const amount = (count: number) => (feature === "storage" ? sizeText(count) : count.toLocaleString("en-US"));
@@ -61,7 +65,7 @@ function Use({ item }: { item: EntitlementUse }) {
           : `${amount(used)} of ${amount(limit)}`;
   return (
     <>
-      {limit === null || limit === 0 ? (
+      {!limit ? (
         <p className="flex justify-between gap-4 text-sm">
           <span className="font-medium">{featureName(feature)}</span>
           <span className="text-right text-ink-muted">{text}</span>

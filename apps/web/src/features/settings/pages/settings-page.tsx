@@ -26,6 +26,7 @@ export function SettingsPage() {
     <>
       <BackToDashboard />
       <PageHeader
+        className="max-w-3xl"
         title="Settings"
         description="Your email, password, devices, and data."
         actions={

@@ -22,7 +22,7 @@ export function DayMapView({ day, className }: { day: PlanDay; className?: strin
         </MapInView>
       )}
     >
-      Day {day.number} in {day.area}. The numbers are those beside the stops.
+      Day {day.number} in {day.area}. The numbers match the stops.
     </RouteSketch>
   );
 }

@@ -16,7 +16,7 @@ export function DayShape({ day }: { day: PlanDay }) {
               <Icon aria-hidden className="size-4 text-accent" />
               <span className="max-sm:sr-only">{part}</span>
             </dt>
-            <dd className="min-w-0 text-[0.9375rem] leading-snug sm:mt-1">{titles.join(" · ")}</dd>
+            <dd className="min-w-0 text-[0.9375rem] leading-snug sm:mt-1">{titles.join("\u00a0· ")}</dd>
           </div>
         );
       })}

@@ -49,8 +49,10 @@ export function Way({ transfer }: { transfer: Transfer }) {
   return (
     <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
       <Icon aria-hidden className="size-3.5" />
-      <span className="inline-block first-letter:uppercase">{wayText(transfer)}</span>
-      {transfer.costCents > 0 && `, ${money(transfer.costCents)}`}
+      <span className="inline-block first-letter:uppercase">
+        {wayText(transfer)}
+        {transfer.costCents > 0 && `, ${money(transfer.costCents)}`}
+      </span>
     </p>
   );
 }
