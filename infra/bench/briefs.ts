@@ -1,7 +1,7 @@
 /** The trips that plans are measured with: the same ones every time. */
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { destinationById, destinations } from "@evoya/domain/catalogue/index";
-import { travellersFor } from "@evoya/domain/planner/brief";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { destinationById, destinations } from "@evoya/domain/catalog/index";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import { seededRandom } from "@evoya/domain/planner/engine/random";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
 import {
@@ -42,7 +42,7 @@ export function cycledBrief(n: number): TripBrief {
     travelStyle: at(travelStyles, Math.floor(n / 2)),
     budget: at(tripBudgetLabels, n + Math.floor(n / 7)),
     travelParty,
-    travellers: travellersFor(travelParty),
+    travellers: travelersFor(travelParty),
     pace: at(paces, Math.floor(n / 5)),
     interests: [...wishes],
     startDate: `2027-${String(1 + (n % 12)).padStart(2, "0")}-10`,
@@ -100,7 +100,7 @@ export function drawnBrief(n: number): TripBrief {
     travelStyle: one(travelStyles),
     budget: one(tripBudgetLabels),
     travelParty,
-    travellers: Math.max(travellersFor(travelParty), childAges.length + 1),
+    travellers: Math.max(travelersFor(travelParty), childAges.length + 1),
     childAges,
     pace: one(paces),
     interests: some(interests, 4),

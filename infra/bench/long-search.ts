@@ -2,8 +2,8 @@
  * How close the planner's second look comes to the best possible days: on short trips, a search of thousands of tries
  * with the same rules and the same measure, from the planner's starting point.
  */
-import { atlasWith } from "@evoya/domain/catalogue/atlas";
-import { destinations } from "@evoya/domain/catalogue/index";
+import { atlasWith } from "@evoya/domain/catalog/atlas";
+import { destinations } from "@evoya/domain/catalog/index";
 import { type LegDays, withBetterDays } from "@evoya/domain/planner/engine/better-days";
 import { isByDay, visitsOf } from "@evoya/domain/planner/engine/effort";
 import { startTrip } from "@evoya/domain/planner/engine/make-plan";

@@ -2,7 +2,7 @@
  * How good the engine's plans are, over a fixed set of 200 trips: shares and ratios that only a change to the engine
  * or the catalog affects, and how long plans take.
  */
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";

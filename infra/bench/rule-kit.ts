@@ -1,5 +1,5 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { toMinutes } from "@evoya/domain/planner/clock";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { wholeDays } from "./ways.ts";

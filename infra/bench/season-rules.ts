@@ -1,5 +1,5 @@
 /** What a traveler would hold against a plan that forgets the weather, holidays, or prayers. */
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { isRamadan } from "@evoya/domain/planner/muslim-calendar";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { perDay } from "./rule-kit.ts";

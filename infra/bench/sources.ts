@@ -1,7 +1,8 @@
 /** The sources of destinations in the checked trips: our catalog, a model, a map, and an imported file. */
+
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { destinationById, destinations } from "@evoya/domain/catalog/index";
 import { sortOut } from "@evoya/domain/catalog-imports";
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { destinationById, destinations } from "@evoya/domain/catalogue/index";
 import { composeDestination, type Found } from "@evoya/domain/made/compose";
 import { aMappedTown } from "@evoya/domain/made/found.builder";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";

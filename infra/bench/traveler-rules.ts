@@ -1,6 +1,6 @@
 /** Faults a traveler would find in a plan, beyond the rules every plan keeps (`checkPlan`). */
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
-import { isOpenOn } from "@evoya/domain/catalogue/opening";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
+import { isOpenOn } from "@evoya/domain/catalog/opening";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";

@@ -1,6 +1,6 @@
 /** How much of a day is spent getting around. */
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
-import type { Place } from "@evoya/domain/catalogue/destination";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
+import type { Place } from "@evoya/domain/catalog/destination";
 import { partyOf } from "@evoya/domain/planner/party";
 import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { transferBetween } from "@evoya/domain/planner/transfers";

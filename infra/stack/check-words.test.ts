@@ -28,7 +28,7 @@ describe("wordsIn", () => {
     ["docs/a.md", "A second request gets the first one's answer; no one's data is lost."],
     ["docs/a.md", "then `fulfilled` or `cancelled`"],
     ["apps/a.ts", '"What they are, not what you have"'],
-    ["packages/domain/src/catalogue/sydney.ts", '"Climb over the Harbour Bridge"'],
+    ["packages/domain/src/catalog/sydney.ts", '"Climb over the Harbour Bridge"'],
   ])("%s allows %j", (path, line) => {
     expect(wordsIn(path, line)).toEqual([]);
   });

@@ -22,7 +22,7 @@ const refused: readonly [file: string, ...imports: string[]][] = [
   ["packages/ui/src/a.ts", "@evoya/domain/dates", "@tanstack/react-query"],
   ["packages/app-kit/src/a.ts", "@evoya/api-client/client", "react-router-dom"],
   ["apps/web/src/a.ts", "@evoya/api/src/config", "@evoya/admin/src/api", "../../admin/src/api.ts"],
-  ["apps/admin/src/a.ts", "@evoya/web/src/api", "../../web/src/api.ts", "@evoya/domain/catalogue/rome"],
+  ["apps/admin/src/a.ts", "@evoya/web/src/api", "../../web/src/api.ts", "@evoya/domain/catalog/rome"],
   ["infra/stack/a.ts", "@evoya/domain/dates", "../../apps/api/src/config.ts"],
   ["infra/bench/a.ts", "@evoya/schemas/contract", "../../apps/api/src/config.ts"],
   [`${api}/http/a.ts`, "kysely", "kysely/helpers/postgres", "pg"],
@@ -63,7 +63,7 @@ const refused: readonly [file: string, ...imports: string[]][] = [
 
 /** The same for imports that the layers need. */
 const allowed: readonly [file: string, ...imports: string[]][] = [
-  ["packages/schemas/src/b.ts", "@evoya/domain/catalogue/atlas"],
+  ["packages/schemas/src/b.ts", "@evoya/domain/catalog/atlas"],
   ["infra/fuzz/b.ts", "@evoya/domain/dates"],
   ["apps/web/src/b.ts", "@evoya/domain/dates", "@evoya/ui/lib/cn"],
   [

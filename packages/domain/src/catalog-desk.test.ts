@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { destinationById, destinations } from "./catalog/index.ts";
 import { entryFault, staleUntil } from "./catalog-desk.ts";
 import { entriesOf, entryTypes } from "./catalog-entries.ts";
-import { destinationById, destinations } from "./catalogue/index.ts";
 
 test.for([
   ["2026-11-23", "2025-11-23"],

@@ -1,7 +1,7 @@
 /** The rules of the catalog desk, where the team keeps the facts about our destinations right. Decision 218. */
 
+import type { Destination, Place } from "./catalog/destination.ts";
 import type { Entry, EntryType } from "./catalog-entries.ts";
-import type { Destination, Place } from "./catalogue/destination.ts";
 import { addMonths } from "./dates.ts";
 import { toMinutes } from "./planner/clock.ts";
 

@@ -1,10 +1,10 @@
-import type { CatalogueLodging, Destination, Meal, Place } from "./catalogue/destination.ts";
+import type { CatalogLodging, Destination, Meal, Place } from "./catalog/destination.ts";
 
 /** The entries of a destination, which the team keeps right: places to visit, tables, and stays. Decision 245. */
 export const entryTypes = ["visit", "table", "stay"] as const;
 export type EntryType = (typeof entryTypes)[number];
 
-type Entries = { visit: Place; table: Meal; stay: CatalogueLodging };
+type Entries = { visit: Place; table: Meal; stay: CatalogLodging };
 export type Entry = Entries[EntryType];
 
 /** What the team did to one entry of a destination: changed it, added it, or retired it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { destinationById } from "./catalog/index.ts";
 import { type ImportEntry, type ImportTarget, importLimits, sortOut } from "./catalog-imports.ts";
-import { destinationById } from "./catalogue/index.ts";
 
 const rome = destinationById("rome")!;
 const paris = destinationById("paris")!;

@@ -1,7 +1,8 @@
 /** Sorts the places of an imported file into our destinations. Decision 234. */
+
+import type { Bounds, Destination, Place } from "./catalog/destination.ts";
+import type { Coordinates } from "./catalog/travel-terms.ts";
 import { entryFault } from "./catalog-desk.ts";
-import type { Bounds, Destination, Place } from "./catalogue/destination.ts";
-import type { Coordinates } from "./catalogue/travel-terms.ts";
 import { maxMusts, mustFrom } from "./made/sift.ts";
 import { placeKey } from "./place-names.ts";
 import { metresBetween } from "./planner/distance.ts";

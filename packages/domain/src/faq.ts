@@ -64,7 +64,7 @@ export const faqCategories: readonly FaqCategory[] = [
         link: { page: "quiz", label: "Take the quiz" },
       },
       {
-        id: "traveller-types",
+        id: "traveler-types",
         question: "What does the quiz tell me?",
         answer:
           "Which of our traveler types you're most like, which of your answers say so, and where to go. Retake it whenever your taste or your company changes.",

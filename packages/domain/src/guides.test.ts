@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationById } from "./catalogue/index.ts";
+import { destinationById } from "./catalog/index.ts";
 import { guideFor, guidesNamed, guidesNear, type PlaceInTheWorld, textFor } from "./guides.ts";
 
 const place = (changes: Partial<PlaceInTheWorld>): PlaceInTheWorld => ({

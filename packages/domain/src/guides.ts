@@ -1,5 +1,5 @@
-import { type Destination, destinations, findDestination } from "./catalogue/index.ts";
-import { destinationLabel } from "./catalogue/options.ts";
+import { type Destination, destinations, findDestination } from "./catalog/index.ts";
+import { destinationLabel } from "./catalog/options.ts";
 import { placeKey } from "./place-names.ts";
 import { metresBetween } from "./planner/distance.ts";
 import type { Coordinates } from "./planner/plan.ts";

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "./catalogue/destination.ts";
+import type { PlaceKind } from "./catalog/destination.ts";
 import type { BagKind } from "./packing-allowance.ts";
 import type { PackingGroup } from "./packing-groups.ts";
 

@@ -1,4 +1,4 @@
-import { atlasOf } from "./catalogue/atlas.ts";
+import { atlasOf } from "./catalog/atlas.ts";
 import type { PlaceForecast } from "./forecast.ts";
 import { forecastOn } from "./forecast.ts";
 import type { PackingAllowance } from "./packing-allowance.ts";

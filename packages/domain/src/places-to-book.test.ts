@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinations } from "./catalogue/index.ts";
+import { destinations } from "./catalog/index.ts";
 import { bookingLines, type PlaceToBook, placesToBook } from "./places-to-book.ts";
 import { aPlan } from "./planner/plan.builder.ts";
 

@@ -1,4 +1,4 @@
-import { atlasOf } from "./catalogue/atlas.ts";
+import { atlasOf } from "./catalog/atlas.ts";
 import { addDays, dateLabel } from "./dates.ts";
 import type { Plan } from "./planner/plan.ts";
 import type { ReadinessFacts, ReadinessItem } from "./readiness.ts";

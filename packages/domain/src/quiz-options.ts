@@ -1,6 +1,6 @@
-import type { TravellerTypeId } from "./traveller-types.ts";
+import type { TravelerTypeId } from "./traveler-types.ts";
 
-export type Weights = Partial<Record<TravellerTypeId, 1 | 2 | 3>>;
+export type Weights = Partial<Record<TravelerTypeId, 1 | 2 | 3>>;
 
 export type QuizOption = {
   id: string;

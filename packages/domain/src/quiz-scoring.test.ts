@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type QuizAnswers, quizQuestions } from "./quiz.ts";
 import { scoreQuiz } from "./quiz-scoring.ts";
-import { travellerTypeIds } from "./traveller-types.ts";
+import { travelerTypeIds } from "./traveler-types.ts";
 
 /** Any quiz, finished or not. */
 const anyAnswers: fc.Arbitrary<QuizAnswers> = fc.record(
@@ -69,7 +69,7 @@ describe("scoreQuiz", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const result = scoreQuiz(answers);
-        expect(result.scores.map(({ type }) => type).sort()).toEqual([...travellerTypeIds].sort());
+        expect(result.scores.map(({ type }) => type).sort()).toEqual([...travelerTypeIds].sort());
         for (let rank = 1; rank < 8; rank += 1) {
           expect(result.scores[rank - 1]!.score).toBeGreaterThanOrEqual(result.scores[rank]!.score);
         }
@@ -86,6 +86,6 @@ describe("scoreQuiz", () => {
     const found = new Set(
       fc.sample(anyAnswers, { numRuns: 3000, seed: 1 }).map((answers) => scoreQuiz(answers).type),
     );
-    expect([...found].sort()).toEqual([...travellerTypeIds].sort());
+    expect([...found].sort()).toEqual([...travelerTypeIds].sort());
   });
 });

@@ -1,10 +1,10 @@
 import { chosenOption, type QuestionId, type QuizAnswers, questionIds } from "./quiz.ts";
-import { type TravellerTypeId, travellerTypeIds } from "./traveller-types.ts";
+import { type TravelerTypeId, travelerTypeIds } from "./traveler-types.ts";
 
-export type TypeScore = { type: TravellerTypeId; score: number };
+export type TypeScore = { type: TravelerTypeId; score: number };
 
 export type QuizResult = {
-  type: TravellerTypeId;
+  type: TravelerTypeId;
   /** All eight types, best first. A flat result is Balanced Traveler, whichever type comes first here. */
   scores: TypeScore[];
   /** One or two sentences that explain the result with the given answers. */
@@ -35,18 +35,18 @@ export function scoreQuiz(answers: QuizAnswers): QuizResult {
 }
 
 function ranking(answers: QuizAnswers): TypeScore[] {
-  const leanings = new Map(travellerTypeIds.map((type) => [type, points(type, leaning, answers)]));
-  const leaningOf = (type: TravellerTypeId) => leanings.get(type) ?? 0;
-  return travellerTypeIds
+  const leanings = new Map(travelerTypeIds.map((type) => [type, points(type, leaning, answers)]));
+  const leaningOf = (type: TravelerTypeId) => leanings.get(type) ?? 0;
+  return travelerTypeIds
     .map((type) => ({ type, score: points(type, scoring, answers) }))
     .sort((a, b) => b.score - a.score || leaningOf(b.type) - leaningOf(a.type));
 }
 
-function points(type: TravellerTypeId, questions: readonly QuestionId[], answers: QuizAnswers): number {
+function points(type: TravelerTypeId, questions: readonly QuestionId[], answers: QuizAnswers): number {
   return questions.reduce((sum, id) => sum + (chosenOption(id, answers)?.weights[type] ?? 0), 0);
 }
 
-function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
+function reasonsFor(type: TravelerTypeId, answers: QuizAnswers): string[] {
   const [first, second, third] = strongestReasons(type, answers);
   if (!first) return ["Your answers point in several directions at once."];
   const opening = second ? `You ${first}, and you ${second}.` : `You ${first}.`;
@@ -54,7 +54,7 @@ function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
 }
 
 /** What the answers that count most for `type` say about the traveler, strongest first. */
-function strongestReasons(type: TravellerTypeId, answers: QuizAnswers): string[] {
+function strongestReasons(type: TravelerTypeId, answers: QuizAnswers): string[] {
   return questionIds
     .map((id) => chosenOption(id, answers))
     .flatMap((option) =>

@@ -1,6 +1,6 @@
 import type { QuizAnswers } from "./quiz.ts";
 import { scoreQuiz } from "./quiz-scoring.ts";
-import { memberDestinationCount, typeOnPage } from "./traveller-types.ts";
+import { memberDestinationCount, typeOnPage } from "./traveler-types.ts";
 
 const teasedHighlights = 2;
 

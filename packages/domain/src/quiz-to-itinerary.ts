@@ -9,7 +9,7 @@ import {
 } from "./planner/plan.ts";
 import { type QuestionId, type QuizAnswers, questionIds } from "./quiz.ts";
 import { scoreQuiz } from "./quiz-scoring.ts";
-import type { TravellerTypeId } from "./traveller-types.ts";
+import type { TravelerTypeId } from "./traveler-types.ts";
 import type { TravelType, TripRequestBudget } from "./trip-requests.ts";
 
 /** The generator form's prefilled values. The destination is text: the planner finds the place it means. */
@@ -68,7 +68,7 @@ const budgets: Record<string, Budget> = {
 };
 
 /** Types with their own style; the others travel the way their budget suggests. */
-const styles: Partial<Record<TravellerTypeId, TravelStyle>> = {
+const styles: Partial<Record<TravelerTypeId, TravelStyle>> = {
   adventure_seeker: "adventure",
   adventure_explorer: "adventure",
   nature_lover: "adventure",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinations } from "./catalogue/index.ts";
+import { destinations } from "./catalog/index.ts";
 import { ruleText, validityRuleOf, validUntil } from "./passport-validity.ts";
 import {
   type ReadinessDocument,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { destinationOptions } from "./catalogue/options.ts";
+import { destinationOptions } from "./catalog/options.ts";
 import { regionIds, regionOf, regions } from "./regions.ts";
 
 test("every destination in the catalog is in exactly one region", () => {

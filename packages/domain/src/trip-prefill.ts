@@ -1,6 +1,6 @@
 import { type QuizAnswers, questionIds } from "./quiz.ts";
 import { quizToTripRequest } from "./quiz-to-itinerary.ts";
-import { type TravellerTypeId, travellerTypeFrom, travellerTypes } from "./traveller-types.ts";
+import { type TravelerTypeId, travelerTypeFrom, travelerTypes } from "./traveler-types.ts";
 import {
   type TravelType,
   type TripRequestBudget,
@@ -106,8 +106,8 @@ function fromStoredQuiz(quiz: StoredQuiz): PrefilledTrip {
   };
 }
 
-function fromResultType(type: TravellerTypeId, answers: QuizAnswers | null): PrefilledTrip {
-  const { name, suggestions } = travellerTypes[type];
+function fromResultType(type: TravelerTypeId, answers: QuizAnswers | null): PrefilledTrip {
+  const { name, suggestions } = travelerTypes[type];
   const known = answers !== null && questionIds.some((id) => answers[id] !== undefined);
   return {
     from: "type",
@@ -139,11 +139,11 @@ export function prefillTrip({
 }: PrefillSources): PrefilledTrip {
   if (storedQuiz) return fromStoredQuiz(storedQuiz);
   const wanted = plainDestination(destination);
-  const type = travellerTypeFrom(wanted);
+  const type = travelerTypeFrom(wanted);
   if (wanted && type) return fromResultType(type, answers);
   if (wanted) return fromDestination(wanted);
-  const from = travellerTypeFrom(resultType ?? "");
-  if (from) return fromDestination(travellerTypes[from].defaultDestination);
+  const from = travelerTypeFrom(resultType ?? "");
+  if (from) return fromDestination(travelerTypes[from].defaultDestination);
   return { from: hasDraft ? "draft" : "nothing" };
 }
 

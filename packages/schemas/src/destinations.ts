@@ -1,6 +1,6 @@
-import { type Destination, placeKinds } from "@evoya/domain/catalogue/destination";
-import { diets, interests, travelParties, travelStyles } from "@evoya/domain/catalogue/travel-terms";
-import { weekdays } from "@evoya/domain/catalogue/weekdays";
+import { type Destination, placeKinds } from "@evoya/domain/catalog/destination";
+import { diets, interests, travelParties, travelStyles } from "@evoya/domain/catalog/travel-terms";
+import { weekdays } from "@evoya/domain/catalog/weekdays";
 import { madeLimits } from "@evoya/domain/made/made-place";
 import { z } from "zod";
 

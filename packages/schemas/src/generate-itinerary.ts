@@ -10,12 +10,12 @@ import {
 } from "@evoya/domain/planner/plan";
 import { z } from "zod";
 
-const travellersMessage = "Number of travelers must be between 1 and 50";
+const travelersMessage = "Number of travelers must be between 1 and 50";
 /** Everyone on a trip, including children. */
 export const travelerCount = z
-  .int({ error: travellersMessage })
-  .min(1, { error: travellersMessage })
-  .max(50, { error: travellersMessage });
+  .int({ error: travelersMessage })
+  .min(1, { error: travelersMessage })
+  .max(50, { error: travelersMessage });
 
 const childAgeMessage = "A child's age must be between 0 and 17";
 const airportLength = "Airport must be between 3 and 100 characters";

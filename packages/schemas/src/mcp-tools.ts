@@ -1,4 +1,4 @@
-import { placeKinds } from "@evoya/domain/catalogue/destination";
+import { placeKinds } from "@evoya/domain/catalog/destination";
 import type { Permission } from "@evoya/domain/staff";
 import { z } from "zod";
 import { caseEvent, caseForStaff, newCaseNote } from "./cases.ts";

@@ -1,4 +1,4 @@
-import { travellersFor } from "@evoya/domain/planner/brief";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
 import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { TripStory } from "./life.ts";
@@ -67,7 +67,7 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
     {
       at: requested,
       act: async () => {
-        const numTravelers = travellersFor("couple");
+        const numTravelers = travelersFor("couple");
         request = await bookingRequests.submit(userId, {
           itineraryId: idOf(scene, trip),
           numTravelers,

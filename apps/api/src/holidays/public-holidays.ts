@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { addDays } from "@evoya/domain/dates";
 import { withEvents } from "@evoya/domain/planner/events";
 import { type Holiday, type Holidays, withHolidays } from "@evoya/domain/planner/holidays";

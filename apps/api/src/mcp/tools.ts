@@ -1,5 +1,5 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { climateOf, searchGuide } from "@evoya/domain/catalogue/guide";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { climateOf, searchGuide } from "@evoya/domain/catalog/guide";
 import type { contract } from "@evoya/schemas/contract";
 import type { Got, Sent } from "@evoya/schemas/endpoint";
 import type { McpInput, McpOutput, McpToolName } from "@evoya/schemas/mcp-tools";

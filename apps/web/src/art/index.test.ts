@@ -1,4 +1,4 @@
-import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationOptions } from "@evoya/domain/catalog/options";
 import { expect, test } from "vitest";
 import { destinationArt, regionArt, spotArt } from "./index.ts";
 

@@ -1,4 +1,4 @@
-import { type Destination, destinations, type Place } from "../catalogue/index.ts";
+import { type Destination, destinations, type Place } from "../catalog/index.ts";
 import { type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
 import { regionOf } from "../regions.ts";

@@ -1,4 +1,4 @@
-import { type Destination, destinationById, findDestination } from "../catalogue/index.ts";
+import { type Destination, destinationById, findDestination } from "../catalog/index.ts";
 import { isCalendarDate } from "../dates.ts";
 import type { Plan } from "../planner/plan.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";

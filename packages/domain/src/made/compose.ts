@@ -1,15 +1,15 @@
 /** Puts the facts we found together in the catalog's shape, so that the planner can plan with them. */
 import type {
   Area,
-  CatalogueLodging,
+  CatalogLodging,
   Destination,
   DestinationOrigin,
   Meal,
   MealLevel,
   Place,
   Ride,
-} from "../catalogue/destination.ts";
-import type { Coordinates, TravelStyle } from "../catalogue/travel-terms.ts";
+} from "../catalog/destination.ts";
+import type { Coordinates, TravelStyle } from "../catalog/travel-terms.ts";
 import { metresBetween } from "../planner/distance.ts";
 import { boundsAround, madeIdOf, madeLimits, type PlaceToMake, reachKilometers } from "./made-place.ts";
 
@@ -216,7 +216,7 @@ export function composeDestination(given: Given, found: Found): Destination {
     ...found.stays.slice(0, madeLimits.lodgings),
     ...plain.map((stay, i) => ({ ...stay, key: `plain${i}`, coordinates: first.coordinates })),
   ].map(
-    (stay): CatalogueLodging => ({
+    (stay): CatalogLodging => ({
       id: `${id}.${stay.key}`,
       name: stay.name,
       areaId: areaAt(stay.coordinates),
@@ -238,7 +238,7 @@ export function composeDestination(given: Given, found: Found): Destination {
     practical: { visa: "", plugs: "", emergency: "", timeZone },
     roadFactor,
     areas: named.map((area) => toArea(area, places)) as [Area, ...Area[]],
-    lodgings: stays as [CatalogueLodging, ...CatalogueLodging[]],
+    lodgings: stays as [CatalogLodging, ...CatalogLodging[]],
     places,
     meals,
     origin,

@@ -1,4 +1,4 @@
-import { travelParties } from "../catalogue/travel-terms.ts";
+import { travelParties } from "../catalog/travel-terms.ts";
 import type { Found, FoundMeal, FoundVisit } from "./compose.ts";
 
 type Sight = Pick<FoundVisit, "kind" | "interests" | "visitMinutes" | "opensAt" | "closesAt"> &

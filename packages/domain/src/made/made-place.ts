@@ -1,6 +1,6 @@
 /** Destinations made outside our own catalog: their ids, their reach, and how much is enough. Decision 190. */
-import type { Bounds, Destination } from "../catalogue/destination.ts";
-import type { Coordinates } from "../catalogue/travel-terms.ts";
+import type { Bounds, Destination } from "../catalog/destination.ts";
+import type { Coordinates } from "../catalog/travel-terms.ts";
 import { placeKey } from "../place-names.ts";
 
 /** A place in the world to make a destination for. */

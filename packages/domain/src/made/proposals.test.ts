@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById, destinations } from "../catalogue/index.ts";
+import { destinationById, destinations } from "../catalog/index.ts";
 import { anyBrief } from "../planner/brief.builder.ts";
 import { checkPlan } from "../planner/check-plan.ts";
 import { makePlan } from "../planner/engine/make-plan.ts";

@@ -3,15 +3,10 @@
  * them anywhere, and repeats instructions it has read, so we take only what we can check: names, positions, hours,
  * prices. Every sentence is ours. Decision 219.
  */
-import type { MealLevel, Place, PlaceKind } from "../catalogue/destination.ts";
-import { destinations } from "../catalogue/index.ts";
-import {
-  type Coordinates,
-  type Interest,
-  type TravelStyle,
-  travelParties,
-} from "../catalogue/travel-terms.ts";
-import type { Weekday } from "../catalogue/weekdays.ts";
+import type { MealLevel, Place, PlaceKind } from "../catalog/destination.ts";
+import { destinations } from "../catalog/index.ts";
+import { type Coordinates, type Interest, type TravelStyle, travelParties } from "../catalog/travel-terms.ts";
+import type { Weekday } from "../catalog/weekdays.ts";
 import { placeKey } from "../place-names.ts";
 import { toMinutes } from "../planner/clock.ts";
 import { metresBetween } from "../planner/distance.ts";

@@ -1,6 +1,6 @@
 /** Briefs for tests: one to vary by hand, and any that's valid. */
 import fc from "fast-check";
-import { destinations } from "../catalogue/index.ts";
+import { destinations } from "../catalog/index.ts";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "./flight-times.ts";
 import {
   type AccessNeed,

@@ -4,7 +4,7 @@ import { tripBudgets } from "./plan.ts";
 const partySizes: Record<TravelParty, number> = { solo: 1, couple: 2, family: 4, friends: 4, business: 1 };
 
 /** How many travelers a party has unless they say. Source: member spec §2 (itinerary generator). */
-export const travellersFor = (party: TravelParty): number => partySizes[party];
+export const travelersFor = (party: TravelParty): number => partySizes[party];
 
 /** The maximum a budget allows, in cents; infinite for the open-ended one. */
 export const budgetCeiling = (label: TripBudgetLabel): number =>

@@ -1,6 +1,6 @@
-import type { Atlas } from "../catalogue/atlas.ts";
-import { isOpenOn } from "../catalogue/opening.ts";
-import { hoursOn } from "../catalogue/season-hours.ts";
+import type { Atlas } from "../catalog/atlas.ts";
+import { isOpenOn } from "../catalog/opening.ts";
+import { hoursOn } from "../catalog/season-hours.ts";
 import { clockLabel } from "../times.ts";
 import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";

@@ -1,4 +1,4 @@
-import { atlasOf } from "../catalogue/atlas.ts";
+import { atlasOf } from "../catalog/atlas.ts";
 import { checkDay } from "./check-day.ts";
 import { addDays } from "./clock.ts";
 import { addUpCosts } from "./costs.ts";

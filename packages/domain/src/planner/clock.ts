@@ -1,4 +1,4 @@
-import { dateMs } from "../catalogue/weekdays.ts";
+import { dateMs } from "../catalog/weekdays.ts";
 
 /** Clock times and calendar days as the plan writes them: "HH:MM" and "YYYY-MM-DD", no time zones. */
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;

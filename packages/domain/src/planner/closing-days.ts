@@ -1,5 +1,5 @@
 /** The holidays on which almost every museum and market of a country is closed. Decision 222. */
-import type { Place } from "../catalogue/destination.ts";
+import type { Place } from "../catalog/destination.ts";
 
 /** Countries where Christmas Day and New Year's Day close museums and markets; spelled as in the world's places. */
 const keepChristmas: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withChanges } from "../catalogue/changes.ts";
-import { destinationById } from "../catalogue/index.ts";
+import { withChanges } from "../catalog/changes.ts";
+import { destinationById } from "../catalog/index.ts";
 import { coverageOf } from "./coverage.ts";
 
 const rome = destinationById("rome")!;

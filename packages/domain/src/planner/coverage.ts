@@ -1,6 +1,6 @@
 /** Whether a destination has enough for a long trip, whoever travels. Decision 218. */
-import { toCarry } from "../catalogue/atlas.ts";
-import type { Destination } from "../catalogue/destination.ts";
+import { toCarry } from "../catalog/atlas.ts";
+import type { Destination } from "../catalog/destination.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import { sampleBrief } from "./engine/sample-plan.ts";
 import { type Pace, paces, type TripBrief, travelParties, tripBudgets } from "./plan.ts";

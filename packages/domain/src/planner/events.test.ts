@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { easterOf, isOnDates } from "../catalogue/event-dates.ts";
-import { travelEvents } from "../catalogue/events.ts";
-import { destinations } from "../catalogue/index.ts";
+import { easterOf, isOnDates } from "../catalog/event-dates.ts";
+import { travelEvents } from "../catalog/events.ts";
+import { destinations } from "../catalog/index.ts";
 import { eventsOn, withEvents } from "./events.ts";
 import { aPlan } from "./plan.builder.ts";
 

@@ -1,6 +1,6 @@
 /** Festivals and seasons on a plan's days. Decision 317. */
-import { isOnDates } from "../catalogue/event-dates.ts";
-import { type TravelEvent, travelEvents } from "../catalogue/events.ts";
+import { isOnDates } from "../catalog/event-dates.ts";
+import { type TravelEvent, travelEvents } from "../catalog/events.ts";
 import { joined } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 

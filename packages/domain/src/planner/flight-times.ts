@@ -1,5 +1,5 @@
 /** The landing and take-off times a plan can work with. */
-import type { Destination } from "../catalogue/destination.ts";
+import type { Destination } from "../catalog/destination.ts";
 import { toClock, toMinutes } from "./clock.ts";
 import { airportMinutes } from "./transfers.ts";
 

@@ -1,6 +1,6 @@
 /** Where a trip starts, as far as a text such as "Lisbon (LIS)" says. */
-import type { Destination } from "../catalogue/destination.ts";
-import { destinations } from "../catalogue/index.ts";
+import type { Destination } from "../catalog/destination.ts";
+import { destinations } from "../catalog/index.ts";
 
 /** The destination in our catalog whose airport code the text has; undefined if we don't know it. */
 export function homeIn(homeAirport: string | null): Destination | undefined {

@@ -1,7 +1,7 @@
 /** The catalog entry behind an item of a plan. Decision 245. */
 
+import type { Atlas } from "../catalog/atlas.ts";
 import { type Entry, type EntryType, entriesOf, entryName } from "../catalog-entries.ts";
-import type { Atlas } from "../catalogue/atlas.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
 
 export type EntryRef = { type: EntryType; id: string };

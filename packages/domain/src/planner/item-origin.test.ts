@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { atlasOf } from "../catalogue/atlas.ts";
-import { destinationById } from "../catalogue/index.ts";
+import { atlasOf } from "../catalog/atlas.ts";
+import { destinationById } from "../catalog/index.ts";
 import { anyBrief } from "./brief.builder.ts";
 import { addedByTeam } from "./edit/added-by.ts";
 import { applyEdits } from "./edit/apply-edit.ts";

@@ -1,7 +1,7 @@
 /** Where each item of a plan comes from, whether it was checked, and who vouches for it. Decision 221. */
 
+import type { Atlas } from "../catalog/atlas.ts";
 import type { DestinationSource } from "../catalog-desk.ts";
-import type { Atlas } from "../catalogue/atlas.ts";
 import { dateLabel, monthLabel } from "../dates.ts";
 import { isAdded } from "./edit/plan-edit.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";

@@ -1,5 +1,5 @@
 /** Walks that a routing server measured, carried by the plan they were measured for (decision 315). */
-import { atlasOf } from "../catalogue/atlas.ts";
+import { atlasOf } from "../catalog/atlas.ts";
 import { budgetCeiling } from "./brief.ts";
 import { checkDay } from "./check-day.ts";
 import { toMinutes } from "./clock.ts";

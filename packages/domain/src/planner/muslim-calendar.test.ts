@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeById } from "../catalogue/index.ts";
+import { placeById } from "../catalog/index.ts";
 import { aBrief } from "./brief.builder.ts";
 import { toMinutes } from "./clock.ts";
 import { makePlan } from "./engine/make-plan.ts";

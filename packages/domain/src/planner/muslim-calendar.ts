@@ -1,6 +1,6 @@
 /** How the Muslim calendar and week affect a visitor. Decision 223. */
-import type { Place } from "../catalogue/destination.ts";
-import { weekdayOf } from "../catalogue/weekdays.ts";
+import type { Place } from "../catalog/destination.ts";
+import { weekdayOf } from "../catalog/weekdays.ts";
 import { toMinutes } from "./clock.ts";
 
 /** Countries where public life follows it, spelled as in the world's places. */

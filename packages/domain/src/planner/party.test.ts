@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinations } from "../catalogue/index.ts";
+import { destinations } from "../catalog/index.ts";
 import { aBrief } from "./brief.builder.ts";
 import { applyEdits } from "./edit/apply-edit.ts";
 import { makePlan } from "./engine/make-plan.ts";

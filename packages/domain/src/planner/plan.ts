@@ -4,7 +4,7 @@
  * "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
-import type { Destination, DestinationOrigin } from "../catalogue/destination.ts";
+import type { Destination, DestinationOrigin } from "../catalog/destination.ts";
 import type {
   Coordinates,
   Diet,
@@ -12,10 +12,10 @@ import type {
   TransferMode,
   TravelParty,
   TravelStyle,
-} from "../catalogue/travel-terms.ts";
+} from "../catalog/travel-terms.ts";
 import type { ItemOrigin } from "./item-origin.ts";
 
-export * from "../catalogue/travel-terms.ts";
+export * from "../catalog/travel-terms.ts";
 
 export const paces = ["relaxed", "moderate", "fast-paced"] as const;
 export type Pace = (typeof paces)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withChanges } from "../catalogue/changes.ts";
-import type { Destination, Place } from "../catalogue/destination.ts";
-import { destinationById } from "../catalogue/index.ts";
+import { withChanges } from "../catalog/changes.ts";
+import type { Destination, Place } from "../catalog/destination.ts";
+import { destinationById } from "../catalog/index.ts";
 import { sampleEffects } from "./sample-effects.ts";
 
 const rome = destinationById("rome")!;

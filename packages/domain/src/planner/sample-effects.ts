@@ -1,6 +1,6 @@
 /** How a change to the catalog affects plans, shown on three sample trips. Decision 235. */
-import { atlasOf, toCarry } from "../catalogue/atlas.ts";
-import type { Destination } from "../catalogue/destination.ts";
+import { atlasOf, toCarry } from "../catalog/atlas.ts";
+import type { Destination } from "../catalog/destination.ts";
 import { compareItineraries, type PlanDifference } from "./edit/compare-itineraries.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import { sampleBrief } from "./engine/sample-plan.ts";

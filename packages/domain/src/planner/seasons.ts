@@ -2,7 +2,7 @@
  * How much beds cost by season, next to their price in an ordinary month. Our own assumption, as of November 2026: no
  * source covers every kind of stay. Decision 242.
  */
-import type { Destination, MonthNormals } from "../catalogue/destination.ts";
+import type { Destination, MonthNormals } from "../catalog/destination.ts";
 import { addDays } from "./clock.ts";
 
 type Season = MonthNormals["crowds"];

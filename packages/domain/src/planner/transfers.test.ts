@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationById, destinations } from "../catalogue/index.ts";
+import { destinationById, destinations } from "../catalog/index.ts";
 import { metresBetween } from "./distance.ts";
 import { airportMinutes, airportWay } from "./transfers.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBrief } from "./brief.builder.ts";
-import { travellersFor } from "./brief.ts";
+import { travelersFor } from "./brief.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import { renderPlanHtml } from "./render-html.ts";
 import { summarise } from "./summary.ts";
@@ -77,5 +77,5 @@ test.each([
   ["friends", 4],
   ["business", 1],
 ] as const)("a %s party is %i", (party, size) => {
-  expect(travellersFor(party)).toBe(size);
+  expect(travelersFor(party)).toBe(size);
 });

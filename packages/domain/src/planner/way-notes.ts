@@ -1,4 +1,4 @@
-import { openStreetMapCredit } from "../catalogue/destination.ts";
+import { openStreetMapCredit } from "../catalog/destination.ts";
 import type { Plan } from "./plan.ts";
 import { createWayTable } from "./way-table.ts";
 

@@ -1,5 +1,5 @@
-import type { Place } from "@evoya/domain/catalogue/destination";
-import { type Diet, diets, type TravelStyle, travelParties } from "@evoya/domain/catalogue/travel-terms";
+import type { Place } from "@evoya/domain/catalog/destination";
+import { type Diet, diets, type TravelStyle, travelParties } from "@evoya/domain/catalog/travel-terms";
 import type { Found, FoundArea, FoundMeal, FoundStay, FoundVisit } from "@evoya/domain/made/compose";
 import { boundsAround, madeLimits, type PlaceToMake } from "@evoya/domain/made/made-place";
 import { balanced, isName, onOneLine, withFewMusts } from "@evoya/domain/made/sift";

@@ -1,5 +1,5 @@
-import type { PlaceKind } from "@evoya/domain/catalogue/destination";
-import type { Interest } from "@evoya/domain/catalogue/travel-terms";
+import type { PlaceKind } from "@evoya/domain/catalog/destination";
+import type { Interest } from "@evoya/domain/catalog/travel-terms";
 
 type Tags = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { Weekday } from "@evoya/domain/catalogue/weekdays";
-import { weekdayOf } from "@evoya/domain/catalogue/weekdays";
+import type { Weekday } from "@evoya/domain/catalog/weekdays";
+import { weekdayOf } from "@evoya/domain/catalog/weekdays";
 import { toClock } from "@evoya/domain/planner/clock";
 import type OpeningHours from "opening_hours";
 

@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { composeDestination } from "@evoya/domain/made/compose";
 import { isEnoughFor, type PlaceToMake } from "@evoya/domain/made/made-place";
 import { aBrief, anyBrief } from "@evoya/domain/planner/brief.builder";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "@evoya/domain/catalogue/travel-terms";
+import type { Coordinates } from "@evoya/domain/catalog/travel-terms";
 
 /**
  * How many of each we ask for. Those with a Wikipedia article come first, ordered by how they're drawn: the

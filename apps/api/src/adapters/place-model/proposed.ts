@@ -1,6 +1,6 @@
-import { placeKinds } from "@evoya/domain/catalogue/destination";
-import { interests } from "@evoya/domain/catalogue/travel-terms";
-import { weekdays } from "@evoya/domain/catalogue/weekdays";
+import { placeKinds } from "@evoya/domain/catalog/destination";
+import { interests } from "@evoya/domain/catalog/travel-terms";
+import { weekdays } from "@evoya/domain/catalog/weekdays";
 import type { Proposals } from "@evoya/domain/made/proposals";
 import { z } from "zod";
 import { strictJsonSchema } from "../planner/strict-schema.ts";

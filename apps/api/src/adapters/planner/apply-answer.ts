@@ -1,4 +1,4 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { maxItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";

@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import type { Holidays } from "@evoya/domain/planner/holidays";

@@ -1,4 +1,4 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { modelAnswerJsonSchema } from "./model-answer.ts";

@@ -1,5 +1,5 @@
 import { LLMock } from "@copilotkit/aimock";
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";
 import type { TripBrief } from "@evoya/domain/planner/plan";

@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import type { Holidays } from "@evoya/domain/planner/holidays";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";

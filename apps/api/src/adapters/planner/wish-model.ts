@@ -1,4 +1,4 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { maxEditsAtOnce, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,

@@ -1,4 +1,4 @@
-import { priceOf } from "./catalogue.ts";
+import { priceOf } from "./catalog.ts";
 import type { Desk } from "./desk.ts";
 import { found } from "./faults.ts";
 import type { Price, Product } from "./objects.ts";

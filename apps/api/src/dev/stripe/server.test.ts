@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import { startStripeStandIn } from "./server.ts";
-import { cards, payWith, type StripeWorld, test, testCatalogue, testKeys } from "./test-world.ts";
+import { cards, payWith, type StripeWorld, test, testCatalog, testKeys } from "./test-world.ts";
 
 test("keeps its state from everyone else on this machine", async ({ stripe }) => {
   await stripe.payments.openCheckout(stripe.order());
@@ -206,7 +206,7 @@ describe("starting", () => {
     const start = startStripeStandIn({
       ...settings,
       webhookUrl: stripe.receiver.url,
-      catalogue: testCatalogue,
+      catalog: testCatalog,
     });
 
     await expect(start).rejects.toMatchObject({ code: "EADDRINUSE" });

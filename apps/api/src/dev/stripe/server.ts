@@ -5,13 +5,13 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { namesThisMachine } from "../../http/this-machine.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { authorise } from "./callers.ts";
-import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
+import { type CatalogEntry, stockCatalog } from "./catalog.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { dashboardRoutes } from "./dashboard-routes.ts";
 import { createDesk } from "./desk.ts";
 import { Fault } from "./faults.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
-import { localCatalogue } from "./local-plans.ts";
+import { localCatalog } from "./local-plans.ts";
 import { sendPage } from "./page-response.ts";
 import { type Merchant, notice } from "./pages.ts";
 import { portalRoutes } from "./portal-routes.ts";
@@ -33,7 +33,7 @@ export type StripeStandInSettings = {
   /** Null holds webhooks until `sendWebhooksTo` names the endpoint. */
   webhookUrl: string | null;
   /** What's sold from the start; our paid plans by default. */
-  catalogue?: readonly CatalogueEntry[];
+  catalog?: readonly CatalogEntry[];
   merchant?: Merchant;
   clock?: { now(): Date };
   /** How long to wait before each retry of a failed webhook, in milliseconds; the last one repeats. */
@@ -66,7 +66,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   const { host = "127.0.0.1" } = settings;
   const store = await openStore(settings.directory);
   const desk = createDesk(store.state, clock);
-  stockCatalogue(store.state, settings.catalogue ?? localCatalogue, desk.now());
+  stockCatalog(store.state, settings.catalog ?? localCatalog, desk.now());
   const sender = createWebhookSender(store, {
     url: settings.webhookUrl,
     secret: settings.webhookSecret,

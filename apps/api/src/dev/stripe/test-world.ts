@@ -9,7 +9,7 @@ import type { CheckoutOrder, Payments } from "../../adapters/payments/payments.t
 import { createStripePayments } from "../../adapters/payments/stripe.ts";
 import { type StripeStandIn, type StripeStandInSettings, startStripeStandIn } from "./server.ts";
 
-export const testCatalogue = [
+export const testCatalog = [
   {
     priceId: "price_test_base",
     name: "Basic",
@@ -111,7 +111,7 @@ async function createWorld(directory: string): Promise<StripeWorld & { stop(): P
     directory,
     port,
     webhookUrl: receiver.url,
-    catalogue: testCatalogue,
+    catalog: testCatalog,
     clock,
     retryDelays: [5, 10],
   });

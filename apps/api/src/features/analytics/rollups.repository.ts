@@ -1,5 +1,5 @@
 import { elsewhere } from "@evoya/domain/analytics-report";
-import { findDestinations } from "@evoya/domain/catalogue/index";
+import { findDestinations } from "@evoya/domain/catalog/index";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { type Days, dailyCounts, dayOf, within } from "./daily-counts.repository.ts";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import { withChanges } from "@evoya/domain/catalog/changes";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { entryFault } from "@evoya/domain/catalog-desk";
 import { type Entry, entriesOf, entryKind, entryName } from "@evoya/domain/catalog-entries";
-import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Destination } from "@evoya/domain/catalogue/destination";
 import { addDays } from "@evoya/domain/dates";
 import { type SampleEffect, sampleEffects } from "@evoya/domain/planner/sample-effects";
 import type { CheckBody } from "@evoya/schemas/catalog-checks";

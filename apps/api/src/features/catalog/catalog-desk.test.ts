@@ -1,5 +1,5 @@
+import { destinationById } from "@evoya/domain/catalog/index";
 import type { EntryType } from "@evoya/domain/catalog-entries";
-import { destinationById } from "@evoya/domain/catalogue/index";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { describe, expect } from "vitest";

@@ -1,4 +1,4 @@
-import { type Destination, destinations } from "@evoya/domain/catalogue/index";
+import { type Destination, destinations } from "@evoya/domain/catalog/index";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { databasePlugins } from "../../db/connect.ts";

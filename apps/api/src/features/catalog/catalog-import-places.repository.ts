@@ -1,5 +1,5 @@
+import type { Place } from "@evoya/domain/catalog/destination";
 import type { ImportTarget } from "@evoya/domain/catalog-imports";
-import type { Place } from "@evoya/domain/catalogue/destination";
 import { catalogDestination, catalogPlace } from "@evoya/schemas/destinations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";

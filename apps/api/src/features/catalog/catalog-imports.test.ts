@@ -1,5 +1,5 @@
+import { destinationById, destinations } from "@evoya/domain/catalog/index";
 import { importLimits } from "@evoya/domain/catalog-imports";
-import { destinationById, destinations } from "@evoya/domain/catalogue/index";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { WholeCatalogImport } from "@evoya/schemas/catalog-imports";
 import { describe, expect } from "vitest";

@@ -1,7 +1,7 @@
+import { withChanges } from "@evoya/domain/catalog/changes";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { type Entry, type EntryType, entriesOf } from "@evoya/domain/catalog-entries";
-import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { destinationById } from "@evoya/domain/catalogue/index";
 import type { EntryRef } from "@evoya/domain/planner/item-entries";
 import type { CatalogRepository } from "./catalog.repository.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -1,5 +1,5 @@
+import type { Destination } from "@evoya/domain/catalog/destination";
 import type { EntryChange } from "@evoya/domain/catalog-entries";
-import type { Destination } from "@evoya/domain/catalogue/destination";
 import type { EntryRef } from "@evoya/domain/planner/item-entries";
 import { catalogDestination } from "@evoya/schemas/destinations";
 import { type Kysely, sql } from "kysely";

@@ -1,6 +1,6 @@
-import { withChanges } from "@evoya/domain/catalogue/changes";
-import type { Place } from "@evoya/domain/catalogue/destination";
-import { type Destination, destinationById, destinations } from "@evoya/domain/catalogue/index";
+import { withChanges } from "@evoya/domain/catalog/changes";
+import type { Place } from "@evoya/domain/catalog/destination";
+import { type Destination, destinationById, destinations } from "@evoya/domain/catalog/index";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Copy, startCopy } from "../../test/copy.ts";

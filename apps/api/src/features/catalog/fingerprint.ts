@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 
 const known = new WeakMap<Destination, string>();
 

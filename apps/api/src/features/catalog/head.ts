@@ -1,4 +1,4 @@
-import type { DestinationOrigin } from "@evoya/domain/catalogue/destination";
+import type { DestinationOrigin } from "@evoya/domain/catalog/destination";
 
 /** Which edition of a destination we plan with, and how often the team has changed a place in it. */
 export type Head = {

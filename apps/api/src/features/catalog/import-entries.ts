@@ -1,5 +1,5 @@
+import { type PlaceKind, placeKinds } from "@evoya/domain/catalog/destination";
 import type { ImportEntry } from "@evoya/domain/catalog-imports";
-import { type PlaceKind, placeKinds } from "@evoya/domain/catalogue/destination";
 import { onOneLine } from "@evoya/domain/made/sift";
 import { catalogPlace } from "@evoya/schemas/destinations";
 import { type NothingToVisit, renownOf, visitAt } from "../../adapters/overpass/found-in.ts";

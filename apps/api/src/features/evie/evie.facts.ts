@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { calendarDateIn } from "@evoya/domain/dates";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import { memberNameOf } from "@evoya/domain/member-names";

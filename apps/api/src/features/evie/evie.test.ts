@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";

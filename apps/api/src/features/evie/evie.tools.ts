@@ -1,4 +1,4 @@
-import { destinationById, findDestination } from "@evoya/domain/catalogue/index";
+import { destinationById, findDestination } from "@evoya/domain/catalog/index";
 import { searchFaq } from "@evoya/domain/evie/about-help";
 import { type EvieLink, type EvieProposal, eviePages, pagesWithId } from "@evoya/domain/evie/answer";
 import { cleanText } from "@evoya/domain/evie/clean-text";

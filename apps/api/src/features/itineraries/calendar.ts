@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { wayText } from "@evoya/domain/planner/way-text";

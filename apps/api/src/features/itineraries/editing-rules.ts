@@ -1,4 +1,4 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { maxVersionBytes, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";

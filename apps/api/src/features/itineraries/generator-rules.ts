@@ -1,7 +1,7 @@
-import { type Destination, destinations } from "@evoya/domain/catalogue/index";
-import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { type Destination, destinations } from "@evoya/domain/catalog/index";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalog/options";
 import { isEnoughFor } from "@evoya/domain/made/made-place";
-import { travellersFor } from "@evoya/domain/planner/brief";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import { metresBetween } from "@evoya/domain/planner/distance";
 import { fewestDaysEach, inOrderOfTravel } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
@@ -54,7 +54,7 @@ function refuseNeighbors(visits: readonly Visit[]): void {
 }
 
 function refuseChildrenAlone({ childAges, travelers, travelParty }: GeneratorForm): void {
-  if (childAges.length > 0 && childAges.length >= (travelers ?? travellersFor(travelParty)))
+  if (childAges.length > 0 && childAges.length >= (travelers ?? travelersFor(travelParty)))
     throw refuse("childAges", "Children need an adult with them. Please count everyone as a traveler.");
 }
 

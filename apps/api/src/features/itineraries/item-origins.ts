@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { entryOf } from "@evoya/domain/planner/item-entries";
 import { factsOf, type ItemOrigin, signedContent } from "@evoya/domain/planner/item-origin";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";

@@ -1,4 +1,4 @@
-import { toCarry } from "@evoya/domain/catalogue/atlas";
+import { toCarry } from "@evoya/domain/catalog/atlas";
 import { isEnoughFor } from "@evoya/domain/made/made-place";
 import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
-import { travellersFor } from "@evoya/domain/planner/brief";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import { joined } from "@evoya/domain/planner/legs";
 import { tripBudgets } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
@@ -84,7 +84,7 @@ export function createItineraryRequesting({
         startDate,
         endDate,
         tripLength: form.tripLength,
-        groupSize: form.travelers ?? travellersFor(form.travelParty),
+        groupSize: form.travelers ?? travelersFor(form.travelParty),
         childAges: form.childAges,
         travelStyle: form.travelStyle,
         travelParty: form.travelParty,

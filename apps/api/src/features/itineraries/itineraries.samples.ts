@@ -1,5 +1,5 @@
-import type { Destination } from "@evoya/domain/catalogue/index";
-import { destinationLabel } from "@evoya/domain/catalogue/options";
+import type { Destination } from "@evoya/domain/catalog/index";
+import { destinationLabel } from "@evoya/domain/catalog/options";
 import { sampleBrief, sampleDestination, samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { tripBudgets } from "@evoya/domain/planner/plan";

@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalog/index";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
 import { sql } from "kysely";

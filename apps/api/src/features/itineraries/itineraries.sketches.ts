@@ -1,6 +1,6 @@
-import { toCarry } from "@evoya/domain/catalogue/atlas";
+import { toCarry } from "@evoya/domain/catalog/atlas";
 import { calendarDateIn } from "@evoya/domain/dates";
-import { travellersFor } from "@evoya/domain/planner/brief";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -16,7 +16,7 @@ function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): 
     ...asked,
     destinationIds: visited.map(({ destination }) => destination.id),
     destinationNames: visited.map(({ called }) => called),
-    travellers: travelers ?? travellersFor(form.travelParty),
+    travellers: travelers ?? travelersFor(form.travelParty),
     startDate: form.startDate ?? null,
     arrivesAt: form.arrivesAt ?? null,
     leavesAt: form.leavesAt ?? null,

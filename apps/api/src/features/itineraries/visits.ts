@@ -1,5 +1,5 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { findCalled } from "@evoya/domain/catalogue/index";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { findCalled } from "@evoya/domain/catalog/index";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";

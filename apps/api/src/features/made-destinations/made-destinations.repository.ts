@@ -1,4 +1,4 @@
-import type { Coordinates } from "@evoya/domain/catalogue/travel-terms";
+import type { Coordinates } from "@evoya/domain/catalog/travel-terms";
 import type { Airport } from "@evoya/domain/made/compose";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { type Kysely, sql } from "kysely";

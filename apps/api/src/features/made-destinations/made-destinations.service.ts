@@ -2,7 +2,7 @@ import {
   type Destination,
   type DestinationOrigin,
   openStreetMapCredit,
-} from "@evoya/domain/catalogue/destination";
+} from "@evoya/domain/catalog/destination";
 import { guidesNear } from "@evoya/domain/guides";
 import { composeDestination, type Found } from "@evoya/domain/made/compose";
 import { isEnoughFor, madeIdOf, type PlaceToMake } from "@evoya/domain/made/made-place";

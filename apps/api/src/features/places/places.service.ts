@@ -1,5 +1,5 @@
-import { findCalled } from "@evoya/domain/catalogue/index";
-import { destinationLabel } from "@evoya/domain/catalogue/options";
+import { findCalled } from "@evoya/domain/catalog/index";
+import { destinationLabel } from "@evoya/domain/catalog/options";
 import { guideFor, guidesNamed, guidesNear, type NamedGuide, textFor } from "@evoya/domain/guides";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { listedIn, type PlaceQuestion, placeKey, placeQuestions } from "@evoya/domain/place-names";

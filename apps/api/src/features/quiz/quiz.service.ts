@@ -1,7 +1,7 @@
 import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@evoya/domain/quiz";
 import { scoreQuiz } from "@evoya/domain/quiz-scoring";
 import { quizTeaser } from "@evoya/domain/quiz-teaser";
-import { memberDestinationCount, type TravellerTypeId, typeOnPage } from "@evoya/domain/traveller-types";
+import { memberDestinationCount, type TravelerTypeId, typeOnPage } from "@evoya/domain/traveler-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
 import type { Transact } from "../../db/transact.ts";
@@ -18,7 +18,7 @@ type Deps = { transact: Transact<Stores>; quiz: QuizRepository; requiresAccount:
 type ResultRow = { travellerType: string; quizData: unknown; createdAt: string };
 
 const toResult = (row: ResultRow): QuizResult => {
-  const scored = row.travellerType as TravellerTypeId;
+  const scored = row.travellerType as TravelerTypeId;
   const type = typeOnPage(scored, "member");
   const { answers } = row.quizData as { answers: QuizAnswers };
   return {

@@ -1,4 +1,4 @@
-import { placeById } from "@evoya/domain/catalogue/index";
+import { placeById } from "@evoya/domain/catalog/index";
 import { addDays, addMonths, calendarDateIn } from "@evoya/domain/dates";
 import type { DocumentType } from "@evoya/domain/documents";
 import type { ReadinessTopic } from "@evoya/domain/readiness";

@@ -1,4 +1,4 @@
-import { atlasOf } from "@evoya/domain/catalogue/atlas";
+import { atlasOf } from "@evoya/domain/catalog/atlas";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { TravelDay } from "@evoya/schemas/travel-days";

@@ -1,4 +1,4 @@
-import { destinationById } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { aCompanion, aReadyTrip } from "../../test/shared-trip.ts";

@@ -1,7 +1,7 @@
 import { standingFor } from "@evoya/domain/badges";
 import type { PlanId } from "@evoya/domain/plans";
 import { chosenOption, type QuizAnswers, type QuizQuestion, quizQuestions } from "@evoya/domain/quiz";
-import { type TravellerTypeId, travellerTypes } from "@evoya/domain/traveller-types";
+import { type TravelerTypeId, travelerTypes } from "@evoya/domain/traveler-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import type { OpenedDocument, SealedDocument } from "../member-files/sealed-document.ts";
@@ -18,7 +18,7 @@ function quizOf({ travellerType, quizData, createdAt }: QuizRow): UserDetails["q
   const { answers } = quizData as { answers: QuizAnswers };
   const said = ({ id }: QuizQuestion) => chosenOption(id, answers)?.label ?? answers[id];
   return {
-    travelerType: travellerTypes[travellerType as TravellerTypeId]?.name ?? travellerType,
+    travelerType: travelerTypes[travellerType as TravelerTypeId]?.name ?? travellerType,
     takenAt: createdAt,
     answers: quizQuestions.flatMap((question) => {
       const answer = said(question);

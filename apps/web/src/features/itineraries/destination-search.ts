@@ -1,4 +1,4 @@
-import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationOptions } from "@evoya/domain/catalog/options";
 import { joined } from "@evoya/domain/planner/legs";
 
 export type PlaceOption = (typeof destinationOptions)[number];

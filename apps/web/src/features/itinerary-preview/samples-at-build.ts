@@ -1,13 +1,13 @@
-import { destinationLabel } from "@evoya/domain/catalogue/options";
+import { destinationLabel } from "@evoya/domain/catalog/options";
 import { sampleDestination, samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
-import { travellerTypes } from "@evoya/domain/traveller-types";
+import { travelerTypes } from "@evoya/domain/traveler-types";
 import { paths } from "../../paths.ts";
 
 /** In the form `GET /v1/itinerary-samples/:resultType` returns. */
 export type Sample = { destinationId: string; destination: string; plan: Plan };
 
-const names = Object.values(travellerTypes).flatMap(({ destinations }) =>
+const names = Object.values(travelerTypes).flatMap(({ destinations }) =>
   destinations.map(({ name }) => name),
 );
 /** By destination, so a place with two names has one page. */

@@ -1,4 +1,4 @@
-import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalog/options";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { documentTypeLabels } from "@evoya/domain/documents";
 import { regionOf } from "@evoya/domain/regions";

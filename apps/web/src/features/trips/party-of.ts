@@ -1,4 +1,4 @@
-import { travellersFor } from "@evoya/domain/planner/brief";
+import { travelersFor } from "@evoya/domain/planner/brief";
 import type { TravelParty } from "@evoya/domain/planner/plan";
 
 export type Party = { adults: number; childAges: number[] };
@@ -8,7 +8,7 @@ const usualAge = 8;
 
 /** The usual travelers of such a trip. */
 export const usualParty = (party: TravelParty): Party => {
-  const everyone = travellersFor(party);
+  const everyone = travelersFor(party);
   const children = party === "family" ? Math.max(0, everyone - 2) : 0;
   return { adults: everyone - children, childAges: Array.from({ length: children }, () => usualAge) };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDestination } from "../../catalogue/index.ts";
+import { findDestination } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import { alternativesFor } from "./alternatives.ts";

@@ -1,6 +1,6 @@
-import { atlasOf } from "../../catalogue/atlas.ts";
-import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";

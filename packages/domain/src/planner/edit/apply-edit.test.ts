@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById, findDestination, type Place, placeById } from "../../catalogue/index.ts";
+import { destinationById, findDestination, type Place, placeById } from "../../catalog/index.ts";
 import { clockLabel } from "../../times.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";

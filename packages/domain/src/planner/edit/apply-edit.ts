@@ -1,4 +1,4 @@
-import { atlasOf } from "../../catalogue/atlas.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
 import { budgetCeiling } from "../brief.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";

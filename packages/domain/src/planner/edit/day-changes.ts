@@ -1,7 +1,7 @@
 /** Changes to single items and days: the items a day has after one, and their order. */
-import { atlasOf } from "../../catalogue/atlas.ts";
-import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { clockLabel } from "../../times.ts";
 import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";

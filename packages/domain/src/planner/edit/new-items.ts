@@ -1,6 +1,6 @@
 /** Items that a change puts on a plan. */
-import { atlasOf } from "../../catalogue/atlas.ts";
-import { type Place, uncheckedAt } from "../../catalogue/destination.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
+import { type Place, uncheckedAt } from "../../catalog/destination.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import type { PlanEdit } from "./plan-edit.ts";

@@ -1,5 +1,5 @@
 /** Re-planning: a single day, or everything for different wishes. Items locked or added by hand stay. */
-import { atlasOf } from "../../catalogue/atlas.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
 import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";

@@ -1,4 +1,4 @@
-import { hoursOn } from "../../catalogue/season-hours.ts";
+import { hoursOn } from "../../catalog/season-hours.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";

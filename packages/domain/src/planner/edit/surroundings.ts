@@ -1,5 +1,5 @@
-import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
-import type { Destination } from "../../catalogue/destination.ts";
+import { type Atlas, atlasOf } from "../../catalog/atlas.ts";
+import type { Destination } from "../../catalog/destination.ts";
 import { type Party, partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { createWayTable, type WayTable } from "../way-table.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../catalogue/destination.ts";
-import { type Destination, destinations, placeById } from "../../catalogue/index.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import type { Place } from "../../catalog/destination.ts";
+import { type Destination, destinations, placeById } from "../../catalog/index.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { aBrief } from "../brief.builder.ts";
 import { toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";

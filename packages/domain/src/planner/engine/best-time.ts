@@ -1,5 +1,5 @@
 /** The times when a visit keeps its note's promise: early before the crowds, on the terrace for the sunset. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { sunsetAt } from "../sunset.ts";
 import { dateOf, earliestMorning, type Trip } from "./trip.ts";

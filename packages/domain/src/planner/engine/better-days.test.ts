@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { atlasWith } from "../../catalogue/atlas.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import { atlasWith } from "../../catalog/atlas.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import type { TripBrief } from "../plan.ts";
 import { type LegDays, withBetterDays } from "./better-days.ts";

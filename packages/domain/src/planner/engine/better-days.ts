@@ -1,5 +1,5 @@
 /** The second look at a leg's finished days: a visit moves to another day if it's on the way there. Decision 238. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import type { Spot } from "../transfers.ts";
 import { isByDay, visitsOf } from "./effort.ts";
 import { type LegDay, type Refill, refilled } from "./refill.ts";

@@ -1,4 +1,4 @@
-import type { Area, Destination } from "../../catalogue/destination.ts";
+import type { Area, Destination } from "../../catalog/destination.ts";
 import { metresBetween } from "../distance.ts";
 import type { Party } from "../party.ts";
 import type { Pace } from "../plan.ts";

@@ -1,5 +1,5 @@
 /** Flights from one destination to the next: how long, how expensive, and on which day you land. */
-import type { Destination } from "../../catalogue/destination.ts";
+import type { Destination } from "../../catalog/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 

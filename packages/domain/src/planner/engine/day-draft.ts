@@ -1,5 +1,5 @@
 /** A day's starting point: where and when, and what it saves a stop for. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import type { Pace } from "../plan.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { areaOf, type DayDraft, isOpenThen, type Trip } from "./trip.ts";

@@ -1,5 +1,5 @@
 /** The items of a day; each is added to the end of the draft and moves its time and place forward. */
-import { type Destination, type Place, uncheckedIn } from "../../catalogue/destination.ts";
+import { type Destination, type Place, uncheckedIn } from "../../catalog/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";

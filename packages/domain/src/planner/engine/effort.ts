@@ -1,5 +1,5 @@
 /** The effort of a leg's days: the one number by which they're compared. Decision 238. */
-import type { Place, PlaceKind } from "../../catalogue/destination.ts";
+import type { Place, PlaceKind } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace, PlanItem } from "../plan.ts";
 import type { DayDraft, Trip } from "./trip.ts";

@@ -1,4 +1,4 @@
-import type { Destination, Place } from "../../catalogue/destination.ts";
+import type { Destination, Place } from "../../catalog/destination.ts";
 import { joined } from "../legs.ts";
 import type { Pace, TripBrief } from "../plan.ts";
 

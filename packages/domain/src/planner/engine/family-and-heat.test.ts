@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationById } from "../../catalogue/index.ts";
+import { destinationById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";

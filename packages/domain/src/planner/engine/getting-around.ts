@@ -1,5 +1,5 @@
 /** How much of a day is spent getting around, from bed to bed. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import type { Spot } from "../transfers.ts";
 import { type DayDraft, type Trip, wayBetween } from "./trip.ts";
 

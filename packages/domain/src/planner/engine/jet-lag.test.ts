@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationById, placeById } from "../../catalogue/index.ts";
+import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import { homeTimeZoneOf } from "../home.ts";

@@ -1,5 +1,5 @@
 /** The first days after many time zones. Decision 239. */
-import type { Destination, Place } from "../../catalogue/destination.ts";
+import type { Destination, Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { TripBrief } from "../plan.ts";
 import { sunsetAt } from "../sunset.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinations, placeById } from "../../catalogue/index.ts";
+import { destinations, placeById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { toMinutes } from "../clock.ts";
 import { partyOf } from "../party.ts";

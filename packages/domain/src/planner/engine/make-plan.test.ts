@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById, placeById } from "../../catalogue/index.ts";
+import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { budgetCeiling } from "../brief.ts";
 import { checkPlan } from "../check-plan.ts";

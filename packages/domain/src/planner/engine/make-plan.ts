@@ -1,6 +1,6 @@
-import { type Atlas, atlasWith } from "../../catalogue/atlas.ts";
-import { creditOf, type Destination } from "../../catalogue/destination.ts";
-import { inSeason } from "../../catalogue/season-hours.ts";
+import { type Atlas, atlasWith } from "../../catalog/atlas.ts";
+import { creditOf, type Destination } from "../../catalog/destination.ts";
+import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import type { Holidays } from "../holidays.ts";

@@ -1,5 +1,5 @@
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
-import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
+import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";

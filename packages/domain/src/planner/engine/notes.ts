@@ -1,5 +1,5 @@
-import { atlasOf } from "../../catalogue/atlas.ts";
-import type { Destination, Place } from "../../catalogue/destination.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Destination, Place } from "../../catalog/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { eventNotes } from "../events.ts";

@@ -1,6 +1,6 @@
 /** Chooses the area for each day: not on the weekday its best place is closed, and to a market when it's held. */
-import type { Area, Place } from "../../catalogue/destination.ts";
-import { isBestOn } from "../../catalogue/opening.ts";
+import type { Area, Place } from "../../catalog/destination.ts";
+import { isBestOn } from "../../catalog/opening.ts";
 import type { RankedPlace } from "./pick-places.ts";
 
 const mustSeeFrom = 3;

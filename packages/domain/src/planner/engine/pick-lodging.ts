@@ -1,4 +1,4 @@
-import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
+import type { CatalogLodging, Destination } from "../../catalog/destination.ts";
 import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
 import { seasonFactor } from "../seasons.ts";
@@ -30,7 +30,7 @@ export function pickLodging(
   const { destination } = leg;
   const nights = nightsOf(leg);
   const limit = ceilingCents * (lodgingShares[thrift] ?? 0);
-  const costOf = (stay: CatalogueLodging): number => perNight(stay, brief, leg) * nights;
+  const costOf = (stay: CatalogLodging): number => perNight(stay, brief, leg) * nights;
   const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
   const styled = dearestFirst.filter(({ styles }) => styles.includes(brief.travelStyle));
   const reachable = styled.filter((stay) => costOf(stay) <= limit);
@@ -40,12 +40,12 @@ export function pickLodging(
 }
 
 /** The price of the party's rooms per night in that season, in whole dollars. */
-function perNight({ nightlyCents }: CatalogueLodging, brief: TripBrief, leg: Leg): number {
+function perNight({ nightlyCents }: CatalogLodging, brief: TripBrief, leg: Leg): number {
   const factor = seasonFactor(leg.destination, dateOf(brief, leg.firstDay), nightsOf(leg));
   return Math.round((nightlyCents * factor) / 100) * 100 * roomsFor(brief.travellers);
 }
 
-function describe(stay: CatalogueLodging, brief: TripBrief, leg: Leg): { lodging: Lodging; spot: Spot } {
+function describe(stay: CatalogLodging, brief: TripBrief, leg: Leg): { lodging: Lodging; spot: Spot } {
   const { destination } = leg;
   const area = destination.areas.find(({ id }) => id === stay.areaId) ?? destination.areas[0];
   const lodging = {
@@ -59,12 +59,12 @@ function describe(stay: CatalogueLodging, brief: TripBrief, leg: Leg): { lodging
 }
 
 function nearestToWishes(
-  stays: CatalogueLodging[],
+  stays: CatalogLodging[],
   destination: Destination,
   ranked: RankedPlace[],
-): CatalogueLodging | undefined {
+): CatalogLodging | undefined {
   const wishes = ranked.slice(0, 12);
-  const distance = (stay: CatalogueLodging): number => {
+  const distance = (stay: CatalogLodging): number => {
     const area = destination.areas.find(({ id }) => id === stay.areaId) ?? destination.areas[0];
     return wishes.reduce((sum, { place }) => sum + metresBetween(area.coordinates, place.coordinates), 0);
   };

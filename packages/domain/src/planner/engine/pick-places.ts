@@ -1,4 +1,4 @@
-import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import type { Destination, MonthNormals, Place } from "../../catalog/destination.ts";
 import { needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
-import type { Atlas } from "../../catalogue/atlas.ts";
-import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import type { Atlas } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import { partyOf } from "../party.ts";

@@ -1,5 +1,5 @@
 /** Filling two days of a leg again with other visits. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { effortOf, effortOfRepeats, mealsOn, visitsOf } from "./effort.ts";
 import { minutesTooFar } from "./getting-around.ts";
 import { type DayDraft, type Trip, trialOf } from "./trip.ts";

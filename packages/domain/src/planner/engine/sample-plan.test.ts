@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { travellerTypes } from "../../traveller-types.ts";
+import { travelerTypes } from "../../traveler-types.ts";
 import { sampleDestination, samplePlan } from "./sample-plan.ts";
 
 const names = [
-  ...new Set(Object.values(travellerTypes).flatMap((type) => type.destinations.map(({ name }) => name))),
+  ...new Set(Object.values(travelerTypes).flatMap((type) => type.destinations.map(({ name }) => name))),
 ];
 
 test.each(names)("there is a week for two in %s", (name) => {

@@ -1,6 +1,6 @@
-import { toCarry } from "../../catalogue/atlas.ts";
-import type { Destination } from "../../catalogue/destination.ts";
-import { findDestination } from "../../catalogue/index.ts";
+import { toCarry } from "../../catalog/atlas.ts";
+import type { Destination } from "../../catalog/destination.ts";
+import { findDestination } from "../../catalog/index.ts";
 import type { Plan, TripBrief } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
 

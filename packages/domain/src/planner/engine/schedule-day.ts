@@ -1,5 +1,5 @@
-import type { BestTime, Place } from "../../catalogue/destination.ts";
-import { isBestOn } from "../../catalogue/opening.ts";
+import type { BestTime, Place } from "../../catalog/destination.ts";
+import { isBestOn } from "../../catalog/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { isAtFridayPrayer } from "../muslim-calendar.ts";
 import { hasYoungChildren } from "../party.ts";

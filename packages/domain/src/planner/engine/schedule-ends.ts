@@ -1,5 +1,5 @@
 /** The days at the start and end of a leg: half-days around a flight, and the day trip that's both at once. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";

@@ -1,5 +1,5 @@
 /** How a day ends: the sunset if there's one to see, dinner, somewhere for the night, and the transfer back. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";

@@ -1,5 +1,5 @@
 /** A whole day: of ordinary visits, or around the one visit that fills it. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { visitHours } from "./best-time.ts";
 import { isIcon, newDraft } from "./day-draft.ts";

@@ -1,5 +1,5 @@
 /** The order of a day's visits: the one with the least getting around that keeps every time. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
 import type { Spot } from "../transfers.ts";

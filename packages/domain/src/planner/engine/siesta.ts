@@ -1,5 +1,5 @@
 /** The hot hours after lunch: in countries with a siesta, nobody spends them outdoors. Decision 261. */
-import type { Place } from "../../catalogue/destination.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";

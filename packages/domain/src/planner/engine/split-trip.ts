@@ -1,6 +1,6 @@
 /** Several destinations on one trip: their order, how many days for each, and how you get from one to the next. */
-import type { Atlas } from "../../catalogue/atlas.ts";
-import type { Destination } from "../../catalogue/destination.ts";
+import type { Atlas } from "../../catalog/atlas.ts";
+import type { Destination } from "../../catalog/destination.ts";
 import { addDays, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { TripBrief } from "../plan.ts";

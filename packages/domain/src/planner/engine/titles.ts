@@ -1,4 +1,4 @@
-import { atlasOf } from "../../catalogue/atlas.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
 import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
 

@@ -1,6 +1,6 @@
 /** The name a person would give a trip: "Bali: temples, terraces and a warm sea". */
-import { type Atlas, atlasOf } from "../../catalogue/atlas.ts";
-import type { Place, PlaceKind } from "../../catalogue/destination.ts";
+import { type Atlas, atlasOf } from "../../catalog/atlas.ts";
+import type { Place, PlaceKind } from "../../catalog/destination.ts";
 import { destinationNames, joined } from "../legs.ts";
 import type { Plan, TripBrief } from "../plan.ts";
 

@@ -1,5 +1,5 @@
-import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
 import { addDays } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";

@@ -1,5 +1,5 @@
 /** Makes room for wishes and icons that an earlier attempt left out. */
-import type { Area, Place } from "../../catalogue/destination.ts";
+import type { Area, Place } from "../../catalog/destination.ts";
 import type { Interest } from "../plan.ts";
 import { areaOf, isOpenThen, type Trip } from "./trip.ts";
 

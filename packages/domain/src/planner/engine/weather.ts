@@ -1,5 +1,5 @@
 /** What the season means for a day: based on the month's normals, since nobody knows the weather months ahead. */
-import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import type { Destination, MonthNormals, Place } from "../../catalog/destination.ts";
 import type { MonthWeather } from "../plan.ts";
 
 const swimmingFromC = 22;

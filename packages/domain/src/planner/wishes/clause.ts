@@ -1,5 +1,5 @@
-import { atlasOf } from "../../catalogue/atlas.ts";
-import type { Place } from "../../catalogue/destination.ts";
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 

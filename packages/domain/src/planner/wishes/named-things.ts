@@ -1,4 +1,4 @@
-import type { Place } from "../../catalogue/index.ts";
+import type { Place } from "../../catalog/index.ts";
 import { maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf, plain } from "./clause.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById } from "../../catalogue/index.ts";
+import { destinationById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";

@@ -1,5 +1,5 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
-import { travellerTypeFrom, travellerTypes } from "@evoya/domain/traveller-types";
+import { travelerTypeFrom, travelerTypes } from "@evoya/domain/traveler-types";
 import { conciergeBookingForm } from "@evoya/schemas/public-forms";
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
@@ -33,8 +33,8 @@ type Filled = z.input<typeof conciergeBookingForm>;
 /** `?destination=`, or the default destination of the traveler type in `?from=` (public spec §2.6, §4). */
 function useWantedDestination(): string {
   const [query] = useSearchParams();
-  const type = travellerTypeFrom(query.get("from") ?? "");
-  return query.get("destination")?.slice(0, 255) || (type ? travellerTypes[type].defaultDestination : "");
+  const type = travelerTypeFrom(query.get("from") ?? "");
+  return query.get("destination")?.slice(0, 255) || (type ? travelerTypes[type].defaultDestination : "");
 }
 
 /** A member's name, or the part of the email before the @. */

@@ -1,4 +1,4 @@
-import { destinations } from "@evoya/domain/catalogue/index";
+import { destinations } from "@evoya/domain/catalog/index";
 import { regionIds, regionOf, regions } from "@evoya/domain/regions";
 import { describe, expect, test } from "vitest";
 import { placesToSee, staysToChoose, tablesToTry } from "./highlights.ts";

@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { costStyles, dayCosts, dollars } from "./money.ts";
 

@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import type { RegionId } from "@evoya/domain/regions";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";

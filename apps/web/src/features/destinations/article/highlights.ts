@@ -1,4 +1,4 @@
-import type { CatalogueLodging, Destination, Meal, Place } from "@evoya/domain/catalogue/destination";
+import type { CatalogLodging, Destination, Meal, Place } from "@evoya/domain/catalog/destination";
 
 const areaName = ({ areas }: Destination, areaId: string): string =>
   areas.find(({ id }) => id === areaId)?.name ?? "";
@@ -17,7 +17,7 @@ export const placesToSee = (destination: Destination): InArea<Place>[] =>
     .map(inArea(destination));
 
 /** Six kinds of stay, from the plainest to the finest. */
-export const staysToChoose = (destination: Destination): InArea<CatalogueLodging>[] =>
+export const staysToChoose = (destination: Destination): InArea<CatalogLodging>[] =>
   destination.lodgings
     .slice(0, 6)
     .toSorted((a, b) => a.nightlyCents - b.nightlyCents)

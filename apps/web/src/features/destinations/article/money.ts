@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { formatCents, splitCents } from "@evoya/domain/money";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import { sampleBrief } from "@evoya/domain/planner/engine/sample-plan";

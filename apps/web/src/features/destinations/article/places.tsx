@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { distanceLabel } from "@evoya/domain/units";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { placesToSee } from "./highlights.ts";

@@ -1,5 +1,5 @@
 import { PlusIcon } from "@evoya/app-kit/plain-icons";
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 
 /**

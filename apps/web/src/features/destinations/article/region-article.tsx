@@ -1,5 +1,5 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { destinationById } from "@evoya/domain/catalogue/index";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { destinationById } from "@evoya/domain/catalog/index";
 import { type Region, type RegionId, regions } from "@evoya/domain/regions";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
+import type { Destination } from "@evoya/domain/catalog/destination";
 import { samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { PlanDay, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 

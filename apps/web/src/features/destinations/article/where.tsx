@@ -1,5 +1,5 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import { destinations } from "@evoya/domain/catalogue/index";
+import type { Destination } from "@evoya/domain/catalog/destination";
+import { destinations } from "@evoya/domain/catalog/index";
 import { regionOf } from "@evoya/domain/regions";
 import { Link } from "react-router-dom";
 import { PageSection } from "../../../lib/page/page-section.tsx";

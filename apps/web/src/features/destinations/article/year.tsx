@@ -1,5 +1,5 @@
 import { CheckIcon } from "@evoya/app-kit/plain-icons";
-import type { Destination, MonthNormals } from "@evoya/domain/catalogue/destination";
+import type { Destination, MonthNormals } from "@evoya/domain/catalog/destination";
 import { fahrenheit } from "@evoya/domain/units";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { monthNames, monthsInWords, peakMonths } from "./seasons.ts";

@@ -1,4 +1,4 @@
-import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalog/options";
 import { type RegionId, regions } from "@evoya/domain/regions";
 import type { ReactNode } from "react";
 import { PageHead } from "../../../head/page-head.tsx";

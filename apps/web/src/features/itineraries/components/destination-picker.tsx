@@ -1,4 +1,4 @@
-import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationOptions } from "@evoya/domain/catalog/options";
 import { maxDestinations } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
 import { cn } from "@evoya/ui/lib/cn";

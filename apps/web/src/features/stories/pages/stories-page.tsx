@@ -7,7 +7,7 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
-import { Application } from "../../programmes/components/application.tsx";
+import { Application } from "../../submissions/components/application.tsx";
 import { StoryForm } from "../../submissions/components/story-form.tsx";
 import { PublishedStories } from "../components/published-stories.tsx";
 

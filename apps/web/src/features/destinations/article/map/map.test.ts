@@ -1,4 +1,4 @@
-import { destinationById, destinations } from "@evoya/domain/catalogue/index";
+import { destinationById, destinations } from "@evoya/domain/catalog/index";
 import { regionIds, regions } from "@evoya/domain/regions";
 import { describe, expect, test } from "vitest";
 import { placesToSee } from "../highlights.ts";

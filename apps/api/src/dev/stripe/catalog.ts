@@ -2,7 +2,7 @@ import type { Price, Product } from "./objects.ts";
 import type { State } from "./store.ts";
 
 /** A product sold by the month, there from the moment the stand-in starts. */
-export type CatalogueEntry = {
+export type CatalogEntry = {
   priceId: string;
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export type CatalogueEntry = {
 };
 
 /** Adds the products and their prices; products that already exist keep their price. */
-export function stockCatalogue(state: State, entries: readonly CatalogueEntry[], created: number): void {
+export function stockCatalog(state: State, entries: readonly CatalogEntry[], created: number): void {
   for (const entry of entries) {
     const product: Product = {
       id: entry.priceId.replace(/^price_/, "prod_"),

@@ -6,9 +6,9 @@ import { Benefits } from "../../../lib/page/benefits.tsx";
 import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
-import { CreatorForm } from "../../submissions/components/creator-form.tsx";
 import { Application } from "../components/application.tsx";
-import { ProgrammeHero } from "../components/programme-hero.tsx";
+import { CreatorForm } from "../components/creator-form.tsx";
+import { ProgramHero } from "../components/program-hero.tsx";
 import { creatorBenefits, creatorQuestions, creatorSteps } from "../creator-copy.ts";
 import { reviewTime } from "../review-time.ts";
 
@@ -24,7 +24,7 @@ export function CreatorsPage() {
         description={`Film, write about, or photograph the places you know, for travelers about to go there. Apply with a short video and hear from us within ${reviewTime}.`}
         data={[faqPage(creatorQuestions)]}
       />
-      <ProgrammeHero
+      <ProgramHero
         eyebrow="Creator program"
         title="Show the place as you know it"
         text="You film, write about, or photograph what most people walk past. We plan trips for travelers who'd rather not. Let's put the two together."

@@ -4,7 +4,7 @@ import type {
   Area,
   AreaAccess,
   BestTime,
-  CatalogueLodging,
+  CatalogLodging,
   Meal,
   MealLevel,
   MonthNormals,
@@ -64,7 +64,7 @@ export function stay(
   styles: TravelStyle[],
   usd: number,
   note: string,
-): CatalogueLodging {
+): CatalogLodging {
   return { id, name, areaId, styles, nightlyCents: usd * 100, note };
 }
 

@@ -9,9 +9,9 @@ import { Quotes } from "../../../lib/page/quotes.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
-import { PartnerForm } from "../../submissions/components/partner-form.tsx";
 import { Application } from "../components/application.tsx";
-import { ProgrammeHero } from "../components/programme-hero.tsx";
+import { PartnerForm } from "../components/partner-form.tsx";
+import { ProgramHero } from "../components/program-hero.tsx";
 import { partnerBenefits, partnerQuestions, partnerSteps } from "../partner-copy.ts";
 import { reviewTime } from "../review-time.ts";
 
@@ -28,7 +28,7 @@ export function PartnerPage() {
         description={`Hotels, restaurants, tours, and sights: be part of the plans travelers follow hour by hour. Apply in ten minutes and hear from us within ${reviewTime}.`}
         data={[faqPage(partnerQuestions)]}
       />
-      <ProgrammeHero
+      <ProgramHero
         eyebrow="Partner program"
         title="Be part of someone’s best day"
         text="Travelers follow our plans hour by hour. If your place belongs in one of those afternoons, tell us about it."

@@ -1,6 +1,6 @@
 import { buttonClass } from "@evoya/ui/button";
 
-type ProgrammeHeroProps = {
+type ProgramHeroProps = {
   eyebrow: string;
   title: string;
   text: string;
@@ -14,13 +14,13 @@ type ProgrammeHeroProps = {
 };
 
 /** What a program is, and a link to its form. */
-export function ProgrammeHero({ eyebrow, title, text, apply, note, art, spot }: ProgrammeHeroProps) {
+export function ProgramHero({ eyebrow, title, text, apply, note, art, spot }: ProgramHeroProps) {
   return (
-    <section aria-labelledby="programme" className="border-b border-line bg-surface-sunken">
+    <section aria-labelledby="program" className="border-b border-line bg-surface-sunken">
       <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>
-          <h1 id="programme" className="mt-3 font-display text-headline font-medium sm:text-display">
+          <h1 id="program" className="mt-3 font-display text-headline font-medium sm:text-display">
             {title}
           </h1>
           <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">{text}</p>

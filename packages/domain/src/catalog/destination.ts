@@ -44,7 +44,7 @@ export type Area = {
 };
 
 /** A kind of stay in an area, never a particular hotel. */
-export type CatalogueLodging = {
+export type CatalogLodging = {
   id: string;
   name: string;
   areaId: string;
@@ -192,7 +192,7 @@ export type Destination = {
   /** Ordered by `uptoKm`; the last one covers every distance. */
   rides: [Ride, ...Ride[]];
   areas: [Area, ...Area[]];
-  lodgings: [CatalogueLodging, ...CatalogueLodging[]];
+  lodgings: [CatalogLodging, ...CatalogLodging[]];
   places: Place[];
   meals: Meal[];
   /** Missing for the catalog's own. */

@@ -11,7 +11,7 @@ export type Atlas = {
   destinationOf: (placeId: string) => Destination | undefined;
 };
 
-const catalogueOnly: Atlas = {
+const catalogOnly: Atlas = {
   destination: destinationById,
   place: placeById,
   destinationOf: destinationOfPlace,
@@ -26,7 +26,7 @@ export const toCarry = (visited: readonly Destination[]): Destination[] =>
 
 /** Our catalog together with `made`, which takes precedence if the catalog has the same destination. */
 export function atlasWith(made: readonly Destination[] | undefined): Atlas {
-  if (!made || made.length === 0) return catalogueOnly;
+  if (!made || made.length === 0) return catalogOnly;
   const before = known.get(made);
   if (before) return before;
   const destinations = new Map(made.map((one) => [one.id, one]));

@@ -2,7 +2,7 @@
  * The one registry of traveler types, which the quiz's score is based on. It serves both of the spec's result pages,
  * the prefill of the request forms (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
  */
-export const travellerTypeIds = [
+export const travelerTypeIds = [
   "adventure_seeker",
   "relaxation_seeker",
   "cultural_explorer",
@@ -12,12 +12,12 @@ export const travellerTypeIds = [
   "luxury_traveler",
   "balanced_traveler",
 ] as const;
-export type TravellerTypeId = (typeof travellerTypeIds)[number];
+export type TravelerTypeId = (typeof travelerTypeIds)[number];
 
 export type TypeDestination = { name: string; line: string };
 
-export type TravellerType = {
-  id: TravellerTypeId;
+export type TravelerType = {
+  id: TravelerTypeId;
   name: string;
   description: string;
   highlights: readonly [string, string, string, string];
@@ -34,7 +34,7 @@ export type TravellerType = {
   suggestions: readonly [string, string, string];
 };
 
-export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
+export const travelerTypes: Record<TravelerTypeId, TravelerType> = {
   adventure_seeker: {
     id: "adventure_seeker",
     name: "Adventure Seeker",
@@ -215,7 +215,7 @@ export type ResultPage = "open" | "member";
  * Each line is one kind of traveler, with its name on both pages (member spec §2). Every type is on one line only, so
  * the pages never contradict each other: the same answers, the same line.
  */
-const kinds: readonly Record<ResultPage, TravellerTypeId>[] = [
+const kinds: readonly Record<ResultPage, TravelerTypeId>[] = [
   { open: "relaxation_seeker", member: "luxury_traveler" },
   { open: "cultural_explorer", member: "cultural_explorer" },
   { open: "nature_lover", member: "adventure_explorer" },
@@ -224,28 +224,28 @@ const kinds: readonly Record<ResultPage, TravellerTypeId>[] = [
 ];
 
 /** The open page's name for a type that the two pages name differently. */
-const openNames: Partial<Record<TravellerTypeId, string>> = { adventure_seeker: "Adventure Enthusiast" };
+const openNames: Partial<Record<TravelerTypeId, string>> = { adventure_seeker: "Adventure Enthusiast" };
 
 /** What a page shows to someone whose quiz result is `type`. */
-export function typeOnPage(type: TravellerTypeId, page: ResultPage): TravellerType {
+export function typeOnPage(type: TravelerTypeId, page: ResultPage): TravelerType {
   const kind = kinds.find(({ open, member }) => open === type || member === type);
-  const shown = travellerTypes[kind?.[page] ?? type];
+  const shown = travelerTypes[kind?.[page] ?? type];
   const name = (page === "open" && openNames[shown.id]) || shown.name;
   return { ...shown, name };
 }
 
-const otherNames: Record<string, TravellerTypeId> = {
+const otherNames: Record<string, TravelerTypeId> = {
   adventure_enthusiast: "adventure_seeker",
   luxury_traveller: "luxury_traveler",
   balanced_traveller: "balanced_traveler",
 };
 
 /** The type meant by an id, a name or an older name ("Adventure Enthusiast"); null if it names none. */
-export function travellerTypeFrom(text: string): TravellerTypeId | null {
+export function travelerTypeFrom(text: string): TravelerTypeId | null {
   const id = text
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
   if (Object.hasOwn(otherNames, id)) return otherNames[id]!;
-  return travellerTypeIds.find((one) => one === id) ?? null;
+  return travelerTypeIds.find((one) => one === id) ?? null;
 }
