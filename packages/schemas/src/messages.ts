@@ -72,7 +72,14 @@ export const messageEndpoints = {
     summary: "The member's conversations with the concierge team, latest first",
     tag: "Messages",
     caller: "member",
-    query: z.strictObject({ ...cursorQuery, filter: z.enum(memberThreadFilters).default("all") }),
+    query: z.strictObject({
+      ...cursorQuery,
+      filter: z.enum(memberThreadFilters).default("all"),
+      q: z.string().trim().max(100).optional().meta({
+        description:
+          "Words that the subject or one message has, all of them, ignoring case and accents; the newest 5,000 messages are searched",
+      }),
+    }),
     response: cursorPage(thread).extend({
       unread: z.int().meta({ description: "Unread messages in all conversations that aren't archived" }),
     }),

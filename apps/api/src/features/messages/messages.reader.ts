@@ -1,5 +1,6 @@
 import type { MessageFile } from "@evoya/schemas/message-files";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { holdWords } from "../../db/words.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 
 /** What other features can read about a member's messages. */
@@ -10,3 +11,14 @@ export const filesOfMessage = sql<MessageFile[]>`coalesce((
   select json_agg(json_build_object(
     'id', f.id, 'name', f.file_name, 'contentType', f.content_type, 'size', f.file_size) order by f.id)
   from message_files f where f.message_id = m.id), '[]')`;
+
+/** How many of a member's messages are searched, newest first, so that nobody's history slows a search down. */
+const maxSearched = 5_000;
+
+/** Which of the member's conversations `t` have every word in their subject, or in one of their messages. */
+export const threadsSaying = (userId: string, words: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${holdWords(words, sql.ref("t.subject"))} or t.id in (
+    select thread_id from (
+      select thread_id, body from messages where user_id = ${userId}
+      order by created_at desc, id desc limit ${sql.lit(maxSearched)}
+    ) as newest where ${holdWords(words, sql.ref("body"))}))`;

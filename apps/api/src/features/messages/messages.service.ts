@@ -21,7 +21,7 @@ type Deps = {
   clock: () => Date;
 };
 
-type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
+type ThreadQuery = { filter: MemberThreadFilter; q?: string; cursor?: string; limit: number };
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
 const toThread = ({
@@ -51,8 +51,8 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
 
   return {
     /** The member's conversations, latest first; `all` and `unread` leave archived ones out (member spec §4). */
-    listThreads: async (userId: string, { filter, cursor, limit }: ThreadQuery) => {
-      const page = { filter, after: placeOf(cursor), limit: limit + 1 };
+    listThreads: async (userId: string, { filter, q, cursor, limit }: ThreadQuery) => {
+      const page = { filter, q, after: placeOf(cursor), limit: limit + 1 };
       const rows = await threads.list(userId, page);
       const unread = await messages.countUnread(userId);
       return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };

@@ -1,8 +1,11 @@
 import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { wordsOf } from "../../db/words.ts";
 import type { Place } from "../../http/cursor.ts";
-export type ThreadPage = { filter: MemberThreadFilter; after: Place | null; limit: number };
+import { threadsSaying } from "./messages.reader.ts";
+
+export type ThreadPage = { filter: MemberThreadFilter; q?: string; after: Place | null; limit: number };
 
 /** Conversations between a member and staff. Every query includes the member they belong to. */
 export const createThreadRepository = (db: Kysely<DB>) => {
@@ -14,17 +17,22 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         (eb) =>
           eb
             .selectFrom("messages as m")
-            .select((count) => [
-              sql<string>`coalesce((array_agg(m.body order by m.created_at desc, m.id desc))[1], '')`.as(
-                "lastMessage",
-              ),
-              sql<"member" | "staff" | "system">`
-                coalesce((array_agg(m.sender_kind order by m.created_at desc, m.id desc))[1], 'system')
-              `.as("lastSenderKind"),
-              count.fn.countAll<number>().filterWhere("m.readByMemberAt", "is", null).as("unread"),
-            ])
+            .select((count) => count.fn.countAll<number>().as("unread"))
             .whereRef("m.threadId", "=", "t.id")
+            .where("m.readByMemberAt", "is", null)
             .as("s"),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom("messages as m")
+            .select(["m.body", "m.senderKind"])
+            .whereRef("m.threadId", "=", "t.id")
+            .orderBy("m.createdAt", "desc")
+            .orderBy("m.id", "desc")
+            .limit(sql.lit(1))
+            .as("last"),
         (join) => join.onTrue(),
       )
       .select([
@@ -35,18 +43,19 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         "i.title as tripTitle",
         "t.archivedAt",
         "t.lastMessageAt",
-        "s.lastMessage",
-        "s.lastSenderKind",
         "s.unread",
+        sql<string>`coalesce(last.body, '')`.as("lastMessage"),
+        sql<"member" | "staff" | "system">`coalesce(last.sender_kind, 'system')`.as("lastSenderKind"),
       ]);
 
   return {
-    /** Newest first; archived ones only with their own filter. */
-    list: (userId: string, { filter, after, limit }: ThreadPage) =>
+    /** Newest first; archived ones only with their own filter. With `q`, those that say all of its words. */
+    list: (userId: string, { filter, q, after, limit }: ThreadPage) =>
       threads()
         .where("t.userId", "=", userId)
         .where("t.archivedAt", filter === "archived" ? "is not" : "is", null)
         .$if(filter === "unread", (query) => query.where("s.unread", ">", 0))
+        .$if(Boolean(q), (query) => query.where(threadsSaying(userId, wordsOf(q!))))
         .$if(after !== null, (query) =>
           query.where(({ eb, refTuple, tuple }) =>
             eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),

@@ -1,16 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import { containing } from "../../db/keyset.ts";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { holdWords } from "../../db/words.ts";
+import { threadsSaying } from "../messages/messages.reader.ts";
 
 /** How many results of each kind to return. */
 const found = 5;
 
 /** How many of each kind are searched, newest first, so that nobody's history slows a search down. */
-const searched = { rows: 1_000, messages: 2_000 };
-
-/** Whether every word occurs somewhere in the texts, ignoring accents. */
-const holds = (words: string[], ...texts: RawBuilder<unknown>[]) =>
-  sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${words.map(containing)}::text[])`;
+const maxSearched = 1_000;
 
 /** Finds a member's own things by words, newest first. Looks only at the member's own rows. */
 export const createSearchRepository = (db: Kysely<DB>) => {
@@ -22,23 +19,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
       .where("userId", "=", userId)
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
-      .limit(searched.rows);
-
-  /** The threads of a member's newest messages that have the words. */
-  const threadsByMessage = (userId: string, words: string[]) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom("messages")
-          .select(["threadId", "body"])
-          .where("userId", "=", userId)
-          .orderBy("createdAt", "desc")
-          .orderBy("id", "desc")
-          .limit(searched.messages)
-          .as("newest"),
-      )
-      .select("threadId")
-      .where(holds(words, sql.ref("body")));
+      .limit(maxSearched);
 
   return {
     trips: (userId: string, words: string[]) =>
@@ -55,7 +36,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
           sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
         ])
         .where("i.id", "in", newest("itineraries", userId))
-        .where(holds(words, sql.ref("i.title"), sql.ref("r.destination")))
+        .where(holdWords(words, sql.ref("i.title"), sql.ref("r.destination")))
         .orderBy("i.createdAt", "desc")
         .limit(found)
         .execute(),
@@ -65,7 +46,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
         .selectFrom("conciergeRequests")
         .select(["id", "destination", "status"])
         .where("id", "in", newest("conciergeRequests", userId))
-        .where(holds(words, sql.ref("destination"), sql.ref("additionalNotes")))
+        .where(holdWords(words, sql.ref("destination"), sql.ref("additionalNotes")))
         .orderBy("createdAt", "desc")
         .limit(found)
         .execute(),
@@ -87,9 +68,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
         )
         .select(["t.id", "t.subject", "last.lastMessage"])
         .where("t.userId", "=", userId)
-        .where((eb) =>
-          eb.or([holds(words, sql.ref("t.subject")), eb("t.id", "in", threadsByMessage(userId, words))]),
-        )
+        .where(threadsSaying(userId, words))
         .orderBy("t.lastMessageAt", "desc")
         .limit(found)
         .execute(),

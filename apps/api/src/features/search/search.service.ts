@@ -1,8 +1,6 @@
+import { wordsOf } from "../../db/words.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { createSearchRepository } from "./search.repository.ts";
-
-/** More words than this don't narrow anything down. */
-const maxWords = 8;
 
 /** How many documents are searched, newest first, and how many are found, as in the repository. */
 const documentLimits = { searched: 1_000, found: 5 };
@@ -11,13 +9,10 @@ type Deps = { rows: ReturnType<typeof createSearchRepository>; documents: Pick<D
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-const wordsOf = (query: string): string[] =>
-  withoutAccents(query).split(/\s+/).filter(Boolean).slice(0, maxWords);
-
 /** Finds a member's own things by their words. Names of documents are encrypted, so they're compared here. */
 export function createSearchService({ rows, documents }: Deps) {
   const findDocuments = async (userId: string, words: string[]) => {
-    const wanted = words.map((word) => word.toLowerCase());
+    const wanted = words.map((word) => withoutAccents(word).toLowerCase());
     const all = await documents.list(userId, documentLimits.searched);
     return all
       .filter(({ name, tripTitle }) => {

@@ -29,6 +29,13 @@ describe("GET /v1/me/search", () => {
     });
   });
 
+  test("finds letters that only some alphabets have, typed either way", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Tromsø" }) });
+    for (const q of ["Tromsø", "tromso"])
+      expect((await find(member, q)).requests).toMatchObject([{ destination: "Tromsø" }]);
+  });
+
   test("reaches beyond the first page of conversations", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     await world.database.db

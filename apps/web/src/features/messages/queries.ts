@@ -1,17 +1,18 @@
-import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { pagesFromEarly } from "../../early/from-early.ts";
+import type { ThreadFilters } from "./filters.ts";
 
-export type ThreadFilter = MemberThreadFilter;
-
-export const threadsQuery = (filter: ThreadFilter) =>
+/** The list stays on screen while its search changes. */
+export const threadsQuery = ({ filter, q }: ThreadFilters) =>
   infiniteQueryOptions({
-    queryKey: ["messages", "threads", filter],
-    ...pagesFromEarly(`/v1/me/threads?filter=${filter}&limit=50`, (cursor, signal) =>
-      api.listThreads({ query: { filter, limit: 50, cursor } }, { signal }),
+    queryKey: ["messages", "threads", filter, q],
+    ...pagesFromEarly(
+      `/v1/me/threads?filter=${filter}&limit=50${q ? `&q=${encodeURIComponent(q)}` : ""}`,
+      (cursor, signal) => api.listThreads({ query: { filter, q, limit: 50, cursor } }, { signal }),
     ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (shown, query) => (query?.queryKey[2] === filter ? shown : undefined),
   });
 
 /** The requests that a new conversation can be about. */

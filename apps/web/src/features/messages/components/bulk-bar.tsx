@@ -1,23 +1,24 @@
 import type { MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { Checkbox } from "@evoya/ui/checkbox";
-import type { ThreadFilter } from "../queries.ts";
+import type { ThreadFilters } from "../filters.ts";
 import { type ThreadChange, useChangeThreads, useReadAll } from "../use-change-threads.ts";
 
 type Props = {
   threads: MessageThread[];
   /** Unread messages in all conversations that aren't archived, loaded or not. */
   unread: number;
-  filter: ThreadFilter;
+  filters: ThreadFilters;
   /** The selected conversations. */
   ids: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 };
 
 /** Above the list: select all or none, and actions for the selected ones. */
-export function BulkBar({ threads, unread, filter, ids, onChoose }: Props) {
+export function BulkBar({ threads, unread, filters, ids, onChoose }: Props) {
   const change = useChangeThreads();
   const readAll = useReadAll();
+  const isArchive = filters.filter === "archived";
   const act = (changes: ThreadChange) =>
     change.mutate({ ids, ...changes }, { onSuccess: () => onChoose([]) });
   return (
@@ -31,7 +32,7 @@ export function BulkBar({ threads, unread, filter, ids, onChoose }: Props) {
         />
         {ids.length > 0 ? `${ids.length} selected` : "Select all"}
       </label>
-      {ids.length === 0 && unread > 0 && filter !== "archived" && (
+      {ids.length === 0 && unread > 0 && !isArchive && !filters.q && (
         <Button size="sm" variant="ghost" busy={readAll.isPending} onClick={() => readAll.mutate()}>
           Mark All as Read
         </Button>
@@ -53,9 +54,9 @@ export function BulkBar({ threads, unread, filter, ids, onChoose }: Props) {
             size="sm"
             variant="ghost"
             disabled={change.isPending}
-            onClick={() => act({ isArchived: filter !== "archived" })}
+            onClick={() => act({ isArchived: !isArchive })}
           >
-            {filter === "archived" ? "Unarchive" : "Archive"}
+            {isArchive ? "Unarchive" : "Archive"}
           </Button>
         </fieldset>
       )}

@@ -5,19 +5,19 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { briefly } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
-import type { ThreadFilter } from "../queries.ts";
+import { type ThreadFilters, writeFilters } from "../filters.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
 type Props = {
   threads: MessageThread[];
   /** Unread messages in all conversations that aren't archived, loaded or not. */
   unread: number;
-  filter: ThreadFilter;
+  filters: ThreadFilters;
   current: string | undefined;
 };
 
 /** The conversations of a filter; several can be marked or archived at once (public spec §2.12). */
-export function ThreadList({ threads, unread, filter, current }: Props) {
+export function ThreadList({ threads, unread, filters, current }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Conversations that have left the list are no longer selected.
   const ids = threads.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -28,7 +28,7 @@ export function ThreadList({ threads, unread, filter, current }: Props) {
       <BulkBar
         threads={threads}
         unread={unread}
-        filter={filter}
+        filters={filters}
         ids={ids}
         onChoose={(all) => setChosen(new Set(all))}
       />
@@ -46,7 +46,7 @@ export function ThreadList({ threads, unread, filter, current }: Props) {
                 onChange={(event) => choose(thread.id, event.target.checked)}
               />
             </label>
-            <Thread thread={thread} filter={filter} isCurrent={thread.id === current} />
+            <Thread thread={thread} search={writeFilters(filters)} isCurrent={thread.id === current} />
           </li>
         ))}
       </ul>
@@ -61,12 +61,17 @@ const senders: Record<MessageThread["lastMessageFrom"], string> = {
   system: "",
 };
 
-type ThreadProps = { thread: MessageThread; filter: ThreadFilter; isCurrent: boolean };
+type ThreadProps = {
+  thread: MessageThread;
+  /** The filters of the list, kept in the links. */
+  search: string;
+  isCurrent: boolean;
+};
 
-function Thread({ thread, filter, isCurrent }: ThreadProps) {
+function Thread({ thread, search, isCurrent }: ThreadProps) {
   return (
     <Link
-      to={`${paths.thread(thread.id)}?show=${filter}`}
+      to={`${paths.thread(thread.id)}${search}`}
       aria-current={isCurrent ? "page" : undefined}
       className="block py-3.5 pr-4 pl-12 outline-none"
     >

@@ -12,7 +12,7 @@ import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
-import { type ThreadFilter, threadQuery } from "../queries.ts";
+import { threadQuery } from "../queries.ts";
 import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
 import { Bubble } from "./bubble.tsx";
 
@@ -20,13 +20,14 @@ const loadReply = () => import("./reply.tsx").then(({ Reply }) => Reply);
 
 type Props = {
   id: string;
-  filter: ThreadFilter;
+  /** The filters of the list to go back to. */
+  search: string;
   /** Whether the member chose it, which marks it read; one that's only shown next to the list stays as it is. */
   isChosen: boolean;
 };
 
 /** One conversation, newest message in view, with the reply at the bottom. */
-export function ThreadView({ id, filter, isChosen }: Props) {
+export function ThreadView({ id, search, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
   // Next to the list it can wait; a member who opens a conversation is here to answer.
@@ -70,7 +71,7 @@ export function ThreadView({ id, filter, isChosen }: Props) {
     <article aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
       <ThreadHeader
         thread={data}
-        filter={filter}
+        search={search}
         onLeave={() => {
           isLeaving.current = true;
         }}
@@ -105,21 +106,21 @@ const DayLine = ({ at }: { at: string }) => (
   </p>
 );
 
-type HeaderProps = { thread: MessageThread; filter: ThreadFilter; onLeave: () => void };
+type HeaderProps = { thread: MessageThread; search: string; onLeave: () => void };
 
-function ThreadHeader({ thread, filter, onLeave }: HeaderProps) {
+function ThreadHeader({ thread, search, onLeave }: HeaderProps) {
   const change = useChangeThreads();
   const navigate = useNavigate();
   // Leaves first: if it stayed open, it would be marked read again.
   const leave = (changes: ThreadChange) => {
     onLeave();
-    void navigate(`${paths.messages}?show=${filter}`);
+    void navigate(`${paths.messages}${search}`);
     change.mutate({ ids: [thread.id], ...changes });
   };
   return (
     <header className="border-b border-line pb-4 lg:px-6 lg:pt-4">
       <Link
-        to={`${paths.messages}?show=${filter}`}
+        to={`${paths.messages}${search}`}
         className="mb-3 inline-flex items-center gap-1.5 text-sm text-ink-muted lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" /> All conversations

@@ -1,7 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useLate } from "@evoya/ui/lib/use-late";
 import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
@@ -10,36 +9,29 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
-import { spotArt } from "../../../art/index.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
+import { FilterBar } from "../components/filter-bar.tsx";
+import { NoThreads } from "../components/no-threads.tsx";
 import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
-import { type ThreadFilter, threadsQuery } from "../queries.ts";
-
-const filters: Record<ThreadFilter, { label: string; empty: string }> = {
-  all: { label: "All", empty: "No messages yet" },
-  unread: { label: "Unread", empty: "No unread messages" },
-  archived: { label: "Archived", empty: "No archived messages" },
-};
+import { readFilters, writeFilters } from "../filters.ts";
+import { threadsQuery } from "../queries.ts";
 
 const loadCompose = () => import("../components/compose-dialog.tsx").then((module) => module.ComposeDialog);
-
-const filterFrom = (text: string | null): ThreadFilter =>
-  text && text in filters ? (text as ThreadFilter) : "all";
 
 /** The message center: conversations with the concierge team (member spec §2; design D8, D18). */
 export function MessagesPage() {
   const { id } = useParams();
   useTitle(id ? "Conversation" : "Messages");
   const [params] = useSearchParams();
-  const filter = filterFrom(params.get("show"));
+  const filters = readFilters(params);
   const { member } = useSession();
   const [composing, setComposing] = useState(false);
   const ComposeDialog = useLate(composing, loadCompose);
-  const list = useInfiniteQuery(threadsQuery(filter));
+  const list = useInfiniteQuery(threadsQuery(filters));
   const threads = list.data?.pages.flatMap(({ items }) => items);
   // Next to the list there's room for a conversation, so the latest is open there until the member chooses another.
   const isWide = useMediaQuery("(min-width: 64rem)");
@@ -65,19 +57,19 @@ export function MessagesPage() {
         <div
           className={`flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line ${id ? "max-lg:hidden" : ""}`}
         >
-          <Filters filter={filter} unread={list.data?.pages[0]?.unread} />
-          <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <FilterBar filters={filters} unread={list.data?.pages[0]?.unread} />
+          <div aria-busy={list.isPlaceholderData} className="min-h-0 flex-1 lg:overflow-y-auto">
             {list.isPending && <Skeleton className="m-3 h-64 max-lg:h-[70svh]" />}
             {list.error && !threads && (
               <ErrorState title="Failed to load your messages" onRetry={() => void list.refetch()} />
             )}
-            {threads?.length === 0 && <NoThreads filter={filter} />}
+            {threads?.length === 0 && <NoThreads filters={filters} />}
             {threads && threads.length > 0 && (
               <ThreadList
-                key={filter}
+                key={filters.filter}
                 threads={threads}
                 unread={list.data?.pages[0]?.unread ?? 0}
-                filter={filter}
+                filters={filters}
                 current={beside}
               />
             )}
@@ -95,7 +87,7 @@ export function MessagesPage() {
           </div>
         </div>
         {beside ? (
-          <ThreadView key={beside} id={beside} filter={filter} isChosen={id !== undefined} />
+          <ThreadView key={beside} id={beside} search={writeFilters(filters)} isChosen={id !== undefined} />
         ) : (
           <NoneYet />
         )}
@@ -117,39 +109,6 @@ function Title({ unread }: { unread: number }) {
         </Badge>
       )}
     </span>
-  );
-}
-
-function Filters({ filter, unread }: { filter: ThreadFilter; unread: number | undefined }) {
-  return (
-    <nav aria-label="Show" className="flex gap-1.5 max-lg:mb-3 lg:border-b lg:border-line lg:p-3">
-      {(Object.keys(filters) as ThreadFilter[]).map((name) => (
-        <Link
-          key={name}
-          to={`${paths.messages}?show=${name}`}
-          aria-current={name === filter ? "page" : undefined}
-          className="rounded-full px-3.5 py-1.5 text-sm font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-primary-ink"
-        >
-          {filters[name].label}
-          {name === "unread" && unread !== undefined ? ` (${unread})` : ""}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function NoThreads({ filter }: { filter: ThreadFilter }) {
-  return (
-    <EmptyState
-      title={filters[filter].empty}
-      level={2}
-      className="py-10"
-      art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
-    >
-      {filter === "all" && "Write to your concierge team. Their replies show up here right away."}
-      {filter === "unread" && "You're all caught up."}
-      {filter === "archived" && "Conversations you archive show up here"}
-    </EmptyState>
   );
 }
 
