@@ -135,7 +135,8 @@ test("a manager writes a canned reply, and it's filled in at the cursor and sent
   playwright,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
-  const title = `Zebra crossing ${mark}`;
+  // No other test's reply begins with the same letters.
+  const title = `Zr${mark} crossing`;
   await signIn(page, "manager@evoya.test", "/admin/settings/canned-replies");
   await page.getByRole("button", { name: "New reply" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
@@ -155,10 +156,10 @@ test("a manager writes a canned reply, and it's filled in at the cursor and sent
   for (const _ of "Good morning! ") await reply.press("ArrowRight");
   await page.getByRole("button", { name: "Canned replies" }).press("Enter");
   await page.getByRole("menuitem", { name: title }).waitFor();
+  await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
   // The R in it is also the key that jumps to the reply, but not from a menu.
-  await page.keyboard.type("zebr");
+  await page.keyboard.type(`zr${mark}`);
   await expect(page.getByRole("menuitem", { name: title })).toBeFocused();
-  await page.keyboard.type("a");
   await page.keyboard.press("Enter");
   await expect(reply).toHaveValue("Good morning! Hi Élise, to {{trip.destination}}. MateoSee you.");
   await expect(reply).toBeFocused();
@@ -211,6 +212,36 @@ test("a late reply is marked, and listed under Late until someone answers", asyn
   await row.click();
   await page.getByRole("button", { name: "Mark as handled" }).click();
   await expect(row).toHaveCount(0);
+});
+
+test("a long conversation opens at its end, and earlier messages don't move what's read", async ({
+  page,
+  playwright,
+}) => {
+  const id = await writeAsMember(playwright, `A long talk ${crypto.randomUUID().slice(0, 8)}`, "Message 60");
+  // Old, so that no other test has them on its list.
+  await rowsOf(
+    `insert into messages (thread_id, user_id, sender_kind, body, created_at, read_by_member_at)
+      select id, user_id, 'staff', 'Message ' || n, '2020-06-01'::timestamptz + n * interval '1 minute', now()
+      from message_threads, generate_series(1, 59) as n where id = $1`,
+    [id],
+  );
+  await page.setViewportSize({ width: 1440, height: 1080 });
+  await signIn(page, "agent@evoya.test", `/admin/messages/${id}`);
+  const conversation = page.getByRole("region", { name: "Conversation", exact: true });
+  const message = (n: number) => conversation.getByText(`Message ${n}`, { exact: true });
+  await expect(message(60)).toBeInViewport();
+  const earlier = conversation.getByRole("button", { name: "Show earlier messages" });
+  await earlier.scrollIntoViewIfNeeded();
+  const topOf = async (n: number) => (await message(n).boundingBox())?.y ?? Number.NaN;
+  const before = await topOf(36);
+  await earlier.click();
+  await expect(message(11)).toBeAttached();
+  await expect.poll(async () => Math.abs((await topOf(36)) - before)).toBeLessThan(2);
+  await earlier.press("Enter");
+  await expect(message(1)).toBeAttached();
+  await expect(earlier).toHaveCount(0);
+  await expect(conversation).toBeFocused();
 });
 
 test("a viewer can read, and sees why nothing can be changed", async ({ page }) => {

@@ -94,11 +94,21 @@ export const messageEndpoints = {
   getThread: endpoint({
     method: "get",
     path: "/v1/me/threads/:id",
-    summary: "One conversation, oldest message first",
+    summary: "One conversation, oldest message first; with `limit`, its newest messages",
     tag: "Messages",
     caller: "member",
     params: idParams,
-    response: thread.extend({ messages: z.array(message) }),
+    query: z.strictObject({
+      limit: cursorQuery.limit
+        .unwrap()
+        .optional()
+        .meta({ description: "How many messages to return; without it, all of them" }),
+      cursor: cursorQuery.cursor.meta({ description: "Returns the messages before this place" }),
+    }),
+    response: thread.extend({
+      messages: z.array(message),
+      nextCursor: z.string().nullable().meta({ description: "For the messages before these" }),
+    }),
     problems: ["not_found"],
   }),
   startThread: endpoint({

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { about, inboxRows, orderedBy, shownIn } from "./inbox-rows.repository.ts";
-import { filesOfMessage } from "./messages.reader.ts";
+import { messagesOfThread } from "./message-rows.repository.ts";
 
 export type InboxPage = {
   filter: ThreadFilter;
@@ -76,32 +76,8 @@ export const createInboxRepository = (db: Kysely<DB>) => {
     },
 
     /** Newest first. */
-    listMessages: (threadId: string, after: Place | null, limit: number) =>
-      db
-        .selectFrom("messages as m")
-        .innerJoin("userProfiles as p", "p.userId", "m.userId")
-        .leftJoin("adminUsers as a", "a.id", "m.adminUserId")
-        .select([
-          "m.id",
-          "m.threadId",
-          "m.senderKind",
-          "m.body",
-          "m.readByMemberAt",
-          "m.createdAt",
-          "p.name as memberName",
-          "a.firstName as staffFirstName",
-        ])
-        .select(filesOfMessage.as("files"))
-        .where("m.threadId", "=", threadId)
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("m.createdAt", "m.id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("m.createdAt", "desc")
-        .orderBy("m.id", "desc")
-        .limit(limit)
-        .execute(),
+    listMessages: (threadId: string, page: { after: Place | null; limit: number }) =>
+      messagesOfThread(db, threadId, page).execute(),
   };
 };
 

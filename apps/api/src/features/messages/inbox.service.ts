@@ -1,4 +1,3 @@
-import type { Message } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/staff-messages";
 import type { Transact } from "../../db/transact.ts";
@@ -111,8 +110,8 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
     /** Newest first. Doesn't mark anything as read: looking isn't answering, and a partner's key doesn't read. */
     listMessages: async (id: string, { cursor, limit }: Paging) => {
       await find(inbox, id);
-      const rows = await inbox.listMessages(id, placeOf(cursor), limit + 1);
-      return toPage<(typeof rows)[number], Message>(rows, limit, toMessage, (row) => row.createdAt);
+      const rows = await inbox.listMessages(id, { after: placeOf(cursor), limit: limit + 1 });
+      return toPage(rows, limit, toMessage, (row) => row.createdAt);
     },
 
     /** Changes version `ifMatch` of a conversation, so nobody marks something handled that they haven't seen. */

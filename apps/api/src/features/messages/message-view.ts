@@ -1,8 +1,6 @@
 import { memberNameOf } from "@evoya/domain/member-names";
 import type { Message } from "@evoya/schemas/messages";
-import type { MessageRepository } from "./messages.repository.ts";
-
-type MessageRow = Awaited<ReturnType<MessageRepository["listMessages"]>>[number];
+import type { MessageRow } from "./message-rows.repository.ts";
 
 /** A sender's name on screen. */
 export const senders = { member: "member", staff: "concierge", system: "system" } as const;

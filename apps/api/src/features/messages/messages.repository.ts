@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { filesOfMessage } from "./messages.reader.ts";
+import type { Place } from "../../http/cursor.ts";
+import { messageRows, messagesOfThread, newestMessages } from "./message-rows.repository.ts";
 
 type NewMessage = {
   threadId: string;
@@ -57,32 +58,12 @@ const readMarks = (db: Kysely<DB>) => ({
 
 /** Messages in conversations between a member and staff. */
 export const createMessageRepository = (db: Kysely<DB>) => {
-  const messages = () =>
-    db
-      .selectFrom("messages as m")
-      .innerJoin("userProfiles as p", "p.userId", "m.userId")
-      .leftJoin("adminUsers as a", "a.id", "m.adminUserId")
-      .select([
-        "m.id",
-        "m.threadId",
-        "m.senderKind",
-        "m.body",
-        "m.readByMemberAt",
-        "m.createdAt",
-        "p.name as memberName",
-        "a.firstName as staffFirstName",
-      ])
-      .select(filesOfMessage.as("files"))
-      .orderBy("m.createdAt")
-      .orderBy("m.id");
-
   return {
-    listMessages: (threadIds: string[], userId: string) =>
-      threadIds.length === 0
-        ? Promise.resolve([])
-        : messages().where("m.userId", "=", userId).where("m.threadId", "in", threadIds).execute(),
+    /** A page of one of the member's conversations, newest first; without a `limit`, all of it. */
+    listMessages: (threadId: string, userId: string, page: { after: Place | null; limit?: number }) =>
+      messagesOfThread(db, threadId, page).where("m.userId", "=", userId).execute(),
 
-    findMessage: (id: string) => messages().where("m.id", "=", id).executeTakeFirstOrThrow(),
+    findMessage: (id: string) => messageRows(db).where("m.id", "=", id).executeTakeFirstOrThrow(),
 
     /** Inside a transaction: makes one member's messages wait for each other. */
     holdMember: (userId: string) =>
@@ -132,13 +113,10 @@ export const createMessageRepository = (db: Kysely<DB>) => {
 
     /** The team's last message about a request, if nothing was said after it. */
     lastReplyAbout: async (caseId: string, userId: string) => {
-      const last = await messages()
+      const last = await newestMessages(db)
         .innerJoin("messageThreads as t", "t.id", "m.threadId")
         .where("t.caseId", "=", caseId)
         .where("t.userId", "=", userId)
-        .clearOrderBy()
-        .orderBy("m.createdAt", "desc")
-        .orderBy("m.id", "desc")
         .limit(1)
         .executeTakeFirst();
       return last?.senderKind === "staff" ? last : undefined;

@@ -9,7 +9,7 @@ import type { ThreadNoteService } from "./thread-notes.service.ts";
 export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
   listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query),
   readAllThreads: ({ caller }) => messages.readAll(caller.userId),
-  getThread: ({ caller, params }) => messages.getThread(caller.userId, params.id),
+  getThread: ({ caller, params, query }) => messages.getThread(caller.userId, params.id, query),
   startThread: ({ caller, body }) => messages.start(caller.userId, body),
   replyToThread: ({ caller, params, body }) => messages.reply(caller.userId, params.id, body),
   updateThread: ({ caller, params, body }) => messages.update(caller.userId, params.id, body),

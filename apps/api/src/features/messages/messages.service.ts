@@ -22,6 +22,7 @@ type Deps = {
 };
 
 type ThreadQuery = { filter: MemberThreadFilter; q?: string; cursor?: string; limit: number };
+type MessagePage = { limit?: number; cursor?: string };
 type NewConversation = Written & { subject: string; caseId?: string; itineraryId?: string };
 
 const toThread = ({
@@ -58,10 +59,16 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
       return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };
     },
 
-    /** One of the member's conversations with its messages. Throws `not_found`. */
-    getThread: async (userId: string, id: string) => {
+    /**
+     * One of the member's conversations with its messages, oldest first: the newest `limit`, or with a `cursor`, those
+     * before it; without a `limit`, all of them (decision 323). Throws `not_found`.
+     */
+    getThread: async (userId: string, id: string, { limit, cursor }: MessagePage) => {
       const thread = toThread(await ownThread(threads, id, userId));
-      return { ...thread, messages: (await messages.listMessages([id], userId)).map(toMessage) };
+      const after = placeOf(cursor);
+      const rows = await messages.listMessages(id, userId, { after, ...(limit && { limit: limit + 1 }) });
+      const { items, nextCursor } = toPage(rows, limit ?? rows.length, toMessage, (row) => row.createdAt);
+      return { ...thread, messages: items.toReversed(), nextCursor };
     },
 
     /** Marks every conversation read that isn't archived, along with the notices about them. */

@@ -21,9 +21,17 @@ export const ownRequestsQuery = queryOptions({
   queryFn: ({ signal }) => api.listCases(undefined, { signal }),
 });
 
+/** A conversation with its newest messages, oldest first; each additional page adds earlier ones. */
 export const threadQuery = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["messages", "thread", id],
-    queryFn: ({ signal }) => api.getThread({ params: { id } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.getThread({ params: { id }, query: { limit: 50, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      ...pages[0]!,
+      messages: pages.toReversed().flatMap(({ messages }) => messages),
+    }),
     retry: false,
   });

@@ -1,20 +1,17 @@
+import { EarlierMessages, type EarlierPages, KeepPlace } from "@evoya/app-kit/earlier-messages";
 import type { Message } from "@evoya/schemas/messages";
 import type { ThreadNote } from "@evoya/schemas/staff-messages";
-import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
 import { useEffect, useRef } from "react";
 import { MessageBubble } from "./message-bubble.tsx";
 import { NoteBubble } from "./note-bubble.tsx";
 
-export type MessagesOnScreen = {
+export type MessagesOnScreen = EarlierPages & {
   data?: readonly Message[] | undefined;
   isLoading: boolean;
   isError: boolean;
   isFetching: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
 };
 
@@ -23,16 +20,16 @@ type Props = { messages: MessagesOnScreen; notes: readonly ThreadNote[] };
 /** A conversation's messages, with the team's notes in between: the newest at the bottom, older ones on demand. */
 export function MessageList({ messages, notes }: Props) {
   const { data = [], isLoading, isError, isFetching, refetch } = messages;
-  const end = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // A note older than the loaded messages comes with the ones around it.
   const from = messages.hasNextPage ? (data[0]?.createdAt ?? "") : "";
   const all = [...data, ...notes.filter(({ createdAt }) => createdAt >= from)].toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );
   const newest = all.at(-1)?.id;
-  // A new message scrolls into view; loading older ones above doesn't move anything.
+  // A new message scrolls into view.
   useEffect(() => {
-    if (newest && end.current) end.current.scrollTop = end.current.scrollHeight;
+    if (newest && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [newest]);
   if (isLoading) return <Spinner className="mb-5 text-primary" label="Loading messages" />;
   if (isError && data.length === 0) {
@@ -45,28 +42,19 @@ export function MessageList({ messages, notes }: Props) {
   if (data.length === 0) return <p className="mb-5 text-[0.9375rem] text-ink-muted">No messages yet</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
-    <section ref={end} tabIndex={0} aria-label="Conversation" className="mb-6 max-h-128 overflow-y-auto p-1">
-      {messages.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mx-auto mb-4 flex"
-          busy={messages.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void messages.fetchNextPage()}
-        >
-          Earlier messages
-        </Button>
-      )}
-      <ul aria-live="polite" className="space-y-3">
-        {all.map((each) =>
-          "text" in each ? (
-            <NoteBubble key={each.id} {...each} />
-          ) : (
-            <MessageBubble key={each.id} message={each} />
-          ),
-        )}
-      </ul>
+    <section ref={box} tabIndex={0} aria-label="Conversation" className="mb-6 max-h-128 overflow-y-auto p-1">
+      <EarlierMessages pages={messages} box={box} />
+      <KeepPlace box={box} first={all[0]?.id}>
+        <ul aria-live="polite" className="space-y-3">
+          {all.map((each) =>
+            "text" in each ? (
+              <NoteBubble key={each.id} {...each} />
+            ) : (
+              <MessageBubble key={each.id} message={each} />
+            ),
+          )}
+        </ul>
+      </KeepPlace>
     </section>
   );
 }

@@ -1,20 +1,19 @@
-import type { Message, MessageThread } from "@evoya/schemas/messages";
+import type { MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useLate } from "@evoya/ui/lib/use-late";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
-import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { threadQuery } from "../queries.ts";
 import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
-import { Bubble } from "./bubble.tsx";
+import { MessageList } from "./message-list.tsx";
 
 const loadReply = () => import("./reply.tsx").then(({ Reply }) => Reply);
 
@@ -28,21 +27,13 @@ type Props = {
 
 /** One conversation, newest message in view, with the reply at the bottom. */
 export function ThreadView({ id, search, isChosen }: Props) {
-  const { data, isPending, error, refetch } = useQuery(threadQuery(id));
+  const query = useInfiniteQuery(threadQuery(id));
+  const { data, isPending, error, refetch } = query;
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
   // Next to the list it can wait; a member who opens a conversation is here to answer.
   const Reply = useLate(isChosen, loadReply);
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
-  const count = data?.messages.length;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // Again once the reply box is below it. On phones, the page scrolls.
-    if (!count || !list.current) return;
-    if (list.current.scrollHeight > list.current.clientHeight)
-      list.current.scrollTop = list.current.scrollHeight;
-    else if (isChosen) list.current.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [count, Reply, isChosen]);
   // What's marked unread while it's left can arrive before the address has changed.
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -50,23 +41,21 @@ export function ThreadView({ id, search, isChosen }: Props) {
     else if (unread > 0 && !isLeaving.current) mutate({ ids: [id], isRead: true });
   }, [id, isChosen, unread, mutate]);
   if (isPending) return <PageSpinner />;
-  if (error) {
-    // An address that names no conversation at all is refused as invalid.
-    if ("code" in error && (error.code === "not_found" || error.code === "invalid_input"))
-      return (
-        <EmptyState
-          title="We can't find this conversation"
-          level={2}
-          art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
-          action={
-            <Button asChild>
-              <Link to={paths.messages}>All conversations</Link>
-            </Button>
-          }
-        />
-      );
-    return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
-  }
+  // An address that names no conversation at all is refused as invalid.
+  if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
+    return (
+      <EmptyState
+        title="We can't find this conversation"
+        level={2}
+        art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
+        action={
+          <Button asChild>
+            <Link to={paths.messages}>All conversations</Link>
+          </Button>
+        }
+      />
+    );
+  if (!data) return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
   return (
     <article aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
       <ThreadHeader
@@ -76,35 +65,16 @@ export function ThreadView({ id, search, isChosen }: Props) {
           isLeaving.current = true;
         }}
       />
-      <ol
-        ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        tabIndex={0}
-        aria-label="Messages"
-        aria-live="polite"
-        className="min-h-0 flex-1 space-y-4 py-5 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
-      >
-        {data.messages.map((message, at) => (
-          <li key={message.id} className="scroll-mb-[calc(var(--tab-bar)+1rem)]">
-            {!isSameDay(message, data.messages[at - 1]) && <DayLine at={message.createdAt} />}
-            <Bubble message={message} />
-          </li>
-        ))}
-      </ol>
+      <MessageList
+        messages={data.messages}
+        pages={query}
+        isChosen={isChosen}
+        hasReply={Reply !== undefined}
+      />
       {Reply ? <Reply id={id} className="pb-4 lg:px-6" /> : <div className="h-62 border-t border-line" />}
     </article>
   );
 }
-
-const isSameDay = (message: Message, before: Message | undefined): boolean =>
-  before !== undefined && dayOf(message.createdAt) === dayOf(before.createdAt);
-
-/** Where a new day begins. */
-const DayLine = ({ at }: { at: string }) => (
-  <p className="mb-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-    {dayOf(at) === dayOf(new Date()) ? "Today" : dayOf(at)}
-  </p>
-);
 
 type HeaderProps = { thread: MessageThread; search: string; onLeave: () => void };
 

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+import { filesOfMessage } from "./messages.reader.ts";
+
+/** Messages with their senders' names and their files. */
+export const messageRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom("messages as m")
+    .innerJoin("userProfiles as p", "p.userId", "m.userId")
+    .leftJoin("adminUsers as a", "a.id", "m.adminUserId")
+    .select([
+      "m.id",
+      "m.threadId",
+      "m.senderKind",
+      "m.body",
+      "m.readByMemberAt",
+      "m.createdAt",
+      "p.name as memberName",
+      "a.firstName as staffFirstName",
+    ])
+    .select(filesOfMessage.as("files"));
+
+/** The same, newest first. */
+export const newestMessages = (db: Kysely<DB>) =>
+  messageRows(db).orderBy("m.createdAt", "desc").orderBy("m.id", "desc");
+
+/** A conversation's messages before `after`, or its newest, and at most `limit` of them, newest first. */
+export const messagesOfThread = (
+  db: Kysely<DB>,
+  threadId: string,
+  { after, limit }: { after: Place | null; limit?: number },
+) =>
+  newestMessages(db)
+    .where("m.threadId", "=", threadId)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("m.createdAt", "m.id"), "<", tuple(after!.createdAt, after!.id)),
+      ),
+    )
+    .$if(limit !== undefined, (query) => query.limit(limit!));
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>["execute"]>>[number];

@@ -1,0 +1,84 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { becomePayingMember } from "./steps/member.ts";
+
+/** A conversation of `count` messages, the first of which is days old. Returns its id. */
+async function aLongThread(page: Page, count: number): Promise<string> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { subject: "A year of planning", body: "Message 1" },
+  });
+  expect(answer.status()).toBe(201);
+  const { threadId } = await answer.json();
+  await rowsOf("update messages set created_at = now() - interval '9 days' where thread_id = $1", [threadId]);
+  await rowsOf(
+    `insert into messages (thread_id, user_id, sender_kind, body, created_at, read_by_member_at)
+      select id, user_id, 'staff', 'Message ' || n, now() - interval '8 days' + n * interval '3 minutes', now()
+      from message_threads, generate_series(2, $2::int) as n where id = $1`,
+    [threadId, count],
+  );
+  return threadId;
+}
+
+const list = (page: Page) => page.getByRole("list", { name: "Messages" });
+const message = (page: Page, n: number) => list(page).getByText(`Message ${n}`, { exact: true });
+const showEarlier = (page: Page) => page.getByRole("button", { name: "Show earlier messages" });
+const topOf = async (entry: Locator): Promise<number> => (await entry.boundingBox())?.y ?? Number.NaN;
+
+for (const { screen, size } of [
+  { screen: "on a wide screen", size: { width: 1440, height: 900 } },
+  { screen: "on a phone", size: { width: 360, height: 740 } },
+])
+  test(`${screen}, a conversation of 1,000 messages opens at its end, and earlier ones don't move what's read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await becomePayingMember(page);
+    const id = await aLongThread(page, 1_000);
+    await page.goto(`/messages/${id}`);
+    await expect(message(page, 1_000)).toBeInViewport();
+    await expect(list(page).getByRole("listitem")).toHaveCount(50);
+
+    await showEarlier(page).scrollIntoViewIfNeeded();
+    const before = await topOf(message(page, 951));
+    await showEarlier(page).click();
+    await expect(list(page).getByRole("listitem")).toHaveCount(100);
+    await expect.poll(async () => Math.abs((await topOf(message(page, 951))) - before)).toBeLessThan(2);
+    await expect(list(page).getByRole("listitem").first()).toContainText("Message 901");
+
+    await page.getByLabel("Your reply").fill("See you there");
+    await page.getByRole("button", { name: "Reply", exact: true }).click();
+    await expect(list(page).getByText("See you there")).toBeInViewport();
+    await expect(list(page).getByRole("listitem").first()).toContainText("Message 902");
+  });
+
+test("the last of the earlier messages take the button away, and the keyboard stays in the conversation", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  await page.goto(`/messages/${await aLongThread(page, 60)}`);
+  await expect(message(page, 60)).toBeInViewport();
+  await showEarlier(page).press("Enter");
+  await expect(message(page, 1)).toBeVisible();
+  await expect(showEarlier(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("if earlier messages can't be loaded, the conversation stays, and can be asked again", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  const id = await aLongThread(page, 60);
+  await page.goto(`/messages/${id}`);
+  await expect(message(page, 60)).toBeInViewport();
+  const earlier = `**/v1/me/threads/${id}?*cursor=*`;
+  await page.route(earlier, (route) => route.abort());
+  await showEarlier(page).click();
+  await expect(page.getByText("We couldn't load earlier messages").first()).toBeVisible();
+  await expect(message(page, 60)).toBeVisible();
+  await page.unroute(earlier);
+  await showEarlier(page).click();
+  await expect(message(page, 1)).toBeVisible();
+});

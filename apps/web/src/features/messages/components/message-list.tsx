@@ -1,0 +1,66 @@
+import { EarlierMessages, type EarlierPages, KeepPlace } from "@evoya/app-kit/earlier-messages";
+import type { Message } from "@evoya/schemas/messages";
+import { useEffect, useRef } from "react";
+import { dayOf } from "../../../lib/instants.ts";
+import { Bubble } from "./bubble.tsx";
+
+/** Further up, in pixels, the member is reading what was said before. */
+const nearEnd = 300;
+
+type Props = {
+  messages: readonly Message[];
+  pages: EarlierPages;
+  /** Whether the member chose the conversation, so the page may scroll to its end. */
+  isChosen: boolean;
+  /** Whether the reply box, which takes room, is below. */
+  hasReply: boolean;
+};
+
+/** What was said, day by day, with the newest in view; earlier messages on demand. */
+export function MessageList({ messages, pages, isChosen, hasReply }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const inView = useRef<string>(undefined);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    if (!newest || !box.current) return;
+    const { scrollHeight, clientHeight, scrollTop } = box.current;
+    const isReading = inView.current === newest && scrollHeight - clientHeight - scrollTop > nearEnd;
+    inView.current = newest;
+    if (isReading) return;
+    // Also once the reply box has taken its room. On phones, the page scrolls.
+    if (scrollHeight > clientHeight) box.current.scrollTop = scrollHeight;
+    else if (isChosen) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [newest, hasReply, isChosen]);
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+      className="min-h-0 flex-1 py-5 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
+    >
+      <EarlierMessages pages={pages} box={box} />
+      <KeepPlace box={box} first={messages[0]?.id}>
+        <ol ref={list} aria-label="Messages" aria-live="polite" className="space-y-4">
+          {messages.map((message, at) => (
+            <li key={message.id} className="scroll-mb-[calc(var(--tab-bar)+1rem)]">
+              {!isSameDay(message, messages[at - 1]) && <DayLine at={message.createdAt} />}
+              <Bubble message={message} />
+            </li>
+          ))}
+        </ol>
+      </KeepPlace>
+    </section>
+  );
+}
+
+const isSameDay = (message: Message, before: Message | undefined): boolean =>
+  before !== undefined && dayOf(message.createdAt) === dayOf(before.createdAt);
+
+/** Where a new day begins. */
+const DayLine = ({ at }: { at: string }) => (
+  <p className="mb-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    {dayOf(at) === dayOf(new Date()) ? "Today" : dayOf(at)}
+  </p>
+);
