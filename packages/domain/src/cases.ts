@@ -1,5 +1,6 @@
-import { type ClientRequestStatus, clientRequestStatusLabel } from "./client-requests.ts";
+import type { ClientRequestStatus } from "./client-requests.ts";
 import { formatCents } from "./money.ts";
+import { requestStatusDisplay } from "./request-status.ts";
 
 /** What can happen to a case: a request of any kind and everything that belongs to it (decision 126). */
 export const caseEventKinds = [
@@ -83,7 +84,7 @@ export type CaseEventDetails = {
 };
 
 const statusLabel = (status: string | undefined): string =>
-  clientRequestStatusLabel((status ?? "new") as ClientRequestStatus);
+  requestStatusDisplay[(status ?? "new") as ClientRequestStatus].label;
 
 /** What happened, in a line of the timeline. Messages and notes bring their own words. */
 export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): string {

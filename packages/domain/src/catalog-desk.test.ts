@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { destinationById, destinations } from "./catalog/index.ts";
-import { entryFault, staleUntil } from "./catalog-desk.ts";
+import { entryFault, placeStanding, staleUntil } from "./catalog-desk.ts";
 import { entriesOf, entryTypes } from "./catalog-entries.ts";
 
 test.for([
@@ -9,6 +9,15 @@ test.for([
   ["2026-01-01", "2025-01-01"],
 ])("on %s, facts from %s are a year old", ([today, day]) => {
   expect(staleUntil(today!)).toBe(day);
+});
+
+test.for([
+  ["Retired", { isRetired: true, checkedOn: "2026-11-01", knownOn: "2026-11-01" }],
+  ["Older than a year", { isRetired: false, checkedOn: "2025-11-01", knownOn: "2025-11-01" }],
+  ["Checked", { isRetired: false, checkedOn: "2026-11-01", knownOn: "2026-11-01" }],
+  ["Never checked", { isRetired: false, checkedOn: null, knownOn: "2026-11-01" }],
+] as const)("a place is: %s", ([label, facts]) => {
+  expect(placeStanding(facts, "2026-11-23").label).toBe(label);
 });
 
 describe("a place", () => {

@@ -1,3 +1,4 @@
+import type { StatusDisplay } from "./status-display.ts";
 /** The rules of the catalog desk, where the team keeps the facts about our destinations right. Decision 218. */
 
 import type { Destination, Place } from "./catalog/destination.ts";
@@ -12,11 +13,11 @@ const staleAfterMonths = 12;
 export const placeStates = ["unchecked", "stale", "changed", "retired"] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-export const placeStateLabels: Record<PlaceState, string> = {
-  unchecked: "Never checked",
-  stale: "Older than a year",
-  changed: "Changed by us",
-  retired: "Retired",
+export const placeStateDisplay: StatusDisplay<PlaceState> = {
+  unchecked: { label: "Never checked", tone: "warning" },
+  stale: { label: "Older than a year", tone: "danger" },
+  changed: { label: "Changed by us", tone: "info" },
+  retired: { label: "Retired", tone: "neutral" },
 };
 
 export const entryTypeLabels: Record<EntryType, string> = {
@@ -37,14 +38,23 @@ export const destinationSourceLabels: Record<DestinationSource, string> = {
 export const destinationStatuses = ["unverified", "verified", "retired"] as const;
 export type DestinationStatus = (typeof destinationStatuses)[number];
 
-export const destinationStatusLabels: Record<DestinationStatus, string> = {
-  unverified: "Not verified",
-  verified: "Verified",
-  retired: "Retired",
+export const destinationStatusDisplay: StatusDisplay<DestinationStatus> = {
+  unverified: { label: "Not verified", tone: "warning" },
+  verified: { label: "Verified", tone: "success" },
+  retired: { label: "Retired", tone: "neutral" },
 };
 
 /** The last day whose facts count as old on `today`. */
 export const staleUntil = (today: string): string => addMonths(today, -staleAfterMonths);
+
+type PlaceFacts = { isRetired: boolean; checkedOn: string | null; knownOn: string };
+
+/** How far a place's facts can be trusted `today`. */
+export function placeStanding({ isRetired, checkedOn, knownOn }: PlaceFacts, today: string) {
+  if (isRetired) return placeStateDisplay.retired;
+  if (knownOn <= staleUntil(today)) return placeStateDisplay.stale;
+  return checkedOn ? ({ label: "Checked", tone: "success" } as const) : placeStateDisplay.unchecked;
+}
 
 type EntryFault = { path: "areaId" | "coordinates" | "closesAt" | "closedOn" | "season"; message: string };
 

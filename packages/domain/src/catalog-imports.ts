@@ -6,6 +6,7 @@ import { entryFault } from "./catalog-desk.ts";
 import { maxMusts, mustFrom } from "./made/sift.ts";
 import { placeKey } from "./place-names.ts";
 import { metresBetween } from "./planner/distance.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 export const importLimits = {
   megabytes: 10,
@@ -15,6 +16,17 @@ export const importLimits = {
   /** Two places with the same name this close are one: a museum and the house it's in. */
   sameWithinMeters: 400,
 } as const;
+
+export const importStatuses = ["reading", "ready", "applying", "applied", "undone"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importStatusDisplay: StatusDisplay<ImportStatus> = {
+  reading: { label: "Being read", tone: "info" },
+  ready: { label: "Not added yet", tone: "warning" },
+  applying: { label: "Being added", tone: "info" },
+  applied: { label: "Added", tone: "success" },
+  undone: { label: "Undone", tone: "neutral" },
+};
 
 export const importOutcomes = ["new", "known", "doubled", "outside", "full", "unusable"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];

@@ -1,5 +1,6 @@
 import { answersDue } from "./first-response.ts";
-import { type RequestStatus, requestStatusDisplay } from "./request-status.ts";
+import { canBookingBecome, nextRequestStatuses, type RequestStatus } from "./request-status.ts";
+import type { StatusTone } from "./status-display.ts";
 
 /** What the team finds in Client Requests (admin spec §2; design D15). */
 export const clientRequestTypes = ["concierge", "trip", "booking"] as const;
@@ -14,9 +15,19 @@ export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
   booking: "Booking",
 };
 
-/** A status's label on staff screens. */
-export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
-  status === "pending" ? "Pending" : requestStatusDisplay[status].label;
+export const clientRequestTypeTones: Readonly<Record<ClientRequestType, StatusTone>> = {
+  concierge: "primary",
+  trip: "accent",
+  booking: "info",
+};
+
+type Standing = { type: ClientRequestType; status: ClientRequestStatus };
+
+/** Whether a request of any kind may get a status. Staying the same is always allowed. */
+export const canRequestBecome = ({ type, status }: Standing, to: RequestStatus): boolean =>
+  type === "booking"
+    ? canBookingBecome(status, to)
+    : status === to || status === "pending" || nextRequestStatuses(status).includes(to);
 
 /** The most requests one call may change or one export may select. */
 export const maxRequestsAtOnce = 100;

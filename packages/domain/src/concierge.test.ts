@@ -21,9 +21,9 @@ const trip = {
 
 test("statuses have the colors of the spec", () => {
   expect(requestStatuses.map((status) => requestStatusDisplay[status].tone)).toEqual([
-    "blue",
-    "yellow",
-    "green",
+    "info",
+    "warning",
+    "success",
   ]);
   expect(requestStatuses.filter(isActiveRequest)).toEqual(["new", "in_progress"]);
 });

@@ -1,3 +1,4 @@
+import type { StatusTone } from "./status-display.ts";
 /** The kinds of documents members store with us. Source: public spec §3 (user_documents), plus a few of ours. */
 export const documentTypes = [
   "passport",
@@ -20,6 +21,17 @@ export const documentTypeLabels: Record<DocumentType, string> = {
   drivers_license: "Driver's license",
   ticket: "Ticket or booking",
   other: "Other",
+};
+
+export const documentTypeTones: Readonly<Record<DocumentType, StatusTone>> = {
+  passport: "primary",
+  id_card: "primary",
+  visa: "accent",
+  insurance: "info",
+  vaccination: "info",
+  drivers_license: "primary",
+  ticket: "neutral",
+  other: "neutral",
 };
 
 /** Documents issued by a country or one of its offices. */

@@ -1,5 +1,6 @@
 import { type BusinessHours, type Span, standardBusinessHours, workSpans } from "./business-hours.ts";
 import { addDays, calendarDateIn } from "./dates.ts";
+import type { StatusTone } from "./status-display.ts";
 import { zoneLabel } from "./time-zones.ts";
 import { instantOf } from "./zone-clock.ts";
 
@@ -15,7 +16,9 @@ export const latePromisePoints = 100;
 /** A request is soon due from this many hours before the promise. */
 const soonFromHours = 6;
 
-export type FirstResponse = { state: "fresh" | "soon" | "late"; text: string };
+export type FirstResponse = { state: "fresh" | "soon" | "late"; text: string; tone: StatusTone };
+
+const responseTones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
 
 const hourMs = 3_600_000;
 
@@ -116,6 +119,7 @@ const span = (hours: number): string =>
 /** How a request without an answer stands against the promise by `dueAt`, at `now` in milliseconds. */
 export function firstResponse(dueAt: string, now: number): FirstResponse {
   const left = (Date.parse(dueAt) - now) / hourMs;
-  if (left < 0) return { state: "late", text: `Late by ${span(-left)}` };
-  return { state: left <= soonFromHours ? "soon" : "fresh", text: `Due in ${span(left)}` };
+  const state = left < 0 ? "late" : left <= soonFromHours ? "soon" : "fresh";
+  const text = state === "late" ? `Late by ${span(-left)}` : `Due in ${span(left)}`;
+  return { state, text, tone: responseTones[state] };
 }

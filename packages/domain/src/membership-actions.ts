@@ -1,4 +1,5 @@
 import { type MembershipStatus, type PlanId, planIds } from "./plans.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** What the team may do with many memberships at once. Source: admin spec §4. */
 export const membershipActions = ["activate", "suspend", "cancel"] as const;
@@ -15,11 +16,11 @@ export const statusAfter: Record<MembershipAction, SettableStatus> = {
   cancel: "cancelled",
 };
 
-export const membershipStatusLabels: Record<MembershipStatus, string> = {
-  active: "Active",
-  expired: "Expired",
-  cancelled: "Canceled",
-  suspended: "Suspended",
+export const membershipStatusDisplay: StatusDisplay<MembershipStatus> = {
+  active: { label: "Active", tone: "success" },
+  expired: { label: "Expired", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "danger" },
+  suspended: { label: "Suspended", tone: "warning" },
 };
 
 /** The plan one up; null above the highest. Source: admin spec §4, the add-membership form. */

@@ -1,5 +1,6 @@
 import type { NoticeKind } from "./notices.ts";
 import type { PlanId } from "./plans.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** What the team sends to many members. Source: admin spec §3 (notifications). */
 export const notificationTypes = ["general", "urgent", "marketing"] as const;
@@ -20,6 +21,13 @@ export const kindOfNotification: Record<NotificationType, NoticeKind> = {
 
 export const notificationStatuses = ["scheduled", "sending", "sent", "canceled"] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
+
+export const notificationStatusDisplay: StatusDisplay<NotificationStatus> = {
+  scheduled: { label: "Scheduled", tone: "info" },
+  sending: { label: "Sending", tone: "warning" },
+  sent: { label: "Sent", tone: "success" },
+  canceled: { label: "Canceled", tone: "neutral" },
+};
 
 /** A notification can be stopped until it has reached everyone. */
 export const canCancel = (status: NotificationStatus): boolean =>

@@ -1,3 +1,5 @@
+import type { StatusDisplay } from "./status-display.ts";
+
 /** The statuses of a partner's offer (decision 209). An open one is expired once its time is up. */
 export const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -5,10 +7,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 /** The stored statuses; `expired` follows from the time. */
 export type StoredOfferStatus = Exclude<OfferStatus, "expired">;
 
-export const offerStatusDisplay: Record<
-  OfferStatus,
-  { label: string; tone: "info" | "success" | "neutral" | "danger" }
-> = {
+export const offerStatusDisplay: StatusDisplay<OfferStatus> = {
   open: { label: "Waiting for us", tone: "info" },
   accepted: { label: "Accepted", tone: "success" },
   declined: { label: "Declined", tone: "danger" },

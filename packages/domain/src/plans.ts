@@ -1,8 +1,15 @@
 import { formatCents } from "./money.ts";
+import type { StatusTone } from "./status-display.ts";
 
 /** The three plans, lowest first. The order is the tier order of member spec §4. */
 export const planIds = ["free", "base", "elite"] as const;
 export type PlanId = (typeof planIds)[number];
+
+export const planTones: Readonly<Record<PlanId, StatusTone>> = {
+  free: "neutral",
+  base: "info",
+  elite: "accent",
+};
 
 export type MembershipPlan = {
   id: PlanId;

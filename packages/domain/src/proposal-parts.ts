@@ -1,4 +1,5 @@
 import type { Plan, PlanItem, PlanItemKind } from "./planner/plan.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** The kinds of parts of a proposal; each part can be answered by itself. */
 export const proposalPartKinds = ["day", "visit", "stay", "transfer"] as const;
@@ -103,10 +104,7 @@ export function partDifferences(
 }
 
 /** The badges for the kinds of changes. */
-export const differenceLabels: Record<
-  PartDifference["change"],
-  { label: string; tone: "success" | "danger" | "info" }
-> = {
+export const differenceDisplay: StatusDisplay<PartDifference["change"]> = {
   added: { label: "Added", tone: "success" },
   removed: { label: "Removed", tone: "danger" },
   moved: { label: "Moved", tone: "info" },

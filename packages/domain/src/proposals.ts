@@ -1,3 +1,5 @@
+import type { StatusDisplay } from "./status-display.ts";
+
 /** A proposal's status, starting with `sent`. Nothing else about a proposal ever changes. */
 export const proposalStatuses = [
   "sent",
@@ -9,10 +11,7 @@ export const proposalStatuses = [
 ] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-export const proposalStatusDisplay: Record<
-  ProposalStatus,
-  { label: string; tone: "info" | "success" | "neutral" }
-> = {
+export const proposalStatusDisplay: StatusDisplay<ProposalStatus> = {
   sent: { label: "Waiting for an answer", tone: "info" },
   /** Its member has said what to change; they may still accept it as it is. */
   answered: { label: "Changes asked for", tone: "info" },
@@ -39,10 +38,10 @@ export const proposalLimits = {
 export const proposalAnswers = ["keep", "change", "leave_out"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
-export const proposalAnswerLabels: Record<ProposalAnswer, string> = {
-  keep: "Keep",
-  change: "Change",
-  leave_out: "Leave out",
+export const proposalAnswerDisplay: StatusDisplay<ProposalAnswer> = {
+  keep: { label: "Keep", tone: "success" },
+  change: { label: "Change", tone: "warning" },
+  leave_out: { label: "Leave out", tone: "danger" },
 };
 
 /** An answer to one part; a change says what to change. */

@@ -2,6 +2,7 @@ import { addDays, addMonths, dateLabel } from "./dates.ts";
 import type { DocumentType } from "./documents.ts";
 import { ruleText, type ValidityRule, validityRuleOf, validUntil } from "./passport-validity.ts";
 import { bookingLines, type PlaceToBook } from "./places-to-book.ts";
+import type { StatusDisplay } from "./status-display.ts";
 import type { WorkflowStep } from "./workflow.ts";
 
 export const readinessTopics = [
@@ -18,6 +19,12 @@ export type ReadinessTopic = (typeof readinessTopics)[number];
 /** `check`: we can't tell, and say what the member should look at. */
 export const readinessStates = ["done", "missing", "check"] as const;
 export type ReadinessState = (typeof readinessStates)[number];
+
+export const readinessStateDisplay: StatusDisplay<ReadinessState> = {
+  done: { label: "Done", tone: "success" },
+  missing: { label: "Missing", tone: "warning" },
+  check: { label: "Please check", tone: "info" },
+};
 
 /** Where to fix something: a stored document, a new one of a type, or a page. */
 export type Mend =

@@ -1,3 +1,5 @@
+import type { StatusDisplay } from "./status-display.ts";
+
 /** Points for each of the two, once the friend's first paid month is over (decision 176). */
 export const referralPoints = 250;
 
@@ -7,6 +9,14 @@ export const referralClaimDays = 30;
 /** Joined, and what happened next: both got points, nobody does, or the points were taken back after a refund. */
 export const referralStatuses = ["joined", "earned", "refused", "taken_back"] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
+
+/** For either of the two. */
+export const referralStatusDisplay: StatusDisplay<ReferralStatus> = {
+  joined: { label: "No paid month yet", tone: "info" },
+  earned: { label: `+${referralPoints} points`, tone: "success" },
+  refused: { label: "No points: looks like the same person", tone: "neutral" },
+  taken_back: { label: "Points taken back after a refund", tone: "neutral" },
+};
 
 /** Why an invitation earns nothing: the two look like one person. */
 export const referralRefusals = ["same_email", "same_address", "same_card"] as const;

@@ -1,3 +1,5 @@
+import type { StatusDisplay } from "./status-display.ts";
+
 /** Money returned to a card, or taken off the next invoices. */
 export const repaymentKinds = ["refund", "credit"] as const;
 export type RepaymentKind = (typeof repaymentKinds)[number];
@@ -8,6 +10,14 @@ export type RepaymentKind = (typeof repaymentKinds)[number];
  */
 export const repaymentStatuses = ["waiting", "unsent", "done", "declined", "failed"] as const;
 export type RepaymentStatus = (typeof repaymentStatuses)[number];
+
+export const repaymentStatusDisplay: StatusDisplay<RepaymentStatus> = {
+  waiting: { label: "Needs a second person", tone: "warning" },
+  unsent: { label: "Not sent yet", tone: "warning" },
+  done: { label: "Done", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  failed: { label: "Refused by Stripe", tone: "danger" },
+};
 
 /** The most one person may give a member back within 24 hours, in cents: about a month of the highest plan. */
 export const repaymentAloneCents = 2_000;

@@ -1,13 +1,15 @@
+import type { StatusDisplay } from "./status-display.ts";
+
 /** The statuses of a concierge request (and of a trip request). */
 export const requestStatuses = ["new", "in_progress", "completed"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-export type RequestTone = "blue" | "yellow" | "green";
-
-export const requestStatusDisplay: Record<RequestStatus, { label: string; tone: RequestTone }> = {
-  new: { label: "New", tone: "blue" },
-  in_progress: { label: "In Progress", tone: "yellow" },
-  completed: { label: "Completed", tone: "green" },
+/** Requests of every kind; only bookings are pending. Member spec §4: new is blue, in progress yellow, completed green. */
+export const requestStatusDisplay: StatusDisplay<RequestStatus | "pending"> = {
+  pending: { label: "Pending", tone: "accent" },
+  new: { label: "New", tone: "info" },
+  in_progress: { label: "In Progress", tone: "warning" },
+  completed: { label: "Completed", tone: "success" },
 };
 
 /** A request the team is still working on, for the dashboard's in-progress banner. Source: member spec §4. */

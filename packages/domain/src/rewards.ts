@@ -1,6 +1,7 @@
 import { addMonths } from "./dates.ts";
 import { limitOf } from "./entitlements.ts";
 import { isPaid, type PlanId, plans } from "./plans.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 export type Reward = {
   id: RewardId;
@@ -63,6 +64,15 @@ export function rewardsByReach(balance: number, plan: PlanId): Reward[] {
 /** Requested, then given by the team (a plan: at once), or canceled by either side with the points returned. */
 export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** `label` is for the team, `memberLabel` for the member. */
+export const redemptionStatusDisplay: Readonly<
+  Record<RedemptionStatus, StatusDisplay<RedemptionStatus>[RedemptionStatus] & { memberLabel: string }>
+> = {
+  requested: { label: "To deliver", memberLabel: "On its way", tone: "info" },
+  fulfilled: { label: "Delivered", memberLabel: "Yours", tone: "success" },
+  cancelled: { label: "Canceled", memberLabel: "Points returned", tone: "neutral" },
+};
 
 /** Who can cancel a reward that isn't delivered yet. */
 export const redemptionCancellers = ["member", "team"] as const;

@@ -1,4 +1,5 @@
 import type { SubmissionStatus, SubmissionType } from "./public-forms.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** The queues the team works through, in the side menu's order (admin spec §2; decision 136). */
 export const reviewQueues = ["bookings", "creators", "stories"] as const;
@@ -15,11 +16,11 @@ export const queueTypes: Record<ReviewQueue, readonly SubmissionType[]> = {
 export const queueOf = (type: SubmissionType): ReviewQueue =>
   reviewQueues.find((queue) => queueTypes[queue].includes(type)) ?? "bookings";
 
-export const submissionStatusLabels: Record<SubmissionStatus, string> = {
-  pending: "Pending",
-  reviewed: "Reviewed",
-  approved: "Approved",
-  declined: "Declined",
+export const submissionStatusDisplay: StatusDisplay<SubmissionStatus> = {
+  pending: { label: "Pending", tone: "accent" },
+  reviewed: { label: "Reviewed", tone: "info" },
+  approved: { label: "Approved", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
 };
 
 /**
@@ -52,4 +53,7 @@ export const isPublished = ({ type, status, takenDownAt }: Story): boolean =>
 export const contactStatuses = ["open", "handled"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-export const contactStatusLabels: Record<ContactStatus, string> = { open: "Open", handled: "Handled" };
+export const contactStatusDisplay: StatusDisplay<ContactStatus> = {
+  open: { label: "Open", tone: "accent" },
+  handled: { label: "Handled", tone: "success" },
+};

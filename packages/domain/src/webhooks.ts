@@ -1,4 +1,5 @@
 import type { Permission } from "./staff.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** An event, in a partner's words; a caller needs `permission` to subscribe to it. */
 type Topic = { about: string; permission: Permission };
@@ -57,8 +58,22 @@ export const chosenTopics = webhookTopicNames.filter((topic) => topic !== "webho
 export const webhookOffReasons = ["staff", "failed", "gone"] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
+/** An endpoint that's on, or why it's off. */
+export const webhookStateDisplay: StatusDisplay<"on" | WebhookOffReason> = {
+  on: { label: "On", tone: "success" },
+  staff: { label: "Off", tone: "neutral" },
+  failed: { label: "Off after too many failures", tone: "danger" },
+  gone: { label: "Off: its server asked us to stop (410)", tone: "danger" },
+};
+
 export const deliveryStatuses = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const deliveryStatusDisplay: StatusDisplay<DeliveryStatus> = {
+  pending: { label: "Waiting", tone: "neutral" },
+  delivered: { label: "Delivered", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+};
 
 export const webhookLimits = {
   endpoints: 20,

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   nextActionLabel,
   nextStep,
-  statusDisplay,
   stepLabel,
   stepsTo,
   workflowActors,
+  workflowStatusDisplay,
   workflowSteps,
 } from "./workflow.ts";
 
@@ -77,12 +77,12 @@ describe("stepsTo", () => {
 });
 
 test.each([
-  ["content_ready", "Ready", "green"],
-  ["generated", "Generated", "blue"],
-  ["pending", "Pending", "yellow"],
-  ["draft", "Draft", "grey"],
-  ["in_progress", "In Progress", "indigo"],
-  ["on_hold", "On Hold", "grey"],
-])("the status %s reads %s in %s", (status, label, tone) => {
-  expect(statusDisplay(status)).toEqual({ label, tone });
+  ["content_ready", "Ready", "success"],
+  ["generated", "Generated", "info"],
+  ["pending", "Pending", "warning"],
+  ["draft", "Draft", "neutral"],
+  ["in_progress", "In Progress", "info"],
+  ["on_hold", "On Hold", "neutral"],
+])("the status %s reads %s, in the tone %s", (status, label, tone) => {
+  expect(workflowStatusDisplay(status)).toEqual({ label, tone });
 });

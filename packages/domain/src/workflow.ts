@@ -1,3 +1,5 @@
+import type { StatusTone } from "./status-display.ts";
+
 /** An itinerary's steps from the quiz to the trip home. Source: member spec §4 (workflow steps). */
 export const workflowSteps = [
   "quiz_completed",
@@ -112,23 +114,24 @@ export const workflowStatuses = [
 ] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
-export type Tone = "grey" | "yellow" | "blue" | "green" | "teal" | "indigo" | "purple";
-
-const statusTones: Record<WorkflowStatus, Tone> = {
-  draft: "grey",
-  pending: "yellow",
-  generated: "blue",
-  content_ready: "green",
-  confirmed: "teal",
-  in_progress: "indigo",
-  completed: "purple",
+/** The colors of member spec §4 as tones: gray, yellow, blue, green, teal, indigo, and purple. */
+const statusTones: Record<WorkflowStatus, StatusTone> = {
+  draft: "neutral",
+  pending: "warning",
+  generated: "info",
+  content_ready: "success",
+  confirmed: "primary",
+  in_progress: "info",
+  completed: "accent",
 };
 
 /** A status for people. An unknown one is shown too, in gray, with underscores as spaces and words capitalized. */
-export function statusDisplay(status: string): { label: string; tone: Tone } {
-  if (status === "content_ready") return { label: "Ready", tone: "green" };
+export function workflowStatusDisplay(status: string): { label: string; tone: StatusTone } {
   const known = workflowStatuses.find((one) => one === status);
-  return { label: titleCase(status), tone: known ? statusTones[known] : "grey" };
+  return {
+    label: known === "content_ready" ? "Ready" : titleCase(status),
+    tone: known ? statusTones[known] : "neutral",
+  };
 }
 
 function titleCase(text: string): string {

@@ -1,9 +1,7 @@
-import { importLimits, importOutcomes } from "@evoya/domain/catalog-imports";
+import { importLimits, importOutcomes, importStatuses } from "@evoya/domain/catalog-imports";
 import { z } from "zod";
 import { id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-
-const importStatuses = ["reading", "ready", "applying", "applied", "undone"] as const;
 
 const catalogImport = z
   .object({

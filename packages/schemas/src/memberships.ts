@@ -1,4 +1,5 @@
 import { features } from "@evoya/domain/entitlements";
+import { invoiceStatuses } from "@evoya/domain/invoices";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { cursorPage, cursorQuery, id, idParams, instant, link } from "./common.ts";
@@ -86,7 +87,7 @@ export const invoice = z
   .object({
     id,
     plan: z.enum(["base", "elite"]).nullable().meta({ description: "Null if it isn't for one of our plans" }),
-    status: z.enum(["open", "paid", "void", "uncollectible"]),
+    status: z.enum(invoiceStatuses),
     amountDueCents: cents,
     amountPaidCents: cents,
     refundedCents: cents,

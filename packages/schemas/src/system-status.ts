@@ -1,14 +1,11 @@
+import { systemPartStates, systemParts } from "@evoya/domain/system-parts";
 import { z } from "zod";
 import { id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The parts the product depends on, in the screen's order. */
-export const systemParts = ["database", "storage", "mail", "payments", "model"] as const;
-export type SystemPart = (typeof systemParts)[number];
-
 const part = z.object({
   part: z.enum(systemParts),
-  state: z.enum(["ok", "down", "failing", "off"]).meta({
+  state: z.enum(systemPartStates).meta({
     description:
       "`failing`: it responds, but something is stuck. `off`: not set up, and the product works without it",
   }),

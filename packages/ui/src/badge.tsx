@@ -12,7 +12,7 @@ const tones = {
   solid: "bg-primary text-primary-ink",
 } as const;
 
-export type BadgeTone = keyof typeof tones;
+type BadgeTone = keyof typeof tones;
 
 export type BadgeProps = ComponentProps<"span"> & {
   tone?: BadgeTone;

@@ -1,10 +1,10 @@
 import { standingFor } from "../badges.ts";
-import { clientRequestStatusLabel } from "../client-requests.ts";
 import { dateLabel } from "../dates.ts";
 import { documentTypeLabels } from "../documents.ts";
 import { featureName, isSwitch, sizeText } from "../entitlements.ts";
 import { plans, priceText } from "../plans.ts";
 import { earnPointsHint } from "../points.ts";
+import { requestStatusDisplay } from "../request-status.ts";
 import { rewardsByReach } from "../rewards.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
@@ -23,7 +23,7 @@ export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer 
   const lines = requests.slice(0, 5).map(({ destination, status, planner, openProposals }) => {
     const who = planner ? `, planned by ${planner}` : "";
     const waits = openProposals > 0 ? "; a proposal waits for your answer" : "";
-    return `- ${destination}: ${clientRequestStatusLabel(status)}${who}${waits}`;
+    return `- ${destination}: ${requestStatusDisplay[status].label}${who}${waits}`;
   });
   const links = requests
     .slice(0, 3)

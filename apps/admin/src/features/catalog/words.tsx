@@ -1,17 +1,14 @@
 import {
   type DestinationStatus,
-  destinationStatusLabels,
+  destinationStatusDisplay,
   entryTypeLabels,
-  type PlaceState,
-  placeStateLabels,
-  placeStates,
-  staleUntil,
+  placeStanding,
 } from "@evoya/domain/catalog-desk";
 import { entryTypes } from "@evoya/domain/catalog-entries";
+import { type ImportStatus, importStatusDisplay } from "@evoya/domain/catalog-imports";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
-import type { CatalogImport } from "@evoya/schemas/catalog-imports";
 import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 
 /** The reader's own day. */
 export const today = (): string =>
@@ -30,23 +27,18 @@ export const levelLabels = { simple: "Simple", middle: "Mid-range", fine: "Fine 
 
 export const typeOptions = entryTypes.map((value) => ({ value, label: entryTypeLabels[value] }));
 
-const tones: Record<DestinationStatus, BadgeTone> = {
-  unverified: "warning",
-  verified: "success",
-  retired: "neutral",
-};
-
-export const StatusBadge = ({ status }: { status: DestinationStatus }) => (
-  <Badge tone={tones[status]}>{destinationStatusLabels[status]}</Badge>
-);
+/** A destination's status in its color. */
+export function StatusBadge({ status }: { status: DestinationStatus }) {
+  const { label, tone } = destinationStatusDisplay[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 type Shown = Pick<CatalogPlaceInList, "isRetired" | "checkedOn" | "knownOn">;
 
 /** How far a place's facts can be trusted. */
-export function PlaceBadge({ isRetired, checkedOn, knownOn }: Shown) {
-  if (isRetired) return <Badge tone="neutral">Retired</Badge>;
-  if (knownOn <= staleUntil(today())) return <Badge tone="danger">{placeStateLabels.stale}</Badge>;
-  return checkedOn ? <Badge tone="success">Checked</Badge> : <Badge tone="warning">Never checked</Badge>;
+export function PlaceBadge(place: Shown) {
+  const { label, tone } = placeStanding(place, today());
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 /** "Nov 20, 2026, by Sam Moss: the museum's website"; null if nobody has checked it. */
@@ -61,20 +53,8 @@ export const checkText = ({
 }): string | null =>
   checkedOn && `${dateLabel(checkedOn)}${checkedBy ? `, by ${checkedBy}` : ""}: ${checkSource ?? ""}`;
 
-export const stateDisplay = Object.fromEntries(
-  placeStates.map((state) => [state, { label: placeStateLabels[state] }]),
-) as Record<PlaceState, { label: string }>;
-
-const importTones: Record<CatalogImport["status"], [label: string, tone: BadgeTone]> = {
-  reading: ["Being read", "info"],
-  ready: ["Not added yet", "warning"],
-  applying: ["Being added", "info"],
-  applied: ["Added", "success"],
-  undone: ["Undone", "neutral"],
-};
-
 /** An import's progress. */
-export function ImportBadge({ status }: { status: CatalogImport["status"] }) {
-  const [label, tone] = importTones[status];
+export function ImportBadge({ status }: { status: ImportStatus }) {
+  const { label, tone } = importStatusDisplay[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -11,6 +11,3 @@ export function planName(level: string): string {
 export function writeDates(start: string | null, end: string | null): string {
   return [start, end === start ? null : end].map(writeDay).filter(Boolean).join(" to ");
 }
-
-/** A kind of request's color. */
-export const requestTones = { concierge: "primary", trip: "accent", booking: "info" } as const;

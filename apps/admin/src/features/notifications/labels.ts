@@ -1,19 +1,6 @@
 import { explorerLevels } from "@evoya/domain/explorer-levels";
-import type {
-  Audience,
-  AudienceActivity,
-  AudiencePreference,
-  NotificationStatus,
-} from "@evoya/domain/notifications";
+import type { Audience, AudienceActivity, AudiencePreference } from "@evoya/domain/notifications";
 import { plans } from "@evoya/domain/plans";
-import type { BadgeTone } from "@evoya/ui/badge";
-
-export const statusDisplay: Record<NotificationStatus, { label: string; tone: BadgeTone }> = {
-  scheduled: { label: "Scheduled", tone: "info" },
-  sending: { label: "Sending", tone: "warning" },
-  sent: { label: "Sent", tone: "success" },
-  canceled: { label: "Canceled", tone: "neutral" },
-};
 
 export const activityLabels: Record<AudienceActivity, string> = {
   active: "Signed in within 30 days",

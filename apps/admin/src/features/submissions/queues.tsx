@@ -1,6 +1,5 @@
-import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
+import type { SubmissionType } from "@evoya/domain/public-forms";
 import { queueOf, type ReviewQueue } from "@evoya/domain/submission-review";
-import type { BadgeTone } from "@evoya/ui/badge";
 import { BookOpenText, Clapperboard, Compass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Unit } from "../../list/list-footer.tsx";
@@ -67,10 +66,3 @@ export const queues: Record<ReviewQueue, QueueTexts> = {
 /** The path of one submission's page. */
 export const submissionPath = ({ type, id }: { type: SubmissionType; id: string }): string =>
   queues[queueOf(type)].pathTo(id);
-
-export const statusTones: Record<SubmissionStatus, BadgeTone> = {
-  pending: "accent",
-  reviewed: "info",
-  approved: "success",
-  declined: "danger",
-};

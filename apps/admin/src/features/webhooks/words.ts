@@ -1,39 +1,14 @@
-import {
-  chosenTopics,
-  type DeliveryStatus,
-  type WebhookOffReason,
-  type WebhookTopic,
-  webhookTopics,
-} from "@evoya/domain/webhooks";
+import { chosenTopics, type WebhookTopic, webhookStateDisplay, webhookTopics } from "@evoya/domain/webhooks";
 import type { Webhook, WebhookDelivery } from "@evoya/schemas/webhooks";
-import type { BadgeTone } from "@evoya/ui/badge";
 import { titleCase } from "../../lib/when.ts";
 
 /** What to do with a webhook's new secret. */
 export const shownOnce =
   "Copy it now: we won't show it again. The partner's server checks our signature with it.";
 
-export const statusLabels: Record<DeliveryStatus, string> = {
-  pending: "Waiting",
-  delivered: "Delivered",
-  failed: "Failed",
-};
-
-export const statusTones: Record<DeliveryStatus, BadgeTone> = {
-  pending: "neutral",
-  delivered: "success",
-  failed: "danger",
-};
-
-const offReasons: Record<WebhookOffReason, string> = {
-  staff: "Off",
-  failed: "Off after too many failures",
-  gone: "Off: its server asked us to stop (410)",
-};
-
 /** "On", or "Off" and why. */
-export const stateOf = ({ isOn, offReason }: Webhook): readonly [string, BadgeTone] =>
-  isOn ? ["On", "success"] : [offReasons[offReason ?? "staff"], offReason === "staff" ? "neutral" : "danger"];
+export const stateOf = ({ isOn, offReason }: Webhook) =>
+  webhookStateDisplay[isOn ? "on" : (offReason ?? "staff")];
 
 /** "3 events". */
 export const eventCount = (count: number): string => `${count} ${count === 1 ? "event" : "events"}`;

@@ -1,6 +1,6 @@
 import {
   destinationSourceLabels,
-  destinationStatusLabels,
+  destinationStatusDisplay,
   entryTypeLabels,
 } from "@evoya/domain/catalog-desk";
 import type { CatalogDestination } from "@evoya/schemas/catalog";
@@ -32,7 +32,7 @@ export function createCatalogLists({ transact, desk, clock }: Deps) {
           ["Name", ({ name }) => name],
           ["Country", ({ country }) => country],
           ["Source", ({ source }) => destinationSourceLabels[source]],
-          ["Status", ({ status }) => destinationStatusLabels[status]],
+          ["Status", ({ status }) => destinationStatusDisplay[status].label],
           ["Areas", ({ areas }) => areas],
           ["Places", ({ places }) => places],
           ["Checked places", ({ checkedPlaces }) => checkedPlaces],

@@ -1,4 +1,5 @@
-import { clientRequestStatusLabel, clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
@@ -33,7 +34,7 @@ export const createClientRequestList = ({ transact, clientRequests, clock }: Dep
         ["End", ({ endDate }) => endDate],
         ["Travelers", ({ travelers }) => travelers],
         ["Budget", ({ budget }) => budget],
-        ["Status", ({ status }) => clientRequestStatusLabel(status)],
+        ["Status", ({ status }) => requestStatusDisplay[status].label],
         ["Received", ({ createdAt }) => createdAt],
       ],
     }),

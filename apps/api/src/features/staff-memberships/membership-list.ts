@@ -1,4 +1,4 @@
-import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { activeLevel, type MembershipStatus, type PlanId, plans } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
@@ -54,7 +54,7 @@ export function createMembershipList({ transact, memberships, clock }: Deps) {
         ["Name", ({ name }) => name],
         ["Email", ({ email }) => email],
         ["Plan", ({ planType }) => plans[planType as PlanId].name],
-        ["Status", ({ status }) => membershipStatusLabels[status as MembershipStatus]],
+        ["Status", ({ status }) => membershipStatusDisplay[status as MembershipStatus].label],
         ["Pays", ({ stripeSubscriptionId }) => (stripeSubscriptionId ? "yes" : "no")],
         ["Customer ID", ({ stripeCustomerId }) => stripeCustomerId],
         ["Paid until", ({ currentPeriodEnd }) => currentPeriodEnd],

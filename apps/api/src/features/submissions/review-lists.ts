@@ -5,9 +5,9 @@ import {
   submissionTypeLabels,
 } from "@evoya/domain/public-forms";
 import {
-  contactStatusLabels,
+  contactStatusDisplay,
   type ReviewQueue,
-  submissionStatusLabels,
+  submissionStatusDisplay,
 } from "@evoya/domain/submission-review";
 import type { PageAsk } from "../../db/keyset.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -58,7 +58,7 @@ export function createReviewLists({ transact, submissions, contactMessages, cloc
           ["Name", ({ name }) => name],
           ["Email", ({ email }) => email],
           ["About", ({ about }) => about],
-          ["Status", ({ status }) => submissionStatusLabels[status as SubmissionStatus]],
+          ["Status", ({ status }) => submissionStatusDisplay[status as SubmissionStatus].label],
           ["Assigned to", ({ assignee }) => assignee],
           ["Files", ({ files }) => files],
           ["Received", ({ createdAt }) => createdAt],
@@ -82,7 +82,7 @@ export function createReviewLists({ transact, submissions, contactMessages, cloc
           ["Email", ({ email }) => email],
           ["Subject", ({ subject }) => subject],
           ["Message", ({ body }) => body],
-          ["Status", ({ handledAt }) => contactStatusLabels[handledAt ? "handled" : "open"]],
+          ["Status", ({ handledAt }) => contactStatusDisplay[handledAt ? "handled" : "open"].label],
           ["Assigned to", ({ assignee }) => assignee],
           ["Received", ({ createdAt }) => createdAt],
           ["Handled", ({ handledAt }) => handledAt],

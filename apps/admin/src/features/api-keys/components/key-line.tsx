@@ -1,7 +1,8 @@
+import { apiKeyStanding } from "@evoya/domain/api-keys";
 import { readersMoment } from "@evoya/domain/times";
 import type { ApiKey } from "@evoya/schemas/api-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { useState } from "react";
 import { api } from "../../../api.ts";
@@ -9,22 +10,6 @@ import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { writeDate } from "../../../lib/when.ts";
 import { apiKeysQuery } from "../queries.ts";
 import { RotateKeyDialog } from "./rotate-key-dialog.tsx";
-
-const dayMs = 86_400_000;
-const warnDays = 14;
-
-/** A key's current status, and whether it needs attention. */
-function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [string, BadgeTone] {
-  if (revokedAt) return ["Revoked", "neutral"];
-  const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs);
-  if (days < 0) return ["Expired", "neutral"];
-  if (!isMakerActive) return ["Inactive: its owner was deactivated", "neutral"];
-  if (days > warnDays) return ["Active", "success"];
-  return [
-    days === 0 ? "Expires within a day" : `Expires in ${days} ${days === 1 ? "day" : "days"}`,
-    "warning",
-  ];
-}
 
 /** One key: what it may do, how it's used, and what an owner can do with it. */
 export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
@@ -37,13 +22,12 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const [rotating, setRotating] = useState(false);
   const { name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
   const { previousSecret: previous } = apiKey;
-  const [state, tone] = stateOf(apiKey);
-  const works = !revokedAt && tone !== "neutral";
+  const { label, tone, works } = apiKeyStanding(apiKey, Date.now());
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-          {name} <Badge tone={tone}>{state}</Badge>
+          {name} <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="text-sm text-ink-muted">
           <code>{prefix}…</code>, created {writeDate(createdAt)} by {createdBy ?? "a former colleague"},

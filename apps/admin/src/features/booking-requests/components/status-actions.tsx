@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery, staleBookings } from "../queries.ts";
-import { statusDisplay } from "../statuses.ts";
+import { statusEffects } from "../statuses.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 
 type Settable = Exclude<BookingStatus, "pending">;
@@ -26,7 +26,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
   const update = useStaffAction({
     act: (to: Settable) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
-    done: ({ status }) => statusDisplay[status].effect,
+    done: (_, to) => statusEffects[to],
     failed: "Failed to update the booking request",
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
     stale: staleBookings,
@@ -41,7 +41,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
             key={to}
             variant={i === all.length - 1 ? "primary" : "outline"}
             disabled={!mayWrite.allowed || update.isPending}
-            title={mayWrite.reason ?? statusDisplay[to].effect}
+            title={mayWrite.reason ?? statusEffects[to]}
             onClick={() => update.mutate(to)}
           >
             {labels[to]}

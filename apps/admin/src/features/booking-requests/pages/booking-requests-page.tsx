@@ -1,10 +1,9 @@
-import { bookingStatuses } from "@evoya/domain/request-status";
+import { bookingStatuses, requestStatusDisplay } from "@evoya/domain/request-status";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
 import { bookingRequests } from "../queries.ts";
-import { statusDisplay } from "../statuses.ts";
 
 /** Members' booking requests, newest first. */
 export function BookingRequestsPage() {
@@ -18,7 +17,7 @@ export function BookingRequestsPage() {
       unit={{ one: "request", many: "requests" }}
       rowLabel={({ name, trip }) => `${name}, ${trip}`}
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
-      tabs={statusTabs(bookingRequests.url, statusDisplay, bookingStatuses, list.filters.status)}
+      tabs={statusTabs(bookingRequests.url, requestStatusDisplay, bookingStatuses, list.filters.status)}
     />
   );
 }

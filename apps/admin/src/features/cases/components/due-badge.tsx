@@ -5,8 +5,6 @@ import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
 import { useNow } from "../../../lib/use-now.ts";
 
-const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
-
 /** When the promised first answer is due, or whether it came on time. */
 export function DueBadge({ one: { dueAt, answeredAt } }: { one: CaseForStaff }) {
   const now = useNow();
@@ -19,9 +17,9 @@ export function DueBadge({ one: { dueAt, answeredAt } }: { one: CaseForStaff }) 
         Answered late
       </Badge>
     );
-  const { state, text } = firstResponse(dueAt, now);
+  const { tone, text } = firstResponse(dueAt, now);
   return (
-    <Badge tone={tones[state]} title={title}>
+    <Badge tone={tone} title={title}>
       {text}
     </Badge>
   );

@@ -1,9 +1,7 @@
-import { answersSummary, proposalAnswerLabels } from "@evoya/domain/proposals";
+import { answersSummary, proposalAnswerDisplay } from "@evoya/domain/proposals";
 import type { Proposal } from "@evoya/schemas/proposals";
 import { Accordion } from "@evoya/ui/accordion";
 import { Badge } from "@evoya/ui/badge";
-
-const tones = { keep: "success", change: "warning", leave_out: "danger" } as const;
 
 /** The client's answer to each part, next to the parts without one. */
 export function ProposalAnswers({ proposal: { parts, answers, days } }: { proposal: Proposal }) {
@@ -36,7 +34,9 @@ export function ProposalAnswers({ proposal: { parts, answers, days } }: { propos
                               )}
                             </span>
                             {given && (
-                              <Badge tone={tones[given.answer]}>{proposalAnswerLabels[given.answer]}</Badge>
+                              <Badge tone={proposalAnswerDisplay[given.answer].tone}>
+                                {proposalAnswerDisplay[given.answer].label}
+                              </Badge>
                             )}
                           </li>
                         );

@@ -1,4 +1,4 @@
-import { placeStateLabels, placeStates } from "@evoya/domain/catalog-desk";
+import { placeStateDisplay, placeStates } from "@evoya/domain/catalog-desk";
 import { DataTable } from "@evoya/ui/data-table";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { FilterSelect } from "../../../list/filter-select.tsx";
@@ -8,7 +8,7 @@ import { placesOf } from "../queries.ts";
 import { typeOptions } from "../words.tsx";
 import { columns } from "./place-columns.tsx";
 
-const stateOptions = placeStates.map((value) => ({ value, label: placeStateLabels[value] }));
+const stateOptions = placeStates.map((value) => ({ value, label: placeStateDisplay[value].label }));
 
 /** The places of one destination. */
 export function PlacesOfDestination({ id }: { id: string }) {

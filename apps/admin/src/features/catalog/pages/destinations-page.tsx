@@ -2,8 +2,8 @@ import {
   type DestinationStatus,
   destinationSourceLabels,
   destinationSources,
+  destinationStatusDisplay,
   destinationStatuses,
-  destinationStatusLabels,
 } from "@evoya/domain/catalog-desk";
 import { dateLabel } from "@evoya/domain/dates";
 import type { CatalogDestination } from "@evoya/schemas/catalog";
@@ -20,11 +20,6 @@ import { destinations } from "../queries.ts";
 import { StatusBadge } from "../words.tsx";
 
 const sourceOptions = destinationSources.map((value) => ({ value, label: destinationSourceLabels[value] }));
-const statusDisplay = {
-  unverified: { label: destinationStatusLabels.unverified },
-  verified: { label: destinationStatusLabels.verified },
-  retired: { label: destinationStatusLabels.retired },
-};
 
 const columns: readonly DataColumn<CatalogDestination>[] = [
   {
@@ -83,7 +78,7 @@ export function DestinationsPage() {
       searchLabel="Search destinations"
       tabs={statusTabs<"status", DestinationStatus>(
         destinations.url,
-        statusDisplay,
+        destinationStatusDisplay,
         destinationStatuses,
         list.filters.status,
       )}

@@ -1,4 +1,4 @@
-import { placeStates } from "@evoya/domain/catalog-desk";
+import { placeStateDisplay, placeStates } from "@evoya/domain/catalog-desk";
 import { MapPin } from "lucide-react";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
@@ -6,7 +6,7 @@ import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columnsWithDestination } from "../components/place-columns.tsx";
 import { places } from "../queries.ts";
-import { stateDisplay, typeOptions } from "../words.tsx";
+import { typeOptions } from "../words.tsx";
 
 /** All places of all destinations: those never checked, and those to check again. */
 export function PlacesPage() {
@@ -26,7 +26,7 @@ export function PlacesPage() {
         art: <MapPin aria-hidden />,
       }}
       searchLabel="Search places"
-      tabs={statusTabs(places.url, stateDisplay, placeStates, list.filters.state, "state")}
+      tabs={statusTabs(places.url, placeStateDisplay, placeStates, list.filters.state, "state")}
       filters={
         <FilterSelect
           label="Type"

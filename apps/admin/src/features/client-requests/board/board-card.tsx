@@ -1,4 +1,4 @@
-import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { clientRequestTypeLabels, clientRequestTypeTones } from "@evoya/domain/client-requests";
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
@@ -11,7 +11,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { requestName } from "../components/columns.tsx";
 import { RequestAge } from "../components/request-age.tsx";
-import { requestTones, writeDates } from "../labels.ts";
+import { writeDates } from "../labels.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
 import { nextColumn } from "./columns.ts";
 
@@ -92,7 +92,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <span className="flex min-w-0 items-center gap-2">
-          <Badge tone={requestTones[request.type]}>{clientRequestTypeLabels[request.type]}</Badge>
+          <Badge tone={clientRequestTypeTones[request.type]}>{clientRequestTypeLabels[request.type]}</Badge>
           <span className="truncate text-ink-muted">{request.assignee ?? "Unassigned"}</span>
         </span>
         <RequestAge request={request} />

@@ -1,10 +1,10 @@
-import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { clientRequestTypeLabels, clientRequestTypeTones } from "@evoya/domain/client-requests";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { requestTones, writeDates } from "../labels.ts";
+import { writeDates } from "../labels.ts";
 import { RequestAge } from "./request-age.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -32,7 +32,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "type",
     header: "Type",
     className: "sm:max-xl:hidden",
-    cell: ({ type }) => <Badge tone={requestTones[type]}>{clientRequestTypeLabels[type]}</Badge>,
+    cell: ({ type }) => <Badge tone={clientRequestTypeTones[type]}>{clientRequestTypeLabels[type]}</Badge>,
   },
   {
     id: "destination",

@@ -1,4 +1,4 @@
-import { clientRequestStatusLabel } from "@evoya/domain/client-requests";
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListTab } from "../../../list/list-tabs.tsx";
 import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
@@ -19,7 +19,7 @@ export function useStatusTabs(filters: RequestFilters): ListTab[] {
   return [
     tab("All", undefined, counts?.total),
     ...statuses.map((status) =>
-      tab(clientRequestStatusLabel(status), status, counts && (counts.byStatus[status] ?? 0)),
+      tab(requestStatusDisplay[status].label, status, counts && (counts.byStatus[status] ?? 0)),
     ),
     {
       label: "Archived",

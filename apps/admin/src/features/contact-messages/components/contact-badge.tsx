@@ -1,11 +1,12 @@
-import { contactStatusLabels } from "@evoya/domain/submission-review";
+import { contactStatusDisplay } from "@evoya/domain/submission-review";
 import { Badge } from "@evoya/ui/badge";
 
 /** Whether someone has handled a message. */
 export function ContactBadge({ handledAt }: { handledAt: string | null }) {
+  const { label, tone } = contactStatusDisplay[handledAt ? "handled" : "open"];
   return (
-    <Badge tone={handledAt ? "success" : "accent"} dot>
-      {contactStatusLabels[handledAt ? "handled" : "open"]}
+    <Badge tone={tone} dot>
+      {label}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { contactStatuses, contactStatusLabels } from "@evoya/domain/submission-review";
+import { contactStatusDisplay, contactStatuses } from "@evoya/domain/submission-review";
 import { useQuery } from "@tanstack/react-query";
 import { MailQuestion } from "lucide-react";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
@@ -29,7 +29,7 @@ export function ContactMessagesPage() {
       }}
       searchLabel="Search messages"
       tabs={[undefined, ...contactStatuses].map((status) => ({
-        label: status ? contactStatusLabels[status] : "All",
+        label: status ? contactStatusDisplay[status].label : "All",
         search: contactMessages.url.write({ ...filters, status }),
         isCurrent: filters.status === status,
         count: status ? counts?.[status] : counts && counts.open + counts.handled,

@@ -1,24 +1,18 @@
-import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import type { MembershipStatus } from "@evoya/domain/plans";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 
-const tones: Record<MembershipStatus, BadgeTone> = {
-  active: "success",
-  expired: "neutral",
-  cancelled: "danger",
-  suspended: "warning",
-};
-
 export function MembershipStatusBadge({ status }: { status: MembershipStatus }) {
+  const { label, tone } = membershipStatusDisplay[status];
   return (
-    <Badge tone={tones[status]} dot>
-      {membershipStatusLabels[status]}
+    <Badge tone={tone} dot>
+      {label}
     </Badge>
   );
 }

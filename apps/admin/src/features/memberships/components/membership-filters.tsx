@@ -1,4 +1,4 @@
-import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { membershipStatuses, planIds, plans } from "@evoya/domain/plans";
 import type { MembershipsFilter } from "@evoya/schemas/staff-memberships";
 import { FilterSelect } from "../../../list/filter-select.tsx";
@@ -7,7 +7,10 @@ const planOptions = [
   ...planIds.map((value) => ({ value, label: plans[value].name })),
   { value: "paid" as const, label: "Any paid plan" },
 ];
-const statusOptions = membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] }));
+const statusOptions = membershipStatuses.map((value) => ({
+  value,
+  label: membershipStatusDisplay[value].label,
+}));
 
 type Props = { filters: MembershipsFilter; onChange: (filters: MembershipsFilter) => void };
 

@@ -1,4 +1,4 @@
-import { membershipStatusLabels, settableStatuses } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay, settableStatuses } from "@evoya/domain/membership-actions";
 import { planIds, plans } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import { type MembershipRow, membershipChanges } from "@evoya/schemas/staff-memberships";
@@ -21,7 +21,7 @@ const settable: readonly string[] = settableStatuses;
 const statusOptions = ({ status }: MembershipRow) =>
   [...new Set([status, ...settableStatuses])].map((value) => ({
     value,
-    label: membershipStatusLabels[value],
+    label: membershipStatusDisplay[value].label,
     disabled: !settable.includes(value),
   }));
 
@@ -45,7 +45,9 @@ const labels = {
 
 const shown = (name: string, value: unknown): string => {
   if (name === "plan") return plans[value as MembershipRow["plan"]].name;
-  return name === "status" ? membershipStatusLabels[value as MembershipRow["status"]] : String(value ?? "");
+  return name === "status"
+    ? membershipStatusDisplay[value as MembershipRow["status"]].label
+    : String(value ?? "");
 };
 
 type Props = { membership: MembershipRow; onSaved?: () => void };

@@ -1,4 +1,4 @@
-import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { plans } from "@evoya/domain/plans";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
@@ -75,7 +75,7 @@ const yesNo = (is: boolean) => (is ? "Yes" : "No");
 function SideBySide({ membership: ours, theirs }: { membership: MembershipRow; theirs: Theirs }) {
   const rows = [
     ["Plan", plans[ours.plan].name, theirs.plan ? plans[theirs.plan].name : "Not one of ours"],
-    ["Status", membershipStatusLabels[ours.status], titleCase(theirs.status)],
+    ["Status", membershipStatusDisplay[ours.status].label, titleCase(theirs.status)],
     ["Payments paused", yesNo(ours.status === "suspended"), yesNo(theirs.isPaused)],
     ["Ends with the period", yesNo(ours.cancelAtPeriodEnd), yesNo(theirs.cancelAtPeriodEnd)],
     [

@@ -1,21 +1,13 @@
 import { formatCents } from "@evoya/domain/money";
-import type { RepaymentStatus } from "@evoya/domain/repayments";
+import { repaymentStatusDisplay } from "@evoya/domain/repayments";
 import { readersMoment } from "@evoya/domain/times";
 import type { Repayment } from "@evoya/schemas/repayments";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { useRefreshMemberships } from "../queries.ts";
-
-const statuses: Record<RepaymentStatus, { label: string; tone: BadgeTone }> = {
-  waiting: { label: "Needs a second person", tone: "warning" },
-  unsent: { label: "Not sent yet", tone: "warning" },
-  done: { label: "Done", tone: "success" },
-  declined: { label: "Declined", tone: "neutral" },
-  failed: { label: "Refused by Stripe", tone: "danger" },
-};
 
 /** A refund or credit, with its actions. */
 export function RepaymentItem({ repayment }: { repayment: Repayment }) {
@@ -40,7 +32,7 @@ export function RepaymentItem({ repayment }: { repayment: Repayment }) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+          <Badge tone={repaymentStatusDisplay[status].tone}>{repaymentStatusDisplay[status].label}</Badge>
         </span>
         <p>{reason}</p>
         {failure && <p className="text-danger">{failure}</p>}

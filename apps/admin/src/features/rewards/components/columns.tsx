@@ -1,8 +1,8 @@
+import { redemptionStatusDisplay } from "@evoya/domain/rewards";
 import { readersMoment } from "@evoya/domain/times";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
-import { statusDisplay } from "../statuses.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
 /** The columns of Rewards. Sorted by date on the server. */
@@ -39,8 +39,8 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "status",
     header: "Status",
     cell: ({ status, cancelledBy }) => (
-      <Badge tone={statusDisplay[status].tone}>
-        {cancelledBy === "member" ? "Canceled by member" : statusDisplay[status].label}
+      <Badge tone={redemptionStatusDisplay[status].tone}>
+        {cancelledBy === "member" ? "Canceled by member" : redemptionStatusDisplay[status].label}
       </Badge>
     ),
   },

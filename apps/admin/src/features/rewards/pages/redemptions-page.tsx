@@ -1,11 +1,10 @@
-import { redemptionStatuses } from "@evoya/domain/rewards";
+import { redemptionStatusDisplay, redemptionStatuses } from "@evoya/domain/rewards";
 import { Gift } from "lucide-react";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
 import { redemptions } from "../queries.ts";
-import { statusDisplay } from "../statuses.ts";
 
 /** Members' redeemed rewards, newest first. */
 export function RedemptionsPage() {
@@ -23,7 +22,7 @@ export function RedemptionsPage() {
         text: "Rewards that members redeem show up here.",
         art: <Gift aria-hidden />,
       }}
-      tabs={statusTabs(redemptions.url, statusDisplay, redemptionStatuses, list.filters.status)}
+      tabs={statusTabs(redemptions.url, redemptionStatusDisplay, redemptionStatuses, list.filters.status)}
     />
   );
 }

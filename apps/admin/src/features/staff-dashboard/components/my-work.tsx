@@ -17,8 +17,6 @@ import { myWorkQuery } from "../queries.ts";
 import { Mentioned } from "./mentioned.tsx";
 import { Line, Part } from "./work-part.tsx";
 
-const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
-
 /** The work waiting for whoever is signed in, late items first. Live events keep it current. */
 export function MyWork() {
   const { id } = useStaff();
@@ -57,8 +55,8 @@ export function MyWork() {
 }
 
 function AnswerDue({ dueAt }: { dueAt: string }) {
-  const { state, text } = firstResponse(dueAt, useNow());
-  return <Badge tone={tones[state]}>{text}</Badge>;
+  const { tone, text } = firstResponse(dueAt, useNow());
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 const Requests = ({ work: { items, total }, all }: { work: Work["requests"]; all: string }) => (

@@ -1,5 +1,5 @@
 import { submissionStatuses, submissionTypeLabels } from "@evoya/domain/public-forms";
-import { queueTypes, type ReviewQueue, submissionStatusLabels } from "@evoya/domain/submission-review";
+import { queueTypes, type ReviewQueue, submissionStatusDisplay } from "@evoya/domain/submission-review";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import type { ListTab } from "../../../list/list-tabs.tsx";
@@ -51,7 +51,7 @@ function useStatusTabs(queue: ReviewQueue, filters: SubmissionFilters): ListTab[
   });
   const counts = filters.q ? undefined : data;
   return [undefined, ...submissionStatuses].map((status) => ({
-    label: status ? submissionStatusLabels[status] : "All",
+    label: status ? submissionStatusDisplay[status].label : "All",
     search: submissionLists[queue].url.write({ ...filters, status }),
     isCurrent: filters.status === status,
     count: status ? counts && (counts.byStatus[status] ?? 0) : counts?.total,

@@ -1,6 +1,8 @@
+import type { StatusTone } from "@evoya/domain/status-display";
+import { systemPartDisplay, systemPartLabels } from "@evoya/domain/system-parts";
 import { readersMoment } from "@evoya/domain/times";
-import type { FailedJob, SystemPart, SystemStatus } from "@evoya/schemas/system-status";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import type { FailedJob, SystemStatus } from "@evoya/schemas/system-status";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -61,20 +63,6 @@ function Section({ title, children, className }: { title: string; children: Reac
   );
 }
 
-const names: Record<SystemPart, string> = {
-  database: "Database",
-  storage: "File storage",
-  mail: "Email",
-  payments: "Payments",
-  model: "AI model",
-};
-const states: Record<SystemStatus["parts"][number]["state"], readonly [string, BadgeTone]> = {
-  ok: ["Working", "success"],
-  failing: ["Needs attention", "warning"],
-  down: ["Down", "danger"],
-  off: ["Not set up", "neutral"],
-};
-
 /** Below this share of free space, uploads will soon fail. */
 const littleSpace = 0.1;
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
@@ -85,11 +73,11 @@ function Parts({ status: { parts, disk } }: { status: SystemStatus }) {
     <Section title="Parts">
       <ul className="mt-3 divide-y divide-line">
         {parts.map(({ part, state, about }) => (
-          <PartLine key={part} name={names[part]} state={states[state]} about={about} />
+          <PartLine key={part} name={systemPartLabels[part]} state={systemPartDisplay[state]} about={about} />
         ))}
         <PartLine
           name="Disk"
-          state={isFull ? ["Almost full", "warning"] : states.ok}
+          state={isFull ? { label: "Almost full", tone: "warning" } : systemPartDisplay.ok}
           about={`${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)} free.`}
         />
       </ul>
@@ -97,9 +85,9 @@ function Parts({ status: { parts, disk } }: { status: SystemStatus }) {
   );
 }
 
-type PartLineProps = { name: string; state: readonly [string, BadgeTone]; about: string };
+type PartLineProps = { name: string; state: { label: string; tone: StatusTone }; about: string };
 
-function PartLine({ name, state: [label, tone], about }: PartLineProps) {
+function PartLine({ name, state: { label, tone }, about }: PartLineProps) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { explorerLevel } from "@evoya/domain/explorer-levels";
-import { membershipStatusLabels } from "@evoya/domain/membership-actions";
+import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import { isProfileComplete, staffCompletion } from "@evoya/domain/profile";
@@ -80,7 +80,8 @@ export function UserFacts({ user }: Given) {
               "Plan",
               membership && (
                 <Link to={paths.membership(membership.id)} className="underline underline-offset-4">
-                  {plans[membership.plan].name}, {membershipStatusLabels[membership.status].toLowerCase()}
+                  {plans[membership.plan].name},{" "}
+                  {membershipStatusDisplay[membership.status].label.toLowerCase()}
                 </Link>
               ),
             ],

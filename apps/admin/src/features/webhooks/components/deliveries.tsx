@@ -1,5 +1,5 @@
 import { readersMoment } from "@evoya/domain/times";
-import { deliveryStatuses } from "@evoya/domain/webhooks";
+import { deliveryStatusDisplay, deliveryStatuses } from "@evoya/domain/webhooks";
 import type { Webhook, WebhookDelivery } from "@evoya/schemas/webhooks";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -13,11 +13,11 @@ import { usePagedList } from "../../../list/use-paged-list.ts";
 import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { usePermission } from "../../../session/session.ts";
 import { deliveriesOf } from "../queries.ts";
-import { answerOf, statusLabels, statusTones } from "../words.ts";
+import { answerOf } from "../words.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
 
-const statusOptions = deliveryStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const statusOptions = deliveryStatuses.map((value) => ({ value, label: deliveryStatusDisplay[value].label }));
 
 function DeliveryLink({ delivery: { id, topic } }: { delivery: WebhookDelivery }) {
   const { search } = useLocation();
@@ -38,7 +38,9 @@ const columns: readonly DataColumn<WebhookDelivery>[] = [
   {
     id: "status",
     header: "State",
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={deliveryStatusDisplay[status].tone}>{deliveryStatusDisplay[status].label}</Badge>
+    ),
   },
   { id: "answer", header: "Answer", cell: (delivery) => answerOf(delivery) },
   { id: "attempts", header: "Tries", cell: ({ attempts }) => attempts },

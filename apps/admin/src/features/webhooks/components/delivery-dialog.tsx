@@ -1,4 +1,5 @@
 import { readersMoment } from "@evoya/domain/times";
+import { deliveryStatusDisplay } from "@evoya/domain/webhooks";
 import type { WholeWebhookDelivery } from "@evoya/schemas/webhooks";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -11,7 +12,7 @@ import { api } from "../../../api.ts";
 import { Facts } from "../../../lib/facts.tsx";
 import { usePermission } from "../../../session/session.ts";
 import { deliveryQuery, outcomeOf, useRefreshWebhooks } from "../queries.ts";
-import { answerOf, statusLabels } from "../words.ts";
+import { answerOf } from "../words.ts";
 
 /** One delivery: what we sent, and what came back. */
 export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -53,7 +54,7 @@ function Loaded({ delivery }: { delivery: WholeWebhookDelivery }) {
       <Facts
         columns={2}
         facts={[
-          ["State", statusLabels[status]],
+          ["State", deliveryStatusDisplay[status].label],
           ["Answer", answerOf(delivery)],
           ["Tries", String(attempts)],
           ["Response time", responseMs === null ? null : `${responseMs} ms`],

@@ -46,14 +46,14 @@ export function WebhookPage() {
 function Loaded({ webhook }: { webhook: Webhook }) {
   const mayWrite = usePermission("webhooks.write").allowed;
   const { url, description, topics, offSince, previousSecretUntil, createdAt, createdBy } = webhook;
-  const [state, tone] = stateOf(webhook);
+  const { label, tone } = stateOf(webhook);
   return (
     <>
       <DetailHeader
         documentTitle={`Webhook: ${new URL(url).host}`}
         eyebrow="Webhook"
         title={description ?? new URL(url).host}
-        status={<Badge tone={tone}>{state}</Badge>}
+        status={<Badge tone={tone}>{label}</Badge>}
       />
       {mayWrite && <WebhookActions webhook={webhook} />}
       <Card className="mt-5">

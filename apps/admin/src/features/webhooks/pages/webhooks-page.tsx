@@ -1,4 +1,5 @@
 import { readersMoment } from "@evoya/domain/times";
+import { deliveryStatusDisplay } from "@evoya/domain/webhooks";
 import type { Webhook } from "@evoya/schemas/webhooks";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -16,7 +17,7 @@ import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { WebhookDialog } from "../components/webhook-dialog.tsx";
 import { webhooksQuery } from "../queries.ts";
-import { eventCount, stateOf, statusLabels } from "../words.ts";
+import { eventCount, stateOf } from "../words.ts";
 
 /** Partners' servers that receive our events (decision 177). */
 export function WebhooksPage() {
@@ -67,20 +68,20 @@ export function WebhooksPage() {
 
 function Line({ webhook }: { webhook: Webhook }) {
   const { id, url, description, topics, lastDelivery } = webhook;
-  const [state, tone] = stateOf(webhook);
+  const { label, tone } = stateOf(webhook);
   return (
     <li className="py-4 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-2">
         <Link data-row to={paths.webhook(id)} className="font-semibold underline-offset-4 hover:underline">
           {url}
         </Link>
-        <Badge tone={tone}>{state}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </p>
       {description && <p className="mt-1">{description}</p>}
       <p className="mt-1 text-sm text-ink-muted">
         {eventCount(topics.length)}.{" "}
         {lastDelivery
-          ? `Last: ${lastDelivery.topic}, ${statusLabels[lastDelivery.status].toLowerCase()}, ${readersMoment(lastDelivery.createdAt)}`
+          ? `Last: ${lastDelivery.topic}, ${deliveryStatusDisplay[lastDelivery.status].label.toLowerCase()}, ${readersMoment(lastDelivery.createdAt)}`
           : "Nothing sent yet"}
       </p>
     </li>

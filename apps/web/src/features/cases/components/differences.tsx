@@ -1,6 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { differenceLabels, differenceText } from "@evoya/domain/proposal-parts";
+import { differenceDisplay, differenceText } from "@evoya/domain/proposal-parts";
 import { readersClock } from "@evoya/domain/times";
 import type { ProposalDifferences } from "@evoya/schemas/proposal-parts";
 import { Badge } from "@evoya/ui/badge";
@@ -37,7 +37,7 @@ export function Differences({ differences }: { differences: ProposalDifferences 
         <ul className="space-y-2.5">
           {parts.map((part) => {
             const text = differenceText(part, readersClock);
-            const { label, tone } = differenceLabels[part.change];
+            const { label, tone } = differenceDisplay[part.change];
             return (
               <li key={`${part.change} ${text}`} className="flex items-start gap-3">
                 <span className="w-20 shrink-0">

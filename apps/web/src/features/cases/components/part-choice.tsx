@@ -1,6 +1,6 @@
 import {
   type ProposalAnswer,
-  proposalAnswerLabels,
+  proposalAnswerDisplay,
   proposalAnswers,
   proposalLimits,
 } from "@evoya/domain/proposals";
@@ -55,7 +55,7 @@ export function PartChoice({ part: { id, kind, title }, mark, error, onMark }: P
                 checked={mark?.answer === answer}
                 onChange={() => onMark({ answer, note: mark?.note ?? "" })}
               />
-              {proposalAnswerLabels[answer]}
+              {proposalAnswerDisplay[answer].label}
             </label>
           ))}
         </div>

@@ -9,8 +9,6 @@ import { knownArt, spotArt } from "../../../art/index.ts";
 import { agoOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 
-const tones = { blue: "info", yellow: "warning", green: "success" } as const;
-
 const texts = {
   new: "Our team has your request.",
   in_progress: "Our team is working on it.",
@@ -46,7 +44,7 @@ export function ConciergeCard({ request, promise, reply, mayRequest }: Props) {
               {isOpen ? "Your concierge is on it: " : "Your concierge planned: "}
               {request.destination}
             </h2>
-            <Badge tone={reply ? "accent" : tones[tone]} dot>
+            <Badge tone={reply ? "accent" : tone} dot>
               {reply ? "Replied" : label}
             </Badge>
           </div>

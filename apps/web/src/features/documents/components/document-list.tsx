@@ -1,6 +1,6 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { expiryState } from "@evoya/domain/document-reminders";
-import { documentTypeLabels, fileSizeLabel } from "@evoya/domain/documents";
+import { documentTypeLabels, documentTypeTones, fileSizeLabel } from "@evoya/domain/documents";
 import type { MemberDocument } from "@evoya/schemas/documents";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
@@ -25,17 +25,6 @@ const DetailsDialog = lazy(() =>
 const KeepButton = lazy(() =>
   import("../device/keep-button.tsx").then(({ KeepButton }) => ({ default: KeepButton })),
 );
-
-const tones = {
-  passport: "primary",
-  id_card: "primary",
-  visa: "accent",
-  insurance: "info",
-  vaccination: "info",
-  drivers_license: "primary",
-  ticket: "neutral",
-  other: "neutral",
-} as const;
 
 /** The member's documents, newest first, to view, download, or delete (public spec §2.11). */
 export function DocumentList({ documents }: { documents: MemberDocument[] }) {
@@ -66,7 +55,7 @@ function About({
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
-          <Badge tone={tones[type]}>{documentTypeLabels[type]}</Badge>
+          <Badge tone={documentTypeTones[type]}>{documentTypeLabels[type]}</Badge>
           {expiresOn && <ExpiryBadge type={type} expiresOn={expiresOn} />}
         </div>
         {validity && <p className="mt-1 text-sm wrap-anywhere">{validity}</p>}

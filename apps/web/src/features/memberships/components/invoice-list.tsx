@@ -1,7 +1,8 @@
+import { invoiceStatusDisplay } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import type { Invoice } from "@evoya/schemas/memberships";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -10,13 +11,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { dayHere } from "../../../lib/today.ts";
 import { invoicesQuery } from "../queries.ts";
 import { useInvoice } from "../use-billing-portal.ts";
-
-const states: Record<Invoice["status"], { label: string; tone: BadgeTone }> = {
-  paid: { label: "Paid", tone: "success" },
-  open: { label: "Due", tone: "warning" },
-  void: { label: "Void", tone: "neutral" },
-  uncollectible: { label: "Unpaid", tone: "danger" },
-};
 
 /** Every invoice, newest first. */
 export function InvoiceList() {
@@ -58,7 +52,7 @@ export function InvoiceList() {
 
 function Line({ invoice }: { invoice: Invoice }) {
   const { plan, status, createdAt, periodStart, periodEnd, amountDueCents, refundedCents } = invoice;
-  const { label, tone } = states[status];
+  const { label, tone } = invoiceStatusDisplay[status];
   const open = useInvoice();
   const paper = status === "paid" ? "receipt" : "invoice";
   return (

@@ -1,6 +1,6 @@
-import type { ReferralStatus } from "@evoya/domain/referrals";
+import { referralStatusDisplay } from "@evoya/domain/referrals";
 import type { Referral } from "@evoya/schemas/referrals";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -9,13 +9,6 @@ import { useLocation } from "react-router-dom";
 import { CopyLink } from "../../../lib/copy-link.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { referralsQuery } from "../queries.ts";
-
-const states: Record<ReferralStatus, { label: (points: number) => string; tone: BadgeTone }> = {
-  joined: { label: () => "No paid month yet", tone: "info" },
-  earned: { label: (points) => `+${points} points`, tone: "success" },
-  refused: { label: () => "No points: looks like the same person", tone: "neutral" },
-  taken_back: { label: () => "Points taken back after a refund", tone: "neutral" },
-};
 
 const intoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
@@ -46,7 +39,7 @@ export function InviteCard() {
         ) : (
           <ul className="mt-1 divide-y divide-line">
             {friends.map((friend) => (
-              <Joined key={friend.joinedAt} {...friend} points={points}>
+              <Joined key={friend.joinedAt} {...friend}>
                 A friend joined
               </Joined>
             ))}
@@ -54,9 +47,7 @@ export function InviteCard() {
         )}
         {own && (
           <ul className="mt-3 border-t border-line">
-            <Joined {...own} points={points}>
-              You joined with a friend's invitation
-            </Joined>
+            <Joined {...own}>You joined with a friend's invitation</Joined>
           </ul>
         )}
       </section>
@@ -64,10 +55,10 @@ export function InviteCard() {
   );
 }
 
-type JoinedProps = Referral & { points: number; children: string };
+type JoinedProps = Referral & { children: string };
 
-function Joined({ status, joinedAt, points, children }: JoinedProps) {
-  const { label, tone } = states[status];
+function Joined({ status, joinedAt, children }: JoinedProps) {
+  const { label, tone } = referralStatusDisplay[status];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0">
@@ -77,7 +68,7 @@ function Joined({ status, joinedAt, points, children }: JoinedProps) {
         </time>
       </span>
       <Badge tone={tone} dot>
-        {label(points)}
+        {label}
       </Badge>
     </li>
   );

@@ -1,5 +1,5 @@
-import type { RedemptionStatus } from "@evoya/domain/rewards";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { redemptionStatusDisplay } from "@evoya/domain/rewards";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -9,12 +9,6 @@ import { dayOf } from "../../../lib/instants.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
 import { CancelRedemption } from "./cancel-redemption.tsx";
-
-const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
-  requested: { label: "On its way", tone: "info" },
-  fulfilled: { label: "Yours", tone: "success" },
-  cancelled: { label: "Points returned", tone: "neutral" },
-};
 
 const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
 
@@ -50,8 +44,8 @@ export function RedemptionList() {
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-3">
-                <Badge tone={states[status].tone} dot>
-                  {states[status].label}
+                <Badge tone={redemptionStatusDisplay[status].tone} dot>
+                  {redemptionStatusDisplay[status].memberLabel}
                 </Badge>
                 {status === "requested" && <CancelRedemption id={id} name={name} costPoints={costPoints} />}
               </span>

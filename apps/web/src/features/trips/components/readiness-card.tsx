@@ -1,7 +1,12 @@
 import { dateLabel, daysBetween } from "@evoya/domain/dates";
 import { documentTypeLabels } from "@evoya/domain/documents";
-import type { ReadinessItem, ReadinessState, ReadinessTopic } from "@evoya/domain/readiness";
-import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import {
+  type ReadinessItem,
+  type ReadinessState,
+  type ReadinessTopic,
+  readinessStateDisplay,
+} from "@evoya/domain/readiness";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -28,10 +33,10 @@ const topics: Record<ReadinessTopic, string> = {
   booking: "Book ahead",
 };
 
-const states: Record<ReadinessState, { label: string; tone: BadgeTone; Icon: LucideIcon; color: string }> = {
-  done: { label: "Done", tone: "success", Icon: CircleCheck, color: "text-success" },
-  missing: { label: "Missing", tone: "warning", Icon: CircleDashed, color: "text-warning" },
-  check: { label: "Please check", tone: "info", Icon: CircleHelp, color: "text-info" },
+const marks: Record<ReadinessState, { Icon: LucideIcon; color: string }> = {
+  done: { Icon: CircleCheck, color: "text-success" },
+  missing: { Icon: CircleDashed, color: "text-warning" },
+  check: { Icon: CircleHelp, color: "text-info" },
 };
 
 /** From this many days before the trip on, the card starts open. */
@@ -86,7 +91,8 @@ function summaryOf(items: readonly ReadinessItem[], done: number): string {
 const byWhen = (by: string): string => (by === today() ? "today" : `by ${dateLabel(by)}`);
 
 function Line({ item, tripId }: { item: ReadinessItem; tripId: string }) {
-  const { label, tone, Icon, color } = states[item.state];
+  const { label, tone } = readinessStateDisplay[item.state];
+  const { Icon, color } = marks[item.state];
   const way = wayTo(item, tripId);
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">

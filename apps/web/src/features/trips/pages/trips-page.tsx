@@ -2,7 +2,7 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { isPaid } from "@evoya/domain/plans";
 import { isForMemberToSay, stageLabel } from "@evoya/domain/trip-stage";
-import { statusDisplay } from "@evoya/domain/workflow";
+import { workflowStatusDisplay } from "@evoya/domain/workflow";
 import type { Trip } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -102,20 +102,10 @@ function TripGrid({ title, trips }: { title: string; trips: Trip[] }) {
   );
 }
 
-const tones = {
-  grey: "neutral",
-  yellow: "warning",
-  blue: "info",
-  green: "success",
-  teal: "primary",
-  indigo: "info",
-  purple: "accent",
-} as const;
-
 /** The first trip's picture takes up most of a phone's screen, so it loads before the others. */
 function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
   const stage = stageLabel({ ...trip, wasTaken: trip.isTaken || trip.bookingStatus === "confirmed" });
-  const status = statusDisplay(trip.workflowStatus);
+  const status = workflowStatusDisplay(trip.workflowStatus);
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
     <Card padding="none" className="flex h-full flex-col overflow-hidden">
@@ -139,7 +129,7 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
           {stage ? (
             <Badge tone={stage === "On the way" ? "accent" : "neutral"}>{stage}</Badge>
           ) : (
-            <Badge tone={tones[status.tone]}>{status.label}</Badge>
+            <Badge tone={status.tone}>{status.label}</Badge>
           )}
         </div>
         <p className="flex-1 text-sm text-ink-muted">
