@@ -1,15 +1,16 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useEventStream } from "@evoya/app-kit/lib/use-event-stream";
 import type { LiveEvent } from "@evoya/schemas/live-events";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { apiUrl } from "./config.ts";
 
 /** The dashboard's list of someone's own work. */
-const myWork = ["staff-dashboard", "my-work"];
-const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
+const myWork = ["staff-dashboard", "my-work"] as const;
+const requests: QueryKey[] = [["client-requests"], ["cases"], ["staff-dashboard"]];
 
 /** The queries each event makes stale, by the first part of their keys. */
-const staleKeys: Record<LiveEvent["type"], string[][]> = {
-  reset: [[]],
+const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
+  reset: [],
   "itinerary.progress": [],
   "itinerary.changed": [],
   "membership.changed": [["staff-dashboard"], ["memberships"]],
@@ -39,7 +40,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {
-  for (const queryKey of staleKeys[event.type] ?? []) void client.invalidateQueries({ queryKey });
+  if (event.type === "reset") void client.invalidateQueries();
+  void markStale(client, ...(staleKeys[event.type] ?? []));
 }
 
 /** Listens to staff events while the component is mounted. */

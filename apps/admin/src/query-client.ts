@@ -1,6 +1,7 @@
 import { Problem } from "@evoya/schemas/problems";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { sessionKey } from "./session/session-key.ts";
+import "./query-keys.ts";
 
 const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
 

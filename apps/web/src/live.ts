@@ -1,6 +1,7 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useEventStream } from "@evoya/app-kit/lib/use-event-stream";
 import type { LiveEvent } from "@evoya/schemas/live-events";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiUrl } from "./config.ts";
 
@@ -16,7 +17,7 @@ export function useLiveEvent(listener: Listener): void {
 }
 
 /** The queries that an event makes outdated. */
-const staleKeys: Record<LiveEvent["type"], string[][]> = {
+const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   reset: [],
   "itinerary.progress": [],
   "itinerary.changed": [["itineraries"], ["packing"], ["cases"], ["dashboard"]],
@@ -41,7 +42,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
 
 function receive(client: QueryClient, event: LiveEvent): void {
   if (event.type === "reset") void client.invalidateQueries();
-  for (const queryKey of staleKeys[event.type]) void client.invalidateQueries({ queryKey });
+  void markStale(client, ...staleKeys[event.type]);
   for (const listener of listeners) listener(event);
 }
 

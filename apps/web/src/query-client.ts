@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import "./query-keys.ts";
 
 const refusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;

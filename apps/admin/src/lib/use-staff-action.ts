@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -31,7 +32,6 @@ export function useStaffAction<Answer, Wanted = void>(action: StaffAction<Answer
       return onDone?.(answer, wanted);
     },
     onError: (error) => void toast.error(failed, problemText(error)),
-    onSettled: () =>
-      Promise.all([refresh?.(), ...stale.map((queryKey) => client.invalidateQueries({ queryKey }))]),
+    onSettled: () => Promise.all([refresh?.(), markStale(client, ...stale)]),
   });
 }

@@ -1,5 +1,5 @@
 import type { ListTotal } from "@evoya/schemas/staff-list";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { filterUrl } from "./filter-url.ts";
 import type { ListUrl } from "./list-url.ts";
@@ -28,12 +28,13 @@ type Calls<Filters, Row> = {
 
 /** A back-office list: its filters in the address, its pages, and how many rows there are. */
 export function listQueries<Filter extends z.ZodObject, Row>(
-  key: readonly unknown[],
+  key: QueryKey,
   { filter, pageSize, export: { path: exportPath } }: Declared<Filter>,
   { page, count }: Calls<z.output<Filter>, Row>,
   url: ListUrl<z.output<Filter>> = filterUrl(filter),
 ) {
   type Filters = z.output<Filter>;
+  const keyOf = (...parts: unknown[]): QueryKey => [...key, ...parts];
   return {
     url,
     pageSize,
@@ -41,13 +42,13 @@ export function listQueries<Filter extends z.ZodObject, Row>(
     /** One page. The previous one stays on screen while it loads. */
     query: (filters: Filters, { cursor, sort }: Paging) =>
       queryOptions({
-        queryKey: [...key, "list", filters, cursor, sort],
+        queryKey: keyOf("list", filters, cursor, sort),
         queryFn: ({ signal }) => page({ query: { ...filters, cursor, sort: sort as never } }, { signal }),
         placeholderData: keepPreviousData,
       }),
     total: (filters: Filters) =>
       queryOptions({
-        queryKey: [...key, "count", filters],
+        queryKey: keyOf("count", filters),
         queryFn: ({ signal }) => count({ query: filters }, { signal }),
       }),
   };

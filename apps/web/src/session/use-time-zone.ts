@@ -16,7 +16,7 @@ export function useSetTimeZone({ quiet = false } = {}) {
         (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
       );
       // A response that's still coming uses the previous zone; joining that request would keep it.
-      for (const queryKey of [["dashboard"], ["itineraries"]])
+      for (const queryKey of [["dashboard"], ["itineraries"]] as const)
         void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     },
     onError: () => {

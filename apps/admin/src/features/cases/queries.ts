@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { newDraft, newProposal, newProposalDraft } from "@evoya/schemas/proposals";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -35,10 +36,7 @@ export const viewersQuery = (id: string) =>
 /** Refetches everything that a change to a case affects. */
 export function useRefreshCases(): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
-    const stale = [keys.all, ["client-requests"], ["booking-requests"], ["staff-dashboard"]];
-    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
+  return () => markStale(client, keys.all, ["client-requests"], ["booking-requests"], ["staff-dashboard"]);
 }
 
 /** Assigns a case to a colleague or unassigns it. After a refusal, shows the case as it is now. */

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { newTask } from "@evoya/schemas/case-tasks";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -14,12 +15,7 @@ function useTaskChange<Change, Result>(caseId: string, mutationFn: (change: Chan
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all(
-        [tasksQuery(caseId).queryKey, ["cases", "timeline", caseId]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => markStale(client, tasksQuery(caseId).queryKey, ["cases", "timeline", caseId]),
   });
 }
 

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { RequestStatus } from "@evoya/domain/request-status";
 import { clientRequestList } from "@evoya/schemas/client-requests";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -63,12 +64,7 @@ export const assigneesQuery = queryOptions({
 /** Refetches everything that a change to requests affects. */
 export function useRefreshRequests(): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
-    const stale = [all, ["cases"], ["staff-dashboard"]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    );
-    await Promise.all(stale);
-  };
+  return () => markStale(client, all, ["cases"], ["staff-dashboard"]);
 }
 
 type Version = { id: string; updatedAt: string };

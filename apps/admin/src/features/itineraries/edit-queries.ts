@@ -1,12 +1,12 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { itineraryQuery } from "./queries.ts";
+import { itineraryQuery, keyOf } from "./queries.ts";
 
 /** The effect of edits on the plan as it is now. */
 export const previewQuery = (id: string, edits: readonly PlanEdit[]) =>
   queryOptions({
-    queryKey: [...itineraryQuery(id).queryKey, "preview", edits],
+    queryKey: [...keyOf(id), "preview", edits],
     queryFn: ({ signal }) =>
       api.previewItineraryEditsForStaff({ params: { id }, body: { edits: [...edits] } }, { signal }),
     gcTime: 0,
@@ -15,7 +15,7 @@ export const previewQuery = (id: string, edits: readonly PlanEdit[]) =>
 /** Places that could replace an item. */
 export const alternativesQuery = (id: string, itemId: string) =>
   queryOptions({
-    queryKey: [...itineraryQuery(id).queryKey, "alternatives", itemId],
+    queryKey: [...keyOf(id), "alternatives", itemId],
     queryFn: ({ signal }) => api.listAlternativesForStaff({ params: { id }, query: { itemId } }, { signal }),
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { z } from "zod";
 import { api } from "../../api.ts";
 
-const keyOf = (id: string) => ["itineraries", id] as const;
+export const keyOf = (id: string) => ["itineraries", id] as const;
 
 export const itineraryQuery = (id: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { membershipList } from "@evoya/schemas/staff-memberships";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -49,6 +50,6 @@ export const differencesQuery = queryOptions({
 export function useRefreshMemberships(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [all, ["users"], ["staff-dashboard"]]) void client.invalidateQueries({ queryKey });
+    void markStale(client, all, ["users"], ["staff-dashboard"]);
   };
 }

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -54,8 +55,7 @@ export function useAddThreadNote(id: string) {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: NewNote) =>
       api.addThreadNote({ params: { id }, body }, { idempotencyKey }),
-    onSuccess: () =>
-      Promise.all([keys.all, ["cases"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () => markStale(client, keys.all, ["cases"]),
   });
 }
 

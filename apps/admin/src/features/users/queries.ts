@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { UserDetails } from "@evoya/schemas/user-details";
 import { userList } from "@evoya/schemas/users";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -26,7 +27,6 @@ export function useKeepUser(): (user?: UserDetails) => void {
   const client = useQueryClient();
   return (user) => {
     if (user) client.setQueryData(userQuery(user.id).queryKey, user);
-    for (const queryKey of [[...all, "list"], [...all, "count"], ["memberships"], ["staff-dashboard"]])
-      void client.invalidateQueries({ queryKey });
+    void markStale(client, [...all, "list"], [...all, "count"], ["memberships"], ["staff-dashboard"]);
   };
 }

@@ -1,11 +1,21 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { SharedMedia } from "@evoya/schemas/albums";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 /** Links to pictures work for an hour; before that they're fetched again. */
 const linksLastMs = 50 * 60_000;
 
 const albumKey = (tripId: string) => ["trip-albums", tripId] as const;
+
+/** What a change of an album makes outdated. */
+const keysOf = (tripId: string): QueryKey[] => [
+  albumKey(tripId),
+  ["itineraries"],
+  ["dashboard"],
+  ["profile"],
+  ["session"],
+];
 
 export const tripAlbumQuery = (tripId: string) =>
   queryOptions({
@@ -68,18 +78,14 @@ export async function forgetMedia(client: QueryClient, tripId: string, id: strin
         ),
       },
   );
-  const others = (key: readonly unknown[]) =>
+  const others = (key: QueryKey) =>
     client.invalidateQueries({ queryKey: key, predicate: (query) => query.queryKey.at(-1) !== "media" });
-  await Promise.all([albumKey(tripId), ["itineraries"], ["dashboard"], ["profile"], ["session"]].map(others));
+  await Promise.all(keysOf(tripId).map(others));
 }
 
 /** Refetches everything that shows a trip's pictures, or the points they earned. */
 export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unknown> =>
-  Promise.all(
-    [albumKey(tripId), ["itineraries"], ["dashboard"], ["profile"], ["session"]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
+  markStale(client, ...keysOf(tripId));
 
 /** How often a shared album on screen checks for news: visitors get no live updates. */
 const asksAgainMs = 30_000;

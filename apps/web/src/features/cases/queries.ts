@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
@@ -52,9 +53,5 @@ export const filesQuery = (id: string) =>
 /** Refetches everything that an answer to a proposal changes. */
 export function useRefreshProposals(): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [all, ["itineraries"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-  };
+  return () => markStale(client, all, ["itineraries"], ["dashboard"]);
 }

@@ -1,6 +1,7 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 export type ThreadChange = { isRead?: boolean; isArchived?: boolean };
@@ -12,7 +13,7 @@ function said({ ids, isArchived }: Change): string | null {
 }
 
 /** The queries that show how much is unread, and where. */
-const shown = [["messages"], ["session"], ["dashboard"], ["notices"]];
+const shown: QueryKey[] = [["messages"], ["session"], ["dashboard"], ["notices"]];
 
 /** Marks every conversation as read that isn't archived, including those that haven't loaded. */
 export function useReadAll() {
@@ -21,7 +22,7 @@ export function useReadAll() {
     mutationFn: () => api.readAllThreads(),
     onSuccess: () => toast.success("All messages marked as read"),
     onError: (problem) => toast.error("Error", problemText(problem)),
-    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => markStale(client, ...shown),
   });
 }
 
@@ -36,6 +37,6 @@ export function useChangeThreads() {
       if (text) toast.success(text);
     },
     onError: (problem) => toast.error("Error", problemText(problem)),
-    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => markStale(client, ...shown),
   });
 }

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { NoticeSettings, NoticeSettingsChanges } from "@evoya/schemas/notices";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
@@ -44,8 +45,7 @@ export function useChangeNoticeSettings() {
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () =>
-    Promise.all([["notices"], ["session"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () => markStale(client, ["notices"], ["session"]);
 };
 
 /** Following a notice's link marks it read. */

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { type ProfileProblem, profileProblems } from "@evoya/domain/profile";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile, ProfileChanges } from "@evoya/schemas/profile";
@@ -43,8 +44,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profil
       const query = { draft: draft ? "true" : "false" } as const;
       const saved = await api.updateProfile({ query, body }, { ifMatch: profile.updatedAt });
       client.setQueryData(profileQuery.queryKey, saved);
-      for (const queryKey of [sessionQuery.queryKey, ["dashboard"], ["rewards"]])
-        void client.invalidateQueries({ queryKey });
+      void markStale(client, sessionQuery.queryKey, ["dashboard"], ["rewards"]);
       return saved;
     } catch (error) {
       if (error instanceof Problem && error.code === "stale") setIsStale(true);

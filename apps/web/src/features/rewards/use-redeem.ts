@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Reward } from "@evoya/domain/rewards";
 import { toast } from "@evoya/ui/toast";
@@ -21,10 +22,11 @@ export function useRedeem(onDone: () => void) {
       onDone();
     },
     onSettled: (_redemption, _error, { gives }) =>
-      Promise.all(
-        [["rewards"], ["dashboard"], ...(gives ? [sessionQuery.queryKey, ["membership"]] : [])].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
-        ),
+      markStale(
+        client,
+        ["rewards"],
+        ["dashboard"],
+        ...(gives ? [sessionQuery.queryKey, ["membership"] as const] : []),
       ),
   });
 }

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { ProfileChanges } from "@evoya/schemas/profile";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -14,8 +15,7 @@ export function useChangeProfile() {
     },
     onSuccess: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved);
-      for (const queryKey of [sessionQuery.queryKey, ["dashboard"]])
-        void client.invalidateQueries({ queryKey });
+      void markStale(client, sessionQuery.queryKey, ["dashboard"]);
     },
     onError: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
   });

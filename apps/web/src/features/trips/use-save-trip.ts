@@ -21,7 +21,7 @@ const loadSaving = () => import("./save-trip.ts");
 export function useSaveTrip(tripId: string, isOwn: boolean) {
   const client = useQueryClient();
   const isOnline = useIsOnline();
-  const queryKey = ["saved-trips", tripId];
+  const queryKey = ["saved-trips", tripId] as const;
   const { data: savedAt } = useQuery({
     queryKey,
     queryFn: async () => (await loadSaving()).tripSavedAt(tripId, isOwn),

@@ -1,9 +1,9 @@
 import { Dialog } from "@evoya/ui/dialog";
 import { SearchField } from "@evoya/ui/search-field";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { api } from "../../../api.ts";
+import { memberChoiceQuery } from "../../../lib/member-choice-query.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
 
@@ -13,11 +13,7 @@ const maxOffered = 8;
 export function RequestForDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const q = useSettled(query.trim());
-  const { data, isError } = useQuery({
-    queryKey: ["users", "picker", q],
-    queryFn: ({ signal }) => api.listUsers({ query: { q, limit: maxOffered } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery(memberChoiceQuery(q, maxOffered));
   return (
     <Dialog
       open

@@ -14,11 +14,12 @@ import { SearchField } from "@evoya/ui/search-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { BackLink } from "../../../detail/back-link.tsx";
+import { memberChoiceQuery } from "../../../lib/member-choice-query.ts";
 import { paths } from "../../../paths.ts";
 import { ForManagers } from "../../../session/for-managers.tsx";
 import { useRefreshMemberships } from "../queries.ts";
@@ -41,11 +42,7 @@ function AddMembership() {
   const [q, setQ] = useState("");
   // Stays on offer, whatever is searched for next: nobody gets a plan who isn't on screen.
   const [chosen, setChosen] = useState<UserRow>();
-  const { data, isError } = useQuery({
-    queryKey: ["users", "picker", q],
-    queryFn: ({ signal }) => api.listUsers({ query: { q, limit: 20 } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery(memberChoiceQuery(q, 20));
   const form = useZodForm(newMembership, {
     defaultValues: { userId: "", plan: "base", stripeCustomerId: "", endsOn: "" },
   });

@@ -8,10 +8,10 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { api } from "../../../api.ts";
+import { memberChoiceQuery } from "../../../lib/member-choice-query.ts";
 import { paths } from "../../../paths.ts";
 import { useSendMessage } from "../queries.ts";
 
@@ -40,11 +40,7 @@ type MemberChoiceProps = { chosen: Member | undefined; onChoose: (member: Member
 
 function MemberChoice({ chosen, onChoose }: MemberChoiceProps) {
   const [q, setQ] = useState("");
-  const { data, isError } = useQuery({
-    queryKey: ["users", "picker", q],
-    queryFn: ({ signal }) => api.listUsers({ query: { q, limit: 20 } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery(memberChoiceQuery(q, 20));
   const users = data?.items ?? [];
   return (
     <div className="mb-5 space-y-4">

@@ -121,7 +121,7 @@ function Actions({ report: { id, status, failed } }: { report: NotificationRepor
   const answers = {
     failed: "Error",
     onDone: (now: NotificationReport) => client.setQueryData(notificationQuery(id).queryKey, now),
-    stale: [["notifications", "list"]],
+    stale: [["notifications", "list"] as const],
   };
   const cancel = useStaffAction({ act: () => api.cancelNotification({ params: { id } }), ...answers });
   const retry = useStaffAction({ act: () => api.retryNotification({ params: { id } }), ...answers });

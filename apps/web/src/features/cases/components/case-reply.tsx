@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { newReply } from "@evoya/schemas/messages";
@@ -35,9 +36,7 @@ export function CaseReply({ id }: { id: string }) {
         form.reset({ body: "" });
         files.clear();
         clearDraft(draftName);
-        await Promise.all(
-          [["cases"], ["messages"]].map((queryKey) => client.invalidateQueries({ queryKey })),
-        );
+        await markStale(client, ["cases"], ["messages"]);
       }}
     >
       <TextareaField

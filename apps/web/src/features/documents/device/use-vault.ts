@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { deviceDocumentIds, hasPin } from "./vault.ts";
 
-const queryKey = ["device-documents"];
+const queryKey = ["device-documents"] as const;
 
 /** What this device knows about its documents while it's locked. Null if the browser has no storage for us. */
 export function useVault() {

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { toast } from "@evoya/ui/toast";
@@ -15,8 +16,7 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
   const isOnline = useIsOnline();
   const waiting = useWaiting();
   const refresh = useCallback(() => {
-    for (const name of ["itineraries", "packing", "documents"])
-      void client.invalidateQueries({ queryKey: [name] });
+    void markStale(client, ["itineraries"], ["packing"], ["documents"]);
   }, [client]);
   const send = useCallback(async () => {
     try {

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { fileRules, filesOf } from "@evoya/domain/file-rules";
 import type { Profile } from "@evoya/schemas/profile";
 import { Avatar } from "@evoya/ui/avatar";
@@ -37,8 +38,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
   const PhotoCropDialog = useLate(chosen, loadDialog);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: profileQuery.queryKey });
-    for (const queryKey of [sessionQuery.queryKey, ["dashboard"]])
-      void client.invalidateQueries({ queryKey });
+    void markStale(client, sessionQuery.queryKey, ["dashboard"]);
   };
   const removal = useMutation({
     mutationFn: () => api.removeProfilePhoto(),

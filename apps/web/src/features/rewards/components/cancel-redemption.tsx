@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { RewardRedemption } from "@evoya/schemas/rewards";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
@@ -21,8 +22,7 @@ export function CancelRedemption({ id, name, costPoints }: Props) {
       setAsking(false);
       toast.success("Reward canceled", `Your ${inPoints(costPoints)} points are back.`);
     },
-    onSettled: () =>
-      Promise.all([["rewards"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => markStale(client, ["rewards"], ["dashboard"]),
   });
   return (
     <AlertDialog

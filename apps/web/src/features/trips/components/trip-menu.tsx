@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -116,8 +117,7 @@ function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   const params = { id };
-  const refresh = () =>
-    Promise.all(["itineraries", "dashboard"].map((name) => client.invalidateQueries({ queryKey: [name] })));
+  const refresh = () => markStale(client, ["itineraries"], ["dashboard"]);
 
   const archive = useMutation({
     mutationFn: (archived: boolean) => api.archiveItinerary({ params, body: { archived } }),
