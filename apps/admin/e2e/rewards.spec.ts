@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { settled, signInAs } from "./steps/staff.ts";
 
 test("a colleague delivers a reward a member redeemed", async ({ page }) => {
   await page.goto("/");
@@ -22,4 +23,13 @@ test("a colleague delivers a reward a member redeemed", async ({ page }) => {
   await tabs.getByRole("link", { name: "Delivered" }).click();
   await expect(line).toContainText("Delivered");
   await expect(line.getByRole("button")).toHaveCount(0);
+});
+
+test("on a phone, rewards are cards, and nothing is wider than the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page);
+  await page.goto("/admin/rewards");
+  await settled(page);
+  await expect(page.getByRole("table", { name: "Rewards" })).toContainText("Free Trip Planning Session");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

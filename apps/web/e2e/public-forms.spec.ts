@@ -50,7 +50,7 @@ test.describe("the contact page", () => {
     await page.getByLabel("Email").fill("nobody");
     await page.getByLabel("Subject").fill("Hi");
     await page.getByLabel("Message").fill("Hello");
-    await expect(page.getByText("5/2000")).toBeVisible();
+    await expect(page.getByText("5/2,000")).toBeVisible();
     await page.getByRole("button", { name: "Send Message" }).click();
     await toasted(page, "Please fix the errors");
     for (const message of [

@@ -82,7 +82,7 @@ export function FilesOfMessage({ files, linkTo }: FilesOfMessageProps) {
           )}
           <Button
             variant="link"
-            className="h-auto min-w-0 text-left whitespace-normal [overflow-wrap:anywhere]"
+            className="h-auto min-w-0 shrink text-left whitespace-normal [overflow-wrap:anywhere]"
             onClick={() => open.mutate(id)}
           >
             {name}

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DataTableBody } from "./data-table-body.tsx";
@@ -98,7 +99,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         ) : (
           // The head can only stick to the page if nothing scrolls sideways.
-          <div ref={frame.ref} className={frame.overflows ? "overflow-x-auto [&_thead]:static" : undefined}>
+          <div
+            ref={frame.ref}
+            className={frame.overflows ? "overflow-x-auto sm:[&_thead]:static" : undefined}
+          >
             <table
               role="table"
               aria-label={label}
@@ -181,6 +185,7 @@ function Outcome<Row>({
   if (!search && !filtered) return empty ?? <EmptyState title="Nothing here yet" />;
   return (
     <EmptyState
+      art={<SearchX aria-hidden />}
       title="No matches"
       action={
         onClearFilters && (

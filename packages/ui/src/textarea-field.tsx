@@ -5,7 +5,7 @@ import { bindText, controlClass } from "./lib/control.ts";
 
 export type TextareaFieldProps = ComponentProps<"textarea"> & FieldProps;
 
-/** Several lines of text. With `maxLength` it counts, e.g. "128/2000". */
+/** Several lines of text. With `maxLength` it counts, e.g. "128/2,000". */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, optional, hideLabel, className, ...textarea } = props;
   const [typed, setTyped] = useState(String(textarea.defaultValue ?? ""));
@@ -43,7 +43,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       data-slot="counter"
       className={cn("ml-auto text-sm tabular-nums", length > limit ? "text-danger" : "text-ink-muted")}
     >
-      {length}/{limit}
+      {length.toLocaleString("en-US")}/{limit.toLocaleString("en-US")}
     </span>
   );
 }

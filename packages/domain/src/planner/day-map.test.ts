@@ -74,6 +74,20 @@ describe("a day's map", () => {
     expect(drawDay([colosseum, pantheon, airport], size)!.stops).toHaveLength(2);
   });
 
+  test("writes how far it is by way of the measured distance, but not if that's from somewhere else", () => {
+    const transfer = { mode: "walk", minutes: 20, costCents: 0, metres: 1_900 } as const;
+    const bags = item("Check out", 41.9, 12.47, { kind: "check-out" });
+    const there = { ...pantheon, transfer };
+    expect(drawDay([colosseum, there], size)!.legs[0]!.metres).toBe(1_900);
+    expect(drawDay([colosseum, bags, there], size)!.legs[0]!.metres).toBeCloseTo(1_570, -2);
+  });
+
+  test("writes no distance on top of another, as there and back would", () => {
+    const back = { ...colosseum, id: "Back" };
+    const { legs } = drawDay([colosseum, pantheon, back], size)!;
+    expect(legs.map(({ label }) => label !== null)).toEqual([true, false]);
+  });
+
   test("draws nothing if there's only one stop to show", () => {
     expect(drawDay([], size)).toBeNull();
     expect(drawDay([colosseum], size)).toBeNull();

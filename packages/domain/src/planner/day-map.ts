@@ -11,8 +11,14 @@ export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: 
 /** Where stops are on a drawing, and which mark each of a route's stops has. */
 type Marks = { stops: MapStop[]; stopOf: MapStop[] };
 
-/** The leg from one stop to the next. */
-export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
+/** The leg from one stop to the next, and where its distance is written, if there's room. */
+export type MapLeg = {
+  from: MapPoint;
+  to: MapPoint;
+  mode: TransferMode;
+  metres: number;
+  label: MapPoint | null;
+};
 
 export type DayMap = {
   stops: MapStop[];
@@ -53,21 +59,18 @@ export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
   new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
 
 /** A day's route. Trips to and from the airport are left out: they would shrink everything else to a dot. */
-export const routeOfDay = (items: PlanItem[]): RouteStop[] =>
-  items.filter(isOnMap).flatMap(({ title, kind, coordinates, transfer }, at) =>
-    coordinates
-      ? [
-          {
-            number: at + 1,
-            title,
-            coordinates,
-            isStay: kind === "check-in",
-            mode: transfer?.mode ?? "walk",
-            metres: transfer?.metres ?? null,
-          },
-        ]
-      : [],
-  );
+export function routeOfDay(items: PlanItem[]): RouteStop[] {
+  // A way that begins elsewhere, such as where bags are picked up, isn't as long as what's drawn.
+  const isFromStop = (item: PlanItem): boolean =>
+    items.slice(0, items.indexOf(item)).slice(-1).every(isOnMap);
+  return items.filter(isOnMap).flatMap((item, at) => {
+    const { title, kind, coordinates, transfer } = item;
+    if (!coordinates) return [];
+    const metres = isFromStop(item) ? (transfer?.metres ?? null) : null;
+    const isStay = kind === "check-in";
+    return [{ number: at + 1, title, coordinates, isStay, mode: transfer?.mode ?? "walk", metres }];
+  });
+}
 
 const middleOf = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
@@ -118,6 +121,25 @@ export function markText({ numbers }: Pick<MapStop, "numbers">): string {
 export const markName = ({ numbers, titles }: Pick<MapStop, "numbers" | "titles">): string =>
   `${numbers.join(", ")} ${titles.join(", ")}`;
 
+/** About as much as a leg's distance takes up on a drawing, and how long a leg has to be to have it. */
+const label = { width: 44, height: 16, leg: 90 };
+
+/** Legs with their distances at their middles: those that are long enough, and none on top of another. */
+function labeled(legs: readonly Omit<MapLeg, "label">[]): MapLeg[] {
+  const taken: MapPoint[] = [];
+  return legs.map((leg) => {
+    const { from, to } = leg;
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const isLong = Math.hypot(from.x - to.x, from.y - to.y) > label.leg;
+    const isFree = taken.every(
+      ({ x, y }) => Math.abs(x - middle.x) > label.width || Math.abs(y - middle.y) > label.height,
+    );
+    if (!isLong || !isFree) return { ...leg, label: null };
+    taken.push(middle);
+    return { ...leg, label: middle };
+  });
+}
+
 /**
  * A route as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
  * nothing to draw: fewer than two stops apart from each other. The scale is round in `units`.
@@ -155,5 +177,5 @@ export function drawRoute(
   const lengths = roundMetres(units);
   const fitting = lengths.findLast((metres) => metres * metresToPaper <= width / 4);
   const metres = fitting ?? lengths[0]!;
-  return { stops, legs, scale: { metres, width: metres * metresToPaper } };
+  return { stops, legs: labeled(legs), scale: { metres, width: metres * metresToPaper } };
 }

@@ -7,7 +7,7 @@ export function planName(level: string): string {
   return id ? plans[id].name : level;
 }
 
-/** Travel dates for people: "May 4, 2027 to May 11, 2027", just one of them, or empty. */
+/** Travel dates for people: "May 4, 2027 - May 11, 2027", just one of them, or empty. */
 export function writeDates(start: string | null, end: string | null): string {
-  return [start, end === start ? null : end].map(writeDay).filter(Boolean).join(" to ");
+  return [start, end === start ? null : end].map(writeDay).filter(Boolean).join(" - ");
 }

@@ -12,7 +12,7 @@ function EntryLink({ entry }: { entry: ActivityLogEntry }) {
     <Link
       to={{ search, hash: entry.id }}
       preventScrollReset
-      className="row-link block truncate font-semibold max-sm:whitespace-normal"
+      className="row-link block truncate font-semibold max-lg:whitespace-normal"
     >
       {sentenceOf(entry)}
     </Link>
@@ -30,13 +30,13 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
     id: "entry",
     header: "What",
     card: "title",
-    className: "sm:max-w-60 xl:max-w-80",
+    className: "sm:max-w-52 lg:max-w-60 xl:max-w-80",
     cell: (entry) => <EntryLink entry={entry} />,
   },
   {
     id: "about",
     header: "Member",
-    className: "sm:max-w-40",
+    className: "sm:max-w-28 lg:max-w-40",
     cell: ({ about }) => <span className="block sm:truncate">{about ?? "–"}</span>,
   },
   {
@@ -61,7 +61,7 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
     header: "When",
     align: "end",
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-sm whitespace-nowrap">
+      <time dateTime={createdAt} className="text-sm max-sm:whitespace-nowrap lg:whitespace-nowrap">
         {readersMoment(createdAt)}
       </time>
     ),

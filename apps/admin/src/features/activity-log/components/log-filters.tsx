@@ -36,8 +36,10 @@ export function LogFilters({ filters, onChange, member }: Props) {
       <FilterSelect label="Staff" all="All staff" options={staff} {...part("staff")} />
       <FilterSelect label="Action" all="All actions" options={actionOptions} {...part("action")} />
       <FilterSelect label="Resource" all="All resources" options={resources} {...part("resource")} />
-      <FilterDate label="From" {...part("from")} />
-      <FilterDate label="To" {...part("to")} />
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+        <FilterDate label="From" {...part("from")} />
+        <FilterDate label="To" {...part("to")} />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-44 xl:max-w-60",
+    className: "sm:max-w-40 lg:max-w-44 xl:max-w-60",
     cell: ({ id, name, email }) => (
       <>
         <Link
@@ -29,7 +29,7 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
   {
     id: "trip",
     header: "Trip",
-    className: "sm:max-w-44 xl:max-w-72",
+    className: "sm:max-w-36 lg:max-w-44 xl:max-w-72",
     cell: ({ trip }) => (
       <span className="block sm:truncate" title={trip}>
         {trip}

@@ -11,7 +11,7 @@ export const columns: readonly DataColumn<ContactMessage>[] = [
     id: "subject",
     header: "Subject",
     card: "title",
-    className: "sm:max-w-52 xl:max-w-96",
+    className: "sm:max-w-44 lg:max-w-52 xl:max-w-96",
     cell: ({ id, subject, body }) => (
       <span className="block sm:truncate">
         <Link to={paths.contactMessage(id)} className="row-link font-semibold">
@@ -24,7 +24,7 @@ export const columns: readonly DataColumn<ContactMessage>[] = [
   {
     id: "from",
     header: "From",
-    className: "sm:max-w-44 xl:max-w-64",
+    className: "sm:max-w-36 lg:max-w-44 xl:max-w-64",
     cell: ({ name, email }) => (
       <span className="block sm:truncate" title={email}>
         {name} <span className="text-ink-muted">{email}</span>

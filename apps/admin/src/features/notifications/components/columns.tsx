@@ -13,7 +13,7 @@ export const columns: readonly DataColumn<Notification>[] = [
     id: "message",
     header: "Message",
     card: "title",
-    className: "sm:max-w-72 xl:max-w-96",
+    className: "sm:max-w-52 lg:max-w-72 xl:max-w-96",
     cell: ({ id, subject, message }) => (
       <>
         <Link to={paths.notification(id)} className="row-link block truncate font-semibold">

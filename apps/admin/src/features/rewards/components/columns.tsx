@@ -11,6 +11,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "reward",
     header: "Reward",
     card: "title",
+    className: "sm:min-w-28",
     cell: ({ name, note }) => (
       <>
         <span className="font-semibold">{name}</span>
@@ -21,7 +22,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "member",
     header: "Member",
-    className: "sm:max-w-36 xl:max-w-72",
+    className: "sm:max-w-32 lg:max-w-36 xl:max-w-72",
     cell: ({ member }) => (
       <span className="block sm:truncate" title={member.email}>
         {member.name} <span className="text-ink-muted">{member.email}</span>

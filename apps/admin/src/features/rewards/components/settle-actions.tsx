@@ -42,7 +42,7 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
       />
       <AlertDialog
         title={`Cancel ${name}?`}
-        description={`${member.name} gets ${costPoints} points back, and we'll email them.`}
+        description={`${member.name} gets ${costPoints.toLocaleString("en-US")} points back, and we'll email them.`}
         confirmLabel="Cancel reward"
         cancelLabel="Keep it"
         tone="danger"

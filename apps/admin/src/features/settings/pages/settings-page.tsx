@@ -29,31 +29,33 @@ export function SettingsPage() {
       <title>Settings | Evoya admin</title>
       <PageHeader title="Settings" description="Your account, its security, and how this app looks." />
       <div className="grid max-w-4xl gap-5 lg:grid-cols-2">
-        <Card>
-          <CardHeader title="Account" />
-          <Facts
-            facts={[
-              ["Name", `${staff.firstName} ${staff.lastName}`],
-              ["Email", staff.email],
-              ["Role", staffRoleLabels[staff.role]],
-              ["Last login", staff.lastLoginAt ? readersMoment(staff.lastLoginAt) : "This is your first"],
-            ]}
-          />
-          <Button variant="outline" className="mt-6" onClick={signOut}>
-            <LogOut aria-hidden />
-            Sign Out
-          </Button>
-        </Card>
-        <Card>
-          <CardHeader title="Appearance" />
-          <RadioGroupField
-            label="Theme"
-            options={themes}
-            value={theme}
-            // The options above are the only ones there are.
-            onValueChange={(value) => chooseTheme(value as ThemeChoice)}
-          />
-        </Card>
+        <div className="flex flex-col gap-5">
+          <Card>
+            <CardHeader title="Account" />
+            <Facts
+              facts={[
+                ["Name", `${staff.firstName} ${staff.lastName}`],
+                ["Email", staff.email],
+                ["Role", staffRoleLabels[staff.role]],
+                ["Last login", staff.lastLoginAt ? readersMoment(staff.lastLoginAt) : "This is your first"],
+              ]}
+            />
+            <Button variant="outline" className="mt-6" onClick={signOut}>
+              <LogOut aria-hidden />
+              Sign Out
+            </Button>
+          </Card>
+          <Card>
+            <CardHeader title="Appearance" />
+            <RadioGroupField
+              label="Theme"
+              options={themes}
+              value={theme}
+              // The options above are the only ones there are.
+              onValueChange={(value) => chooseTheme(value as ThemeChoice)}
+            />
+          </Card>
+        </div>
         <AbsenceCard />
         <TeamSettings />
         <SecurityCards />

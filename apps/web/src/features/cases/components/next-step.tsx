@@ -26,7 +26,9 @@ export function NextStep({ one }: { one: MemberCase }) {
           </span>
         )}
         <div className="min-w-0">
-          <p className="text-sm text-ink-muted">{planner ? `${planner} plans it` : "Your concierge team"}</p>
+          <p className="text-sm text-ink-muted">
+            {planner ? `${planner}, your concierge` : "Your concierge team"}
+          </p>
           <h2 id="next-step" className="mt-0.5 text-lg leading-snug font-semibold">
             {nextStepOf(standingOf(one))}
           </h2>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useUnits } from "../../../lib/units.ts";
 
 const size = { width: 400, height: 240, padding: 34 };
-/** Below the map, where no stop can be: the scale. */
+/** Below the map, where no stop can be: the scale and where north is. */
 const foot = 20;
 
 type Props = {
@@ -55,7 +55,10 @@ function Sketch({ map, units, label }: { map: DayMap; units: Units; label: strin
         <Mark key={stop.numbers.join()} stop={stop} />
       ))}
       <Scale {...map.scale} units={units} />
-      <g transform={`translate(${size.width - 26} 30)`} className="fill-ink-muted text-[13px] font-semibold">
+      <g
+        transform={`translate(${size.width - 26} ${size.height + 6})`}
+        className="fill-ink-muted text-[13px] font-semibold"
+      >
         <path d="M0 -16 L5 -4 L0 -7 L-5 -4 Z" />
         <text y="10" textAnchor="middle">
           N
@@ -65,9 +68,7 @@ function Sketch({ map, units, label }: { map: DayMap; units: Units; label: strin
   );
 }
 
-function Leg({ leg: { from, to, mode, metres }, units }: { leg: MapLeg; units: Units }) {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const isLong = Math.hypot(from.x - to.x, from.y - to.y) > 90;
+function Leg({ leg: { from, to, mode, metres, label }, units }: { leg: MapLeg; units: Units }) {
   return (
     <g>
       <line
@@ -80,10 +81,10 @@ function Leg({ leg: { from, to, mode, metres }, units }: { leg: MapLeg; units: U
         strokeDasharray={mode === "walk" ? "1 7" : undefined}
         className="stroke-line-strong"
       />
-      {isLong && (
+      {label && (
         <text
-          x={middle.x}
-          y={middle.y - 6}
+          x={label.x}
+          y={label.y - 6}
           textAnchor="middle"
           strokeWidth="4"
           paintOrder="stroke"
