@@ -85,3 +85,18 @@ test("a trip at Easter names the festival, marks estimated ways, and says what t
   );
   await expect(line.getByRole("link", { name: "Add your booking" })).toHaveAttribute("href", /\?edit=1$/);
 });
+
+test("a trip's page leads to its current day, and to its album when the trip is over", async ({ page }) => {
+  const email = await becomePayingMember(page);
+  const id = await openRome(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Travel day" })).toHaveAttribute("href", `/trips/${id}/today`);
+  await rowsOf(
+    `update itineraries set start_date = current_date - 40, end_date = current_date - 36
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await page.reload();
+  await expect(main.getByRole("link", { name: "Trip Album" })).toHaveAttribute("href", `/trip-album/${id}`);
+  await expect(main.getByRole("link", { name: "Travel day" })).toHaveCount(0);
+});

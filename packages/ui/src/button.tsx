@@ -31,7 +31,7 @@ export type ButtonProps = ComponentProps<"button"> & {
 };
 
 const base =
-  "inline-flex default:shrink-0 items-center justify-center default:rounded-control font-semibold default:whitespace-nowrap transition-colors select-none [&_svg:not([class*='size-'])]:size-[1.15em] disabled:opacity-50";
+  "inline-flex items-center justify-center default:shrink-0 default:rounded-control default:whitespace-nowrap font-semibold transition-colors select-none [&_svg:not([class*='size-'])]:size-[1.15em] disabled:opacity-50";
 
 /** The class names of a button, for elements that can't be one. */
 export const buttonClass = (

@@ -93,5 +93,5 @@ function climateText(
   const name = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, month - 1, 1),
   );
-  return `Usually ${dayAndNightLabel(highC, lowC, units)} in ${name}, rain on ${rainDays}\u00a0days`;
+  return `Usually ${dayAndNightLabel(highC, lowC, units)} in ${name}, rain on ${rainDays} days`;
 }

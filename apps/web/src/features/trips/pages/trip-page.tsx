@@ -11,7 +11,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ConciergeBell, MapPinned, Pencil } from "lucide-react";
+import { ConciergeBell, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -32,6 +32,7 @@ import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
 import { TakenCard } from "../components/taken-card.tsx";
+import { TravelDayButton } from "../components/travel-day-button.tsx";
 import { placesOf, TripHero } from "../components/trip-hero.tsx";
 import { TripMenu } from "../components/trip-menu.tsx";
 import { WhatsNext } from "../components/whats-next.tsx";
@@ -219,13 +220,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                   </Link>
                 </Button>
               )}
-              {onEdit && (
-                <Button variant="outline" size="sm" asChild>
-                  <Link to={paths.travelDay(id)}>
-                    <MapPinned aria-hidden /> Travel day
-                  </Link>
-                </Button>
-              )}
+              {onEdit && <TravelDayButton trip={itinerary} />}
             </>
           )}
           {onEdit && <TripMenu itinerary={itinerary} saving={saving} />}
