@@ -8,7 +8,7 @@ import { DestinationRequestButton } from "../../submissions/components/destinati
 export function RegionCard({ region: { id, name, alsoCovers, line, destinationIds } }: { region: Region }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-      <Link to={paths.region(id)} className="group block flex-1">
+      <Link to={paths.region(id)} className="group block flex-1 rounded-t-2xl outline-offset-[-3px]">
         <span className="block overflow-hidden">
           <img
             src={regionArt(id)}

@@ -19,7 +19,7 @@ export function PlanCards() {
       more={{ to: paths.membership, label: "Compare all features" }}
       className="bg-surface-sunken"
     >
-      <ul className="grid items-stretch gap-6 lg:grid-cols-3">
+      <ul className="grid gap-6 lg:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard key={id} plan={plans[id]} />
         ))}
@@ -62,7 +62,7 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
       <Link
         to={paths.createAccount(plan.id)}
         {...planClick("home", plan.id)}
-        className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8 w-full`}
+        className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8`}
       >
         {free ? "Start free" : `Choose ${plan.name}`}
       </Link>

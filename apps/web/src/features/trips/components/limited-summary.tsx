@@ -45,7 +45,7 @@ export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn
           ))}
         </div>
         <aside
-          className="space-y-4 lg:sticky lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5rem)] lg:self-start lg:overflow-y-auto"
+          className="space-y-4 lg:sticky lg:-m-1 lg:p-1 lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5rem)] lg:self-start lg:overflow-y-auto"
           aria-label={isOwn ? "Map and the full itinerary" : "Map"}
         >
           {firstDay && <DayMapView day={firstDay} className="hidden lg:block print:hidden" />}

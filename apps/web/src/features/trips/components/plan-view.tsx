@@ -60,7 +60,7 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
           )}
         </div>
         <aside
-          className="space-y-4 lg:sticky lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5rem)] lg:self-start lg:overflow-y-auto"
+          className="space-y-4 lg:sticky lg:-m-1 lg:p-1 lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5rem)] lg:self-start lg:overflow-y-auto"
           aria-label="Map, costs, and stay"
         >
           {current && <DayMapView day={current} className="hidden lg:block print:hidden" />}
