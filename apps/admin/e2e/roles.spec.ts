@@ -1,6 +1,7 @@
 import { staffRoles } from "@evoya/domain/staff";
 import { listenForComplaints } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { screens } from "./steps/screens.ts";
 import { settled, signInAs } from "./steps/staff.ts";
@@ -50,4 +51,62 @@ test("a viewer isn't offered what only others may do", async ({ page }) => {
   await requests.first().click();
   await expect(main.getByRole("region", { name: "Trip details" })).toBeVisible();
   await expect(main.getByRole("button", { name: /^(Update Status|Archive|Delete)/ })).toHaveCount(0);
+});
+
+/** Opens a page as someone who may only read. */
+async function look(page: Page, path: string): Promise<Locator> {
+  await signInAs(page, "viewer");
+  await page.goto(path);
+  await settled(page);
+  return page.getByRole("main");
+}
+
+test("a viewer reads a request's tasks, proposals, and offers, and isn't offered to change them or to write", async ({
+  page,
+}) => {
+  const [request] = await rowsOf<{ id: string }>(
+    `with one as (
+      insert into concierge_requests (user_id, name, email, destination, start_date)
+      select id, 'Ola Nord', email, 'Porto', '2031-05-01' from users limit 1 returning id
+    ) insert into case_tasks (case_id, title) select id, 'Ask about the ferry' from one returning case_id as id`,
+  );
+  const main = await look(page, paths.request(request?.id ?? ""));
+  const tasks = main.getByRole("region", { name: "Tasks" });
+  await expect(tasks.getByRole("checkbox", { name: "Ask about the ferry" })).toBeDisabled();
+  await expect(tasks.getByRole("button")).toHaveCount(0);
+  await expect(
+    main.getByRole("region", { name: "Proposals" }).getByText("Nothing proposed yet."),
+  ).toBeVisible();
+  await expect(main.getByRole("region", { name: "Proposals" }).getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("region", { name: "Partner offers" }).getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("combobox", { name: "Assigned to" })).toBeDisabled();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+});
+
+test("a viewer reads an itinerary day by day, and isn't offered to change or sign it", async ({ page }) => {
+  const [trip] = await rowsOf<{ id: string }>(
+    "select id from itineraries where generation_status = 'ready' order by id limit 1",
+  );
+  const main = await look(page, paths.itinerary(trip?.id ?? ""));
+  const plan = main.getByRole("region", { name: "Plan" });
+  await plan.getByRole("button", { name: /^Day 2 / }).click();
+  await expect(
+    plan
+      .getByRole("region", { name: /^Day 2 / })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByRole("button", { name: /^(Sign|Change|Remove|Start time)/ })).toHaveCount(0);
+});
+
+test("a viewer reads a conversation, and isn't offered to write or to organize it", async ({ page }) => {
+  const [thread] = await rowsOf<{ id: string }>("select id from message_threads order by id limit 1");
+  const main = await look(page, paths.thread(thread?.id ?? ""));
+  const open = main.getByRole("region", { name: "Selected conversation" });
+  await expect(open.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(open.getByRole("combobox", { name: "Assigned to" })).toBeDisabled();
+  await expect(open.getByRole("textbox")).toHaveCount(0);
+  await expect(
+    open.getByRole("button", { name: /^(Mark as|Snooze|Stop snoozing|Reopen|Reply|Private note)/ }),
+  ).toHaveCount(0);
 });

@@ -7,21 +7,14 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery } from "../queries.ts";
 
 /** Emails the member how much to pay and how. Only then is the trip waiting for a payment. */
 export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
   const [open, setOpen] = useState(false);
-  const mayWrite = usePermission("bookings.write");
   return (
     <>
-      <Button
-        variant="outline"
-        disabled={!mayWrite.allowed}
-        title={mayWrite.reason}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {request.paymentDetailsSentAt ? "Send payment details again" : "Send payment details"}
       </Button>
       {open && <DetailsDialog request={request} onClose={() => setOpen(false)} />}

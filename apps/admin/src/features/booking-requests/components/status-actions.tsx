@@ -22,7 +22,7 @@ const labels: Record<Settable, string> = {
 export function StatusActions({ request }: { request: BookingRequestForStaff }) {
   const { id, status, updatedAt } = request;
   const client = useQueryClient();
-  const mayWrite = usePermission("bookings.write");
+  const mayWrite = usePermission("bookings.write").allowed;
   const update = useStaffAction({
     act: (to: Settable) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
@@ -31,6 +31,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
     stale: staleBookings,
   });
+  if (!mayWrite) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {status === "in_progress" && <PaymentDetails request={request} />}
@@ -40,8 +41,8 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
           <Button
             key={to}
             variant={i === all.length - 1 ? "primary" : "outline"}
-            disabled={!mayWrite.allowed || update.isPending}
-            title={mayWrite.reason ?? statusEffects[to]}
+            disabled={update.isPending}
+            title={statusEffects[to]}
             onClick={() => update.mutate(to)}
           >
             {labels[to]}

@@ -1,4 +1,5 @@
 import { type CaseForStaff, newCaseNote } from "@evoya/schemas/cases";
+import { usePermission } from "../../../session/session.ts";
 import { MessageComposer } from "../../messages/components/message-composer.tsx";
 import { NoteComposer } from "../../messages/components/note-composer.tsx";
 import { ReplyOrNote } from "../../messages/components/reply-or-note.tsx";
@@ -11,17 +12,11 @@ type Props = { one: CaseForStaff; lastReadId: string | undefined };
 export function CaseComposer({ one, lastReadId }: Props) {
   const { id, client, asked } = one;
   const note = useAddNote(id);
+  const mayWrite = usePermission("requests.write").allowed;
+  if (!mayWrite) return null;
   return (
     <ReplyOrNote
-      note={
-        <NoteComposer
-          permission="requests.write"
-          about="case"
-          schema={newCaseNote}
-          maxLength={10_000}
-          onAdd={note.mutateAsync}
-        />
-      }
+      note={<NoteComposer about="case" schema={newCaseNote} maxLength={10_000} onAdd={note.mutateAsync} />}
       reply={
         client.userId ? (
           <MessageComposer

@@ -69,7 +69,7 @@ function Figures({ offer: { priceCents, currency, commission, commissionCents } 
 
 function Outcome({ offer }: { offer: OfferForStaff }) {
   const [decision, setDecision] = useState<"accepted" | "declined" | null>(null);
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("requests.write").allowed;
   const { status, decidedBy, decidedAt, reason } = offer;
   if (decidedAt)
     return (
@@ -78,14 +78,13 @@ function Outcome({ offer }: { offer: OfferForStaff }) {
         {reason && `: ${reason}`}
       </p>
     );
-  if (!isOpenOffer(status)) return null;
-  const locked = { disabled: !mayWrite.allowed, title: mayWrite.reason };
+  if (!mayWrite || !isOpenOffer(status)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" {...locked} onClick={() => setDecision("accepted")}>
+      <Button size="sm" onClick={() => setDecision("accepted")}>
         Accept
       </Button>
-      <Button size="sm" variant="outline" {...locked} onClick={() => setDecision("declined")}>
+      <Button size="sm" variant="outline" onClick={() => setDecision("declined")}>
         Decline
       </Button>
       {decision && <OfferDecisionDialog offer={offer} status={decision} onClose={() => setDecision(null)} />}

@@ -15,10 +15,11 @@ const seen = "its destination, dates, travelers, and budget, and nothing about t
 /** Partners' offers for a case, with commission, and whether they may make any (decision 209). */
 export function Offers({ one }: { one: CaseForStaff }) {
   const { data, isPending, isFetching, refetch } = useQuery(offersQuery(one.id));
+  const mayWrite = usePermission("requests.write").allowed;
   return (
     <Card asChild>
       <section aria-label="Partner offers">
-        <CardHeader className="flex-wrap" title="Partner offers" action={<Allow one={one} />} />
+        <CardHeader className="flex-wrap" title="Partner offers" action={mayWrite && <Allow one={one} />} />
         {isPending && <Skeleton className="h-16" />}
         {!isPending && !data && (
           <ErrorState title="Failed to load offers" onRetry={() => void refetch()} retrying={isFetching} />
@@ -27,7 +28,7 @@ export function Offers({ one }: { one: CaseForStaff }) {
           <p className="text-[0.9375rem] text-ink-muted">
             {one.offersSince
               ? `Partners see ${seen}.${data.items.length === 0 ? " Nobody has offered anything yet." : ""}`
-              : `Partners don't see this request. If you allow offers, they see ${seen}.`}
+              : `Partners don't see this request. If offers are allowed, they see ${seen}.`}
           </p>
         )}
         {data && data.items.length > 0 && (
@@ -43,16 +44,15 @@ export function Offers({ one }: { one: CaseForStaff }) {
 }
 
 function Allow({ one: { id, offersSince, status, archivedAt } }: { one: CaseForStaff }) {
-  const mayWrite = usePermission("requests.write");
   const change = useAllowOffers(id);
   const allowed = offersSince === null;
   const isClosed = allowed && (status === "completed" || archivedAt !== null);
-  const reason = mayWrite.reason ?? (isClosed ? "This request is completed or archived." : undefined);
+  const reason = isClosed ? "This request is completed or archived." : undefined;
   return (
     <Button
       size="sm"
       variant="outline"
-      disabled={Boolean(reason)}
+      disabled={isClosed}
       title={reason}
       busy={change.isPending}
       onClick={() =>

@@ -28,8 +28,8 @@ export function Proposals({ one }: { one: CaseForStaff }) {
   const [open, setOpen] = useState<"proposal" | "draft" | null>(null);
   const { data, isPending, isFetching, refetch } = useQuery(proposalsQuery(one.id));
   const accepted = data?.items.find(({ status }) => status === "accepted");
-  const mayWrite = usePermission("requests.write");
-  const reason = mayWrite.reason ?? (one.client.userId ? undefined : "This client has no account.");
+  const mayWrite = usePermission("requests.write").allowed;
+  const reason = one.client.userId ? undefined : "This client has no account.";
   return (
     <Card asChild>
       <section aria-label="Proposals">
@@ -37,20 +37,27 @@ export function Proposals({ one }: { one: CaseForStaff }) {
           className="flex-wrap"
           title="Proposals"
           action={
-            <span className="flex flex-wrap justify-end gap-2">
-              <Button
-                size="sm"
-                variant="outline"
-                disabled={Boolean(reason)}
-                title={reason}
-                onClick={() => setOpen("draft")}
-              >
-                Draft itinerary
-              </Button>
-              <Button size="sm" disabled={Boolean(reason)} title={reason} onClick={() => setOpen("proposal")}>
-                {accepted ? "Change what's accepted" : "New proposal"}
-              </Button>
-            </span>
+            mayWrite && (
+              <span className="flex flex-wrap justify-end gap-2">
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={Boolean(reason)}
+                  title={reason}
+                  onClick={() => setOpen("draft")}
+                >
+                  Draft itinerary
+                </Button>
+                <Button
+                  size="sm"
+                  disabled={Boolean(reason)}
+                  title={reason}
+                  onClick={() => setOpen("proposal")}
+                >
+                  {accepted ? "Change what's accepted" : "New proposal"}
+                </Button>
+              </span>
+            )
           }
         />
         {isPending && <Skeleton className="h-16" />}
@@ -59,13 +66,13 @@ export function Proposals({ one }: { one: CaseForStaff }) {
         )}
         {data?.items.length === 0 && (
           <p className="text-[0.9375rem] text-ink-muted">
-            Nothing proposed yet. Send a version of the client's itinerary with its price, or have one
-            drafted.
+            Nothing proposed yet.
+            {mayWrite && " Send a version of the client's itinerary with its price, or have one drafted."}
           </p>
         )}
         <ul className="divide-y divide-line">
           {data?.items.map((proposal) => (
-            <Row key={proposal.id} one={one} proposal={proposal} />
+            <Row key={proposal.id} one={one} proposal={proposal} mayWrite={mayWrite} />
           ))}
         </ul>
         {open === "proposal" && <ProposalDialog one={one} follows={accepted} onClose={() => setOpen(null)} />}
@@ -75,10 +82,13 @@ export function Proposals({ one }: { one: CaseForStaff }) {
   );
 }
 
-function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
+type RowProps = { one: CaseForStaff; proposal: Proposal; mayWrite: boolean };
+
+function Row({ one, proposal, mayWrite }: RowProps) {
   const { number, title, version, priceCents, travelers, startDate, endDate, status, createdAt } = proposal;
   const { follows, answers, declineNote, itineraryId } = proposal;
   const { label, tone } = proposalStatusDisplay[status];
+  const mayChange = mayWrite && isOpenProposal(status);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -110,8 +120,8 @@ function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
         <Badge tone={tone} dot>
           {label}
         </Badge>
-        {isOpenProposal(status) && !follows?.wasAccepted && <NextVersion one={one} proposal={proposal} />}
-        {isOpenProposal(status) && <Withdraw proposal={proposal} />}
+        {mayChange && !follows?.wasAccepted && <NextVersion one={one} proposal={proposal} />}
+        {mayChange && <Withdraw proposal={proposal} />}
       </div>
       {answers.length > 0 && <ProposalAnswers proposal={proposal} />}
     </li>
@@ -123,15 +133,12 @@ function Row({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
  */
 function NextVersion({ one, proposal }: { one: CaseForStaff; proposal: Proposal }) {
   const [open, setOpen] = useState<"draft" | "send" | null>(null);
-  const mayWrite = usePermission("requests.write");
   const isAnswered = proposal.status === "answered";
   return (
     <>
       <Button
         size="sm"
         variant={isAnswered ? "primary" : "outline"}
-        disabled={!mayWrite.allowed}
-        title={mayWrite.reason}
         onClick={() => setOpen(isAnswered ? "draft" : "send")}
       >
         Next version
@@ -149,12 +156,11 @@ function NextVersion({ one, proposal }: { one: CaseForStaff; proposal: Proposal 
 }
 
 function Withdraw({ proposal: { id, number, updatedAt } }: { proposal: Proposal }) {
-  const mayWrite = usePermission("requests.write");
   const withdraw = useWithdraw();
   return (
     <AlertDialog
       trigger={
-        <Button size="sm" variant="outline" disabled={!mayWrite.allowed} title={mayWrite.reason}>
+        <Button size="sm" variant="outline">
           Withdraw
         </Button>
       }

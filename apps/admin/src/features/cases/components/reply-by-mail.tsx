@@ -4,23 +4,19 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { ReplyDialog } from "../../../review/reply-dialog.tsx";
-import { usePermission } from "../../../session/session.ts";
 import { useRefreshCases } from "../queries.ts";
 
 /** Answers a client who has no account, and so no conversation, by email. */
 export function ReplyByMail({ one: { id, client, asked } }: { one: CaseForStaff }) {
   const refresh = useRefreshCases();
-  const { allowed } = usePermission("requests.write");
   const [isWriting, setWriting] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-[0.9375rem] text-ink-muted">This client has no account, so we answer by email.</p>
-      {allowed && (
-        <Button variant="outline" onClick={() => setWriting(true)}>
-          <Mail aria-hidden />
-          Reply by Email
-        </Button>
-      )}
+      <Button variant="outline" onClick={() => setWriting(true)}>
+        <Mail aria-hidden />
+        Reply by Email
+      </Button>
       {isWriting && (
         <ReplyDialog
           place="requests"

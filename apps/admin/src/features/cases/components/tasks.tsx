@@ -21,27 +21,28 @@ import { NewTask } from "./new-task.tsx";
 export function Tasks({ one: { id } }: { one: CaseForStaff }) {
   const { data, isPending, isFetching, refetch } = useQuery(tasksQuery(id));
   const addUsual = useAddUsualTasks(id);
-  const mayWrite = usePermission("requests.write");
+  const mayWrite = usePermission("requests.write").allowed;
   return (
     <Card asChild>
       <section aria-label="Tasks">
         <CardHeader
           title="Tasks"
           action={
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason ?? "What is usually done at this stage"}
-              busy={addUsual.isPending}
-              onClick={() =>
-                addUsual.mutate(undefined, {
-                  onError: (error) => toast.error("Failed to add tasks", problemText(error)),
-                })
-              }
-            >
-              Add usual tasks
-            </Button>
+            mayWrite && (
+              <Button
+                size="sm"
+                variant="outline"
+                title="What is usually done at this stage"
+                busy={addUsual.isPending}
+                onClick={() =>
+                  addUsual.mutate(undefined, {
+                    onError: (error) => toast.error("Failed to add tasks", problemText(error)),
+                  })
+                }
+              >
+                Add usual tasks
+              </Button>
+            )
           }
         />
         {isPending && <Skeleton className="h-16" />}
@@ -51,10 +52,10 @@ export function Tasks({ one: { id } }: { one: CaseForStaff }) {
         {data?.items.length === 0 && <p className="text-[0.9375rem] text-ink-muted">Nothing to do yet.</p>}
         <ul className="space-y-2">
           {data?.items.map((task) => (
-            <Row key={task.id} caseId={id} task={task} mayWrite={mayWrite.allowed} />
+            <Row key={task.id} caseId={id} task={task} mayWrite={mayWrite} />
           ))}
         </ul>
-        {mayWrite.allowed && <NewTask caseId={id} />}
+        {mayWrite && <NewTask caseId={id} />}
       </section>
     </Card>
   );

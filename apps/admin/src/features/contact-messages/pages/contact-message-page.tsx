@@ -69,21 +69,23 @@ function MessageView({ message }: { message: ContactMessageForStaff }) {
           </>
         }
         actions={
-          <>
-            <Button
-              variant="outline"
-              disabled={disabled}
-              title={mayWrite.reason}
-              onClick={() => handle.mutate(handledAt === null)}
-            >
-              {handledAt ? <Undo2 aria-hidden /> : <Check aria-hidden />}
-              {handledAt ? "Reopen" : "Mark as Handled"}
-            </Button>
-            <Button disabled={disabled} title={mayWrite.reason} onClick={() => setIsReplying(true)}>
-              <Mail aria-hidden />
-              Reply
-            </Button>
-          </>
+          mayAnswer.allowed && (
+            <>
+              <Button
+                variant="outline"
+                disabled={disabled}
+                title={mayWrite.reason}
+                onClick={() => handle.mutate(handledAt === null)}
+              >
+                {handledAt ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+                {handledAt ? "Reopen" : "Mark as Handled"}
+              </Button>
+              <Button disabled={disabled} title={mayWrite.reason} onClick={() => setIsReplying(true)}>
+                <Mail aria-hidden />
+                Reply
+              </Button>
+            </>
+          )
         }
       />
       {threadId && (

@@ -49,6 +49,7 @@ function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
   const { title, userId, startDate, endDate, version, plan, generation, failure } = itinerary;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [task, setTask] = useState<Task | null>(null);
+  const mayWrite = usePermission("itineraries.write").allowed;
   const items = plan ? itemsOf(plan) : [];
   const signed = items.filter(isSigned).length;
   return (
@@ -72,18 +73,25 @@ function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
           </>
         }
         actions={
-          plan && <WholePlan itinerary={itinerary} onSign={setAsked} anySigned={items.some(hasSignature)} />
+          plan &&
+          mayWrite && (
+            <WholePlan itinerary={itinerary} onSign={setAsked} anySigned={items.some(hasSignature)} />
+          )
         }
       />
       <Card asChild>
         <section aria-label="Plan">
           <CardHeader
             title="Plan"
-            description="Open a day, change what should be different, and sign what you stand by."
+            description={
+              mayWrite && "Open a day, change what should be different, and sign what you stand by."
+            }
           />
-          {plan ? (
+          {plan && !mayWrite && <PlanDays days={plan.days} />}
+          {plan && mayWrite && (
             <Days itinerary={itinerary} plan={plan} onSign={setAsked} onChange={setTask} />
-          ) : (
+          )}
+          {!plan && (
             <p className="text-[0.9375rem] text-ink-muted">
               {generation === "failed" ? failure : "This itinerary isn't made yet."}
             </p>
@@ -127,7 +135,6 @@ function useRemoveSignatures({ id, updatedAt }: ItineraryForStaff) {
 }
 
 function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: boolean }) {
-  const mayWrite = usePermission("itineraries.write");
   const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <div className="flex flex-wrap gap-2">
@@ -139,18 +146,13 @@ function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: 
           busy={isPending}
           onConfirm={() => remove(null)}
           trigger={
-            <Button size="sm" variant="outline" disabled={!mayWrite.allowed} title={mayWrite.reason}>
+            <Button size="sm" variant="outline">
               Remove all signatures
             </Button>
           }
         />
       )}
-      <Button
-        size="sm"
-        disabled={!mayWrite.allowed}
-        title={mayWrite.reason}
-        onClick={() => onSign({ what: "the whole plan", items: null })}
-      >
+      <Button size="sm" onClick={() => onSign({ what: "the whole plan", items: null })}>
         Sign the whole plan
       </Button>
     </div>
@@ -160,20 +162,18 @@ function WholePlan({ itinerary, onSign, anySigned }: ActionProps & { anySigned: 
 type DaysProps = ActionProps & { plan: Plan; onChange: (task: Task) => void };
 
 function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
-  const mayWrite = usePermission("itineraries.write");
   const { remove, isPending } = useRemoveSignatures(itinerary);
   return (
     <PlanDays
       days={plan.days}
       itemTools={(item, day) => (
         <span className="flex gap-2">
-          {mayWrite.allowed && <ItemMenu item={item} day={day} days={plan.days} onChoose={onChange} />}
+          <ItemMenu item={item} day={day} days={plan.days} onChoose={onChange} />
           {hasSignature(item) && (
             <Button
               size="sm"
               variant="ghost"
-              disabled={!mayWrite.allowed || isPending}
-              title={mayWrite.reason}
+              disabled={isPending}
               aria-label={`Remove signature from ${item.title}`}
               onClick={() => remove([item.id])}
             >
@@ -184,8 +184,6 @@ function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
             <Button
               size="sm"
               variant="outline"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason}
               aria-label={`Sign ${item.title}`}
               onClick={() => onSign({ what: item.title, items: [item.id] })}
             >
@@ -196,22 +194,16 @@ function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
       )}
       dayTools={(day) => (
         <div className="mt-4 flex flex-wrap gap-2">
-          {mayWrite.allowed && (
-            <>
-              <Button size="sm" variant="outline" onClick={() => onChange({ kind: "start", day })}>
-                Start time of day {day.number}
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => onChange({ kind: "words", day })}>
-                Change day {day.number} in words
-              </Button>
-            </>
-          )}
+          <Button size="sm" variant="outline" onClick={() => onChange({ kind: "start", day })}>
+            Start time of day {day.number}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => onChange({ kind: "words", day })}>
+            Change day {day.number} in words
+          </Button>
           {!day.items.every(isSigned) && (
             <Button
               size="sm"
               variant="outline"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason}
               onClick={() => onSign({ what: `day ${day.number}`, items: day.items.map(({ id }) => id) })}
             >
               Sign day {day.number}

@@ -8,7 +8,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
 import { api } from "../../../api.ts";
-import { usePermission, useStaff } from "../../../session/session.ts";
+import { useStaff } from "../../../session/session.ts";
 import { CannedReplyPicker } from "../../canned-replies/components/canned-reply-picker.tsx";
 import { useSendMessage } from "../queries.ts";
 import { useInsert } from "../use-insert.ts";
@@ -38,9 +38,7 @@ export function MessageComposer({ userId, name, destination, to, lastReadId }: M
       ),
     remove: (id) => api.deleteMessageFileForStaff({ params: { id } }),
   });
-  const mayWrite = usePermission("messages.write");
   const { box, insert, focus } = useInsert((text) => form.setValue("body", text));
-  if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
   return (
     <Form
       form={form}

@@ -1,16 +1,13 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { NotePlace } from "@evoya/domain/mentions";
-import type { Permission } from "@evoya/domain/staff";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
 import type { z } from "zod";
-import { usePermission } from "../../../session/session.ts";
 import { NoteField } from "../../mentions/components/note-field.tsx";
 import { useMentions } from "../../mentions/use-mentions.ts";
 
 type Props = {
-  permission: Permission;
   about: NotePlace;
   schema: z.ZodType<{ text: string }, { text: string }>;
   maxLength: number;
@@ -18,13 +15,11 @@ type Props = {
 };
 
 /** Writes a note for the team; the member never sees it. Sending it twice by mistake saves it once. */
-export function NoteComposer({ permission, about, schema, maxLength, onAdd }: Props) {
+export function NoteComposer({ about, schema, maxLength, onAdd }: Props) {
   const form = useZodForm(schema, { mode: "onSubmit", defaultValues: { text: "" } });
   const idempotency = useIdempotencyKey();
   const mentions = useMentions(about);
   const { isSubmitting } = form.formState;
-  const mayWrite = usePermission(permission);
-  if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
   return (
     <Form
       form={form}

@@ -6,16 +6,15 @@ import { snoozeChoices } from "../snooze.ts";
 type Props = {
   isSnoozed: boolean;
   disabled: boolean;
-  title: string | undefined;
   /** Null to bring it back now. */
   onChange: (until: string | null) => void;
 };
 
 /** Puts a conversation off until later, or brings it back. */
-export function SnoozeMenu({ isSnoozed, disabled, title, onChange }: Props) {
+export function SnoozeMenu({ isSnoozed, disabled, onChange }: Props) {
   if (isSnoozed)
     return (
-      <Button size="sm" variant="outline" disabled={disabled} title={title} onClick={() => onChange(null)}>
+      <Button size="sm" variant="outline" disabled={disabled} onClick={() => onChange(null)}>
         <AlarmClockOff aria-hidden />
         Stop snoozing
       </Button>
@@ -23,7 +22,7 @@ export function SnoozeMenu({ isSnoozed, disabled, title, onChange }: Props) {
   return (
     <Menu
       trigger={
-        <Button size="sm" variant="outline" disabled={disabled} title={title}>
+        <Button size="sm" variant="outline" disabled={disabled}>
           <AlarmClock aria-hidden />
           Snooze
         </Button>

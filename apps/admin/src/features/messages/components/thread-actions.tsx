@@ -6,21 +6,20 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, MailOpen, RotateCcw } from "lucide-react";
 import { assigneeOption } from "../../../lib/assignee-option.ts";
-import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 import { useUpdateThread } from "../queries.ts";
 import { SnoozeMenu } from "./snooze-menu.tsx";
 
+type Props = { thread: MessageThreadForStaff; mayWrite: boolean };
+
 /** Marks a conversation read or unread, handled or open, and assigns it. */
-export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
+export function ThreadActions({ thread, mayWrite }: Props) {
   const { unread, isHandled, assignedTo, snoozedUntil, updatedAt } = thread;
   const update = useUpdateThread(thread.id);
-  const mayWrite = usePermission("messages.write");
   const staff = useQuery(assigneesQuery);
   const known = staff.data?.items ?? [];
   const isListed = !assignedTo || known.some(({ id }) => id === assignedTo.id);
   const people = isListed ? known : [assignedTo, ...known];
-  const isBlocked = !mayWrite.allowed || update.isPending;
 
   const change = (to: Omit<Parameters<typeof update.mutate>[0], "ifMatch">, done: string) =>
     update.mutate(
@@ -39,48 +38,48 @@ export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
         placeholder="Unassigned"
         options={people.map(assigneeOption)}
         value={(update.isPending ? update.variables.assignedTo : undefined) ?? assignedTo?.id ?? ""}
-        disabled={isBlocked}
-        title={mayWrite.reason}
+        disabled={!mayWrite || update.isPending}
         error={staff.isError ? "We couldn't load the list of staff." : undefined}
         onChange={({ target: { value } }) =>
           change({ assignedTo: value || null }, value ? "Conversation assigned" : "Conversation unassigned")
         }
       />
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isBlocked}
-        title={mayWrite.reason}
-        onClick={() => change({ isRead: unread > 0 }, unread > 0 ? "Marked as read" : "Marked as unread")}
-      >
-        <MailOpen aria-hidden />
-        {unread > 0 ? "Mark as read" : "Mark as unread"}
-      </Button>
-      {!isHandled && (
-        <SnoozeMenu
-          isSnoozed={snoozedUntil !== null}
-          disabled={isBlocked}
-          title={mayWrite.reason}
-          onChange={(until) =>
-            change({ snoozedUntil: until }, until ? "Conversation snoozed" : "Conversation reopened")
-          }
-        />
+      {mayWrite && (
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={update.isPending}
+            onClick={() => change({ isRead: unread > 0 }, unread > 0 ? "Marked as read" : "Marked as unread")}
+          >
+            <MailOpen aria-hidden />
+            {unread > 0 ? "Mark as read" : "Mark as unread"}
+          </Button>
+          {!isHandled && (
+            <SnoozeMenu
+              isSnoozed={snoozedUntil !== null}
+              disabled={update.isPending}
+              onChange={(until) =>
+                change({ snoozedUntil: until }, until ? "Conversation snoozed" : "Conversation reopened")
+              }
+            />
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={update.isPending}
+            onClick={() =>
+              change(
+                isHandled ? { isHandled: false } : { isHandled: true, isRead: true },
+                isHandled ? "Conversation reopened" : "Conversation handled",
+              )
+            }
+          >
+            {isHandled ? <RotateCcw aria-hidden /> : <CircleCheck aria-hidden />}
+            {isHandled ? "Reopen" : "Mark as handled"}
+          </Button>
+        </>
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isBlocked}
-        title={mayWrite.reason}
-        onClick={() =>
-          change(
-            isHandled ? { isHandled: false } : { isHandled: true, isRead: true },
-            isHandled ? "Conversation reopened" : "Conversation handled",
-          )
-        }
-      >
-        {isHandled ? <RotateCcw aria-hidden /> : <CircleCheck aria-hidden />}
-        {isHandled ? "Reopen" : "Mark as handled"}
-      </Button>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { caseQuery } from "../../../lib/case-query.ts";
 import { Prefers } from "../../../lib/prefers.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
 import { planName } from "../../client-requests/labels.ts";
 import { threadMessagesQuery, threadNotesQuery, threadQuery, useAddThreadNote } from "../queries.ts";
 import { MessageComposer } from "./message-composer.tsx";
@@ -61,6 +62,7 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
   const notes = useQuery(threadNotesQuery(id));
   const add = useAddThreadNote(id);
   const now = useNow();
+  const mayWrite = usePermission("messages.write").allowed;
   return (
     <>
       <header className="mb-5 space-y-3 border-b border-line pb-5">
@@ -109,7 +111,7 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
           )}
           <ThreadState thread={thread} now={now} />
         </div>
-        <ThreadActions thread={thread} />
+        <ThreadActions thread={thread} mayWrite={mayWrite} />
       </header>
       <MessageList messages={messages} notes={notes.data?.items ?? []} />
       {notes.isError && !notes.data && (
@@ -120,26 +122,27 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
           retrying={notes.isFetching}
         />
       )}
-      <ReplyOrNote
-        note={
-          <NoteComposer
-            permission="messages.write"
-            about={caseId ? "case" : "thread"}
-            schema={newThreadNote}
-            maxLength={5000}
-            onAdd={add.mutateAsync}
-          />
-        }
-        reply={
-          <MessageComposer
-            userId={member.id}
-            name={member.name}
-            destination={about.data?.asked.destination}
-            to={{ threadId: id }}
-            lastReadId={messages.data?.at(-1)?.id}
-          />
-        }
-      />
+      {mayWrite && (
+        <ReplyOrNote
+          note={
+            <NoteComposer
+              about={caseId ? "case" : "thread"}
+              schema={newThreadNote}
+              maxLength={5000}
+              onAdd={add.mutateAsync}
+            />
+          }
+          reply={
+            <MessageComposer
+              userId={member.id}
+              name={member.name}
+              destination={about.data?.asked.destination}
+              to={{ threadId: id }}
+              lastReadId={messages.data?.at(-1)?.id}
+            />
+          }
+        />
+      )}
     </>
   );
 }

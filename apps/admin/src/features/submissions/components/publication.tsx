@@ -9,7 +9,7 @@ import { useSubmissionChange } from "../queries.ts";
 
 /** Whether an approved story is on the website, and a button to change that. */
 export function Publication({ story }: { story: SubmissionForStaff }) {
-  const mayWrite = usePermission("submissions.write");
+  const mayWrite = usePermission("submissions.write").allowed;
   const show = useSubmissionChange();
   const isShown = isPublished(story);
   const publish = useStaffAction({
@@ -29,17 +29,17 @@ export function Publication({ story }: { story: SubmissionForStaff }) {
       tone={isShown ? "success" : "warning"}
       title={isShown ? "This story is on the website." : "This story has been taken down."}
       actions={
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!mayWrite.allowed}
-          title={mayWrite.reason}
-          busy={publish.isPending}
-          busyLabel="Saving..."
-          onClick={() => publish.mutate()}
-        >
-          {isShown ? "Take Down" : "Publish Again"}
-        </Button>
+        mayWrite && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={publish.isPending}
+            busyLabel="Saving..."
+            onClick={() => publish.mutate()}
+          >
+            {isShown ? "Take Down" : "Publish Again"}
+          </Button>
+        )
       }
     />
   );

@@ -69,15 +69,12 @@ function SubmissionView({ queue, submission }: ViewProps) {
         }
         actions={
           <>
-            <Button
-              variant="outline"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason}
-              onClick={() => setIsReplying(true)}
-            >
-              <Mail aria-hidden />
-              Reply
-            </Button>
+            {mayWrite.allowed && (
+              <Button variant="outline" onClick={() => setIsReplying(true)}>
+                <Mail aria-hidden />
+                Reply
+              </Button>
+            )}
             <Decision submission={submission} />
           </>
         }
