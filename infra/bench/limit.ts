@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
+import { dashboardByHand, dashboardStatements } from "./limit-dashboard.ts";
 
 /**
  * The limit: the cost of the same answers written by hand for one machine, with named statements and nothing else: no
@@ -27,6 +28,7 @@ const foundIds = `select user_id from user_profiles where name ilike $1
   union select id from users where email::text ilike $1`;
 
 const statements = {
+  ...dashboardStatements,
   profile: `select ${profileColumns} from sessions s join user_profiles p on p.user_id = s.user_id join users u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > now()`,
   staff:
@@ -130,6 +132,11 @@ const handlers: Record<string, (request: IncomingMessage, response: ServerRespon
   "/v1/me/profile": async (request, response) => {
     const [row] = await query("profile", [hashOf(request)]);
     send(response, row ? 200 : 401, row ?? {});
+  },
+  "/v1/me/dashboard": async (request, response) => {
+    const [member] = await query("member", [hashOf(request)]);
+    if (!member) return send(response, 401, {});
+    send(response, 200, await dashboardByHand(query, member.user_id));
   },
   "/v1/admin/requests": async (request, response) => {
     const [staff] = await query("staff", [hashOf(request)]);

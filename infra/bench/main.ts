@@ -16,6 +16,7 @@ import { memoryOf } from "./memory.ts";
 import { reportPlans } from "./planner.ts";
 import { scriptSizes } from "./scripts.ts";
 import { refusals, signInsAtOnce } from "./sign-ins.ts";
+import { addTraveler, travelerToken } from "./traveler.ts";
 
 type Workload = {
   name: string;
@@ -32,6 +33,7 @@ const [rounds, seconds, connections] = quick ? [2, 2, 32] : [5, 4, 32];
 const directory = join(root, ".data/bench");
 /** An Elite member, who may send any number of requests. */
 const member = `evoya_member=${tokenOf(2)}`;
+const traveler = `evoya_member=${travelerToken}`;
 const staff = "evoya_admin=bench-staff-token";
 const [webUrl, adminUrl] = ["http://localhost:3000", "http://localhost:3001"];
 const request = {
@@ -45,6 +47,7 @@ const request = {
 
 const workloads: Workload[] = [
   { name: "own profile", target: 0.8, path: "/v1/me/profile", cookie: member, status: 200 },
+  { name: "member dashboard", target: 0.8, path: "/v1/me/dashboard", cookie: traveler, status: 200 },
   { name: "staff request list", target: 0.8, path: "/v1/admin/requests", cookie: staff, status: 200 },
   { name: "staff dashboard", target: 0.85, path: "/v1/admin/dashboard", cookie: staff, status: 200 },
   {
@@ -71,6 +74,7 @@ async function loadData(url: string): Promise<void> {
     await client.query(dataSql);
     await client.query("vacuum (analyze)");
   }
+  await addTraveler(client);
   await client.query("update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'");
   await client.query("checkpoint");
   await client.end();

@@ -10,12 +10,16 @@ import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCatalogRepository } from "../features/catalog/catalog.repository.ts";
 import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
+import { createConciergeRequestReader } from "../features/concierge-requests/concierge-requests.reader.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
+import { journeysOfMember } from "../features/itineraries/journeys.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createLateConversationRepository } from "../features/messages/late-conversations.repository.ts";
+import { createMessageRepository } from "../features/messages/messages.repository.ts";
+import { createThreadRepository } from "../features/messages/threads.repository.ts";
 import { createBellRepository } from "../features/notices/bell.repository.ts";
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeRecipientRepository } from "../features/notices/notice-recipients.repository.ts";
@@ -193,7 +197,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const reads = () => preparedReadsWithin(db);
 const sessions = () => createSessionRepository(db);
-const activity = () => createActivityReader(db, reads());
+const activity = () => createActivityReader(reads());
 const requests = () => createConciergeRequestRepository(db);
 const cases = () => createCaseRepository(db);
 const figures = () => createStaffDashboardRepository(reads());
@@ -237,7 +241,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "that the team saw a name": () => createDocumentRepository(db).noteSeenByTeam(userId, [userId]),
   "documents that expire": () => createDocumentChoreRepository(db).listDue(new Date(), null, 200),
   "names that aren't encrypted yet": () => createDocumentChoreRepository(db).plainNames(200),
-  "a member's active request": () => requests().findActive(userId),
+  "a member's active request": () => createConciergeRequestReader(reads()).findActive(userId),
   ...Object.fromEntries(
     threadFilters.map((filter) => [
       `conversations: ${filter}`,
@@ -251,13 +255,18 @@ const hot: Record<string, () => Promise<unknown>> = {
         }),
     ]),
   ),
+  "a member's conversations that say some words": () =>
+    createThreadRepository(db).list(userId, { filter: "all", q: "night train", after, limit: 26 }),
+  "a page of a conversation": () =>
+    createMessageRepository(db).listMessages(userId, userId, { after, limit: 51 }),
+  "a member's trips for the dashboard": () => reads().all(journeysOfMember, { userId }),
   "late conversations nobody was emailed about": () =>
     createLateConversationRepository(db).listUntold(new Date().toISOString()),
   "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
   "webhook deliveries that were forgotten": () => createDeliveryTurnRepository(db).takeOverdue(100),
   "failed webhook deliveries of a time": () =>
     createDeliveryRepository(db).replayAll(userId, { since: after.createdAt, includeDelivered: false }, 100),
-  "a member's latest news": () => activity().recentFeed(userId, 10),
+  "a member's latest news": () => activity().recentFeed(userId),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "someone's open requests": () => createMyWorkRepository(db).requestsOf(userId, 101),
   "the tasks of someone's requests": () => createMyWorkRepository(db).tasksOf(userId, 101),

@@ -25,5 +25,5 @@ export function activityLogModule({
     updateLogRetention: ({ caller, body, http: { ip, requestId, ifMatch } }) =>
       retention.update(body.keepMonths, ifMatch, { caller, ip, requestId }),
   };
-  return { activity: createActivityReader(db, reads), handlers, everyHour: [retention.forgetOld] };
+  return { activity: createActivityReader(reads), handlers, everyHour: [retention.forgetOld] };
 }

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
-import type { DB } from "../../db/schema.generated.ts";
 
 /** How many of the newest events the staff dashboard shows. */
 const recentEvents = 10;
@@ -15,26 +14,32 @@ const newestEvents = prepared<object>()((db) =>
     .limit(sql.lit(recentEvents)),
 );
 
+/** How many entries of their feed a member's dashboard shows. */
+const recentEntries = 10;
+
+const newestEntries = prepared<{ userId: string }>()((db, args) =>
+  db
+    .selectFrom("activityFeed")
+    .select([
+      "id",
+      "activityType as type",
+      "description",
+      "pointsEarned",
+      "subjectType",
+      "subjectId",
+      "createdAt",
+    ])
+    .where("userId", "=", args.userId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(sql.lit(recentEntries)),
+);
+
 /** What members and staff read about past events; `events/publish.ts` writes it. */
-export const createActivityReader = (db: Kysely<DB>, reads: PreparedReads) => ({
-  /** The member's latest entries, leaving out visits to the dashboard, which aren't news. */
-  recentFeed: async (userId: string, limit: number) => {
-    const rows = await db
-      .selectFrom("activityFeed")
-      .select([
-        "id",
-        "activityType as type",
-        "description",
-        "pointsEarned",
-        "subjectType",
-        "subjectId",
-        "createdAt",
-      ])
-      .where("userId", "=", userId)
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+export const createActivityReader = (reads: PreparedReads) => ({
+  /** The latest entries of a member's feed. */
+  recentFeed: async (userId: string) => {
+    const rows = await reads.all(newestEntries, { userId });
     return rows.map(({ subjectType, subjectId, ...entry }) => ({
       ...entry,
       subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,

@@ -8,7 +8,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createConciergeBookingService } from "./concierge-bookings.service.ts";
 import { createLeadRoutes } from "./concierge-leads.routes.ts";
 import { createConciergeLeadService } from "./concierge-leads.service.ts";
-import type { ConciergeRequestReader } from "./concierge-requests.reader.ts";
+import { createConciergeRequestReader } from "./concierge-requests.reader.ts";
 import { createConciergeRequestRepository } from "./concierge-requests.repository.ts";
 import {
   createConciergeRequestRoutes,
@@ -17,7 +17,7 @@ import {
 import { createConciergeRequestService } from "./concierge-requests.service.ts";
 import { createStaffConciergeRequestService } from "./staff-concierge-requests.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   itineraryReader: ItineraryReader;
   membershipReader: MembershipReader;
@@ -29,7 +29,6 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 export function conciergeRequestsModule(given: Given) {
   const { transact, db, clock, config, sendFormMails } = given;
   const requests = createConciergeRequestRepository(db);
-  const conciergeRequestReader: ConciergeRequestReader = requests;
   const itineraries = given.itineraryReader;
   const conciergeRequests = createConciergeRequestService({
     transact,
@@ -47,7 +46,7 @@ export function conciergeRequestsModule(given: Given) {
     itineraries,
   });
   return {
-    conciergeRequestReader,
+    conciergeRequestReader: createConciergeRequestReader(given.reads),
     conciergeRequests,
     staffConciergeRequests,
     conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),

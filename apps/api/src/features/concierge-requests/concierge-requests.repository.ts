@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { ConciergeRequests, DB } from "../../db/schema.generated.ts";
 import { teamZone } from "../../db/team-day.ts";
 
-const columns = [
+export const columns = [
   "id",
   "userId",
   "name",
@@ -22,8 +22,6 @@ const columns = [
   "createdAt",
   "updatedAt",
 ] as const;
-
-const activeStatuses = ["new", "in_progress"] as const;
 
 /** Members' concierge requests. */
 export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
@@ -66,39 +64,6 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
 
   find: (id: string) =>
     db.selectFrom("conciergeRequests").select(columns).where("id", "=", id).executeTakeFirst(),
-
-  /** The newest request the team is still working on. */
-  findActive: (userId: string) =>
-    db
-      .selectFrom("conciergeRequests")
-      .select(columns)
-      .where("userId", "=", userId)
-      .where("status", "in", activeStatuses)
-      .orderBy("createdAt", "desc")
-      .limit(1)
-      .executeTakeFirst(),
-
-  /** The newest request, with the promise made for it. */
-  findLatest: (userId: string) =>
-    db
-      .selectFrom("conciergeRequests")
-      .select(columns)
-      .select((eb) => [
-        eb
-          .selectFrom("cases as c")
-          .select("c.answerDueAt")
-          .whereRef("c.id", "=", "conciergeRequests.id")
-          .as("dueAt"),
-        eb
-          .selectFrom("cases as c")
-          .select("c.answeredAt")
-          .whereRef("c.id", "=", "conciergeRequests.id")
-          .as("answeredAt"),
-      ])
-      .where("userId", "=", userId)
-      .orderBy("createdAt", "desc")
-      .limit(1)
-      .executeTakeFirst(),
 
   /** The request as staff see it: with the client, and who works on it. */
   findForStaff: (id: string) =>

@@ -31,8 +31,6 @@ type Deps = {
   clock: () => Date;
 };
 
-const recentLimit = 10;
-
 /** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
   /** The promise of a first answer that's still due, in words, with times where the member lives. */
@@ -64,7 +62,7 @@ export function createDashboardService(deps: Deps) {
         deps.requests.findLatest(userId),
         deps.itineraries.journeysOf(userId, zoneOf(profile.timezone)),
         deps.messages.countUnread(userId),
-        deps.activity.recentFeed(userId, recentLimit),
+        deps.activity.recentFeed(userId),
         deps.quiz.latestAnswers(userId),
       ]);
       const reply = latest ? await deps.messages.lastReplyAbout(latest.id, userId) : undefined;

@@ -40,7 +40,16 @@ import { createGuidesIn, createVisits } from "./visits.ts";
 
 type Given = Pick<
   Base,
-  "transact" | "db" | "files" | "planner" | "routing" | "wishes" | "liveEvents" | "clock" | "randomSeed"
+  | "transact"
+  | "db"
+  | "reads"
+  | "files"
+  | "planner"
+  | "routing"
+  | "wishes"
+  | "liveEvents"
+  | "clock"
+  | "randomSeed"
 > & {
   config: Pick<Config, "WEB_URL">;
   bookingRequests: BookingRequestService;
@@ -135,7 +144,7 @@ export function itinerariesModule(given: Given) {
     itineraries,
     planEditing: { reworkFor: editing.reworkFor },
     sketches: createItinerarySketches({ guidesIn: createGuidesIn(given), clock }),
-    itineraryReader: createItineraryReader(db, clock, withOrigins),
+    itineraryReader: createItineraryReader(given, withOrigins),
     withOrigins,
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, booking, bookings: given.bookingRequests }),

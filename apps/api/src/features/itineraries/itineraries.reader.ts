@@ -5,15 +5,12 @@ import { stageOn } from "@evoya/domain/trip-stage";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
 import type { AttachedItinerary } from "@evoya/schemas/staff-concierge-requests";
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Base } from "../../container/base.ts";
 import { countryCode } from "../places/countries.ts";
 import type { ItemOrigins } from "./item-origins.ts";
-import {
-  createItineraryRepository,
-  type ItineraryRepository,
-  type TripRow,
-} from "./itineraries.repository.ts";
+import type { TripRow } from "./itineraries.repository.ts";
+import { journeysOfMember } from "./journeys.repository.ts";
 import { companionIds, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 type Journeys = Pick<Dashboard, "upcoming" | "memories" | "countries"> &
@@ -53,7 +50,7 @@ const maxCountries = 300;
 
 const toCountry = (name: string): Dashboard["countries"][number] => ({ name, code: countryCode(name) });
 
-type JourneyRow = Awaited<ReturnType<ItineraryRepository["listOwned"]>>[number];
+type JourneyRow = NonNullable<(typeof journeysOfMember)["row"]>;
 
 const toJourney = (row: JourneyRow, today: string): Journey => ({
   id: row.id,
@@ -69,16 +66,15 @@ const toJourney = (row: JourneyRow, today: string): Journey => ({
   climate: row.climate,
 });
 
-const byStart = (a: TripRow, b: TripRow): number =>
+const byStart = (a: JourneyRow, b: JourneyRow): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
 /** A plan whose dates have passed isn't a trip unless it was booked, or its member says they went. */
-const wasTaken = ({ currentWorkflowStep, takenAt }: TripRow): boolean =>
+const wasTaken = ({ currentWorkflowStep, takenAt }: JourneyRow): boolean =>
   takenAt !== null || currentWorkflowStep === "trip_confirmed" || currentWorkflowStep === "trip_completed";
 
 export const createItineraryReader = (
-  db: Kysely<DB>,
-  clock: () => Date,
+  { db, reads, clock }: Pick<Base, "db" | "reads" | "clock">,
   withOrigins: ItemOrigins,
 ): ItineraryReader => ({
   isOwned: async (id, userId) => {
@@ -170,12 +166,12 @@ export const createItineraryReader = (
   },
 
   journeysOf: async (userId, timezone) => {
-    const all = await createItineraryRepository(db).listOwned(userId);
+    const all = await reads.all(journeysOfMember, { userId });
     // An archived trip still counts as a country visited.
     const rows = all.filter(({ archivedAt }) => archivedAt === null);
     const today = calendarDateIn(timezone, clock());
     // A trip without dates is still ahead.
-    const isAhead = ({ endDate }: TripRow) => endDate === null || isUpcoming(endDate, today);
+    const isAhead = ({ endDate }: JourneyRow) => endDate === null || isUpcoming(endDate, today);
     const upcoming = rows.filter(isAhead).toSorted(byStart);
     const past = rows.filter((row) => !isAhead(row)).toSorted((a, b) => byStart(b, a));
     const gone = all.filter((row) => !isAhead(row) && wasTaken(row));

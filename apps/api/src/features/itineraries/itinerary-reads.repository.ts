@@ -1,5 +1,4 @@
 import type { TripRole } from "@evoya/domain/companions";
-import type { PlanDay } from "@evoya/domain/planner/plan";
 import { waysToEarn } from "@evoya/domain/points";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
@@ -67,16 +66,6 @@ const seenBy = (db: Kysely<DB>, userId: string) =>
 
 /** Trips as they're listed and shown, with details from their requests and plans. */
 export const createItineraryReads = (db: Kysely<DB>) => ({
-  /** Includes what the month is usually like where each trip starts. */
-  listOwned: (userId: string) =>
-    trips(db)
-      .select(sql<PlanDay["weather"]>`v.plan #> '{days,0,weather}'`.as("climate"))
-      .where("i.userId", "=", userId)
-      .orderBy("i.createdAt", "desc")
-      .orderBy("i.id", "desc")
-      .limit(maxTrips)
-      .execute(),
-
   /** The member's own trips and those shared with them. */
   listVisible: (userId: string) =>
     seenBy(db, userId)

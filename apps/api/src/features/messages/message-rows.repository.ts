@@ -21,18 +21,16 @@ export const messageRows = (db: Kysely<DB>) =>
     ])
     .select(filesOfMessage.as("files"));
 
-/** The same, newest first. */
-export const newestMessages = (db: Kysely<DB>) =>
-  messageRows(db).orderBy("m.createdAt", "desc").orderBy("m.id", "desc");
-
 /** A conversation's messages before `after`, or its newest, and at most `limit` of them, newest first. */
 export const messagesOfThread = (
   db: Kysely<DB>,
   threadId: string,
   { after, limit }: { after: Place | null; limit?: number },
 ) =>
-  newestMessages(db)
+  messageRows(db)
     .where("m.threadId", "=", threadId)
+    .orderBy("m.createdAt", "desc")
+    .orderBy("m.id", "desc")
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("m.createdAt", "m.id"), "<", tuple(after!.createdAt, after!.id)),

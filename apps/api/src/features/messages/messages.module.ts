@@ -13,8 +13,8 @@ import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
 import { createLateConversationRepository } from "./late-conversations.repository.ts";
 import { createLateConversationService } from "./late-conversations.service.ts";
+import { createMessageReads } from "./message-reads.repository.ts";
 import type { messageJobs } from "./messages.jobs.ts";
-import type { MessageReader } from "./messages.reader.ts";
 import { createMessageRepository } from "./messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
@@ -23,17 +23,18 @@ import { createThreadNoteRepository } from "./thread-notes.repository.ts";
 import { createThreadNoteService } from "./thread-notes.service.ts";
 import { createThreadRepository } from "./threads.repository.ts";
 
-type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "reads" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL" | "inboundMail">;
   profileReader: ProfileReader;
 };
 
-export function messagesModule({ transact, db, files, clock, config, profileReader }: Given) {
-  const messageRows = createMessageRepository(db);
+export function messagesModule({ transact, db, reads, files, clock, config, profileReader }: Given) {
+  const messageReader = createMessageReads(reads);
   const messages = createMessageService({
     transact,
     threads: createThreadRepository(db),
-    messages: messageRows,
+    messages: createMessageRepository(db),
+    messageReader,
     clock,
   });
   const replyAddresses = config.inboundMail && createReplyAddresses(config.inboundMail);
@@ -72,7 +73,6 @@ export function messagesModule({ transact, db, files, clock, config, profileRead
     profiles: profileReader,
     files,
   });
-  const messageReader: MessageReader = messageRows;
   return {
     messageReader,
     messages,

@@ -1,10 +1,8 @@
 import type { MessageFile } from "@evoya/schemas/message-files";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { holdWords } from "../../db/words.ts";
-import type { MessageRepository } from "./messages.repository.ts";
 
-/** What other features can read about a member's messages. */
-export type MessageReader = Pick<MessageRepository, "countUnread" | "lastReplyAbout">;
+export type { MessageReader } from "./message-reads.repository.ts";
 
 /** The files of each message `m`, in the order they were uploaded. */
 export const filesOfMessage = sql<MessageFile[]>`coalesce((

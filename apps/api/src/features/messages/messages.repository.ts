@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { messageRows, messagesOfThread, newestMessages } from "./message-rows.repository.ts";
+import { messageRows, messagesOfThread } from "./message-rows.repository.ts";
 
 type NewMessage = {
   threadId: string;
@@ -110,29 +110,6 @@ export const createMessageRepository = (db: Kysely<DB>) => {
     },
 
     ...readMarks(db),
-
-    /** The team's last message about a request, if nothing was said after it. */
-    lastReplyAbout: async (caseId: string, userId: string) => {
-      const last = await newestMessages(db)
-        .innerJoin("messageThreads as t", "t.id", "m.threadId")
-        .where("t.caseId", "=", caseId)
-        .where("t.userId", "=", userId)
-        .limit(1)
-        .executeTakeFirst();
-      return last?.senderKind === "staff" ? last : undefined;
-    },
-
-    countUnread: async (userId: string): Promise<number> => {
-      const row = await db
-        .selectFrom("messages as m")
-        .innerJoin("messageThreads as t", "t.id", "m.threadId")
-        .select((count) => count.fn.countAll<number>().as("n"))
-        .where("m.userId", "=", userId)
-        .where("m.readByMemberAt", "is", null)
-        .where("t.archivedAt", "is", null)
-        .executeTakeFirstOrThrow();
-      return row.n;
-    },
   };
 };
 

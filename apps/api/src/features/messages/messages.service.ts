@@ -6,6 +6,7 @@ import type { NoticeMarks } from "../notices/notice-marks.ts";
 import { createFromMember, type FromMemberStores, type Written } from "./from-member.ts";
 import { senders, toMessage } from "./message-view.ts";
 import { conversationStarted } from "./messages.events.ts";
+import type { MessageReader } from "./messages.reader.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 import type { ThreadRepository, ThreadRow } from "./threads.repository.ts";
 import { ownThread, threadFor } from "./threads.ts";
@@ -18,6 +19,7 @@ type Deps = {
   transact: Transact<Stores>;
   threads: ThreadRepository;
   messages: MessageRepository;
+  messageReader: Pick<MessageReader, "countUnread">;
   clock: () => Date;
 };
 
@@ -47,7 +49,7 @@ const titled = (subject: string, body: string): string => {
 };
 
 /** The message center: real conversations between a member and the concierge team (design D8, D18), from the member's side. */
-export function createMessageService({ transact, threads, messages, clock }: Deps) {
+export function createMessageService({ transact, threads, messages, messageReader, clock }: Deps) {
   const addFromMember = createFromMember(clock);
 
   return {
@@ -55,7 +57,7 @@ export function createMessageService({ transact, threads, messages, clock }: Dep
     listThreads: async (userId: string, { filter, q, cursor, limit }: ThreadQuery) => {
       const page = { filter, q, after: placeOf(cursor), limit: limit + 1 };
       const rows = await threads.list(userId, page);
-      const unread = await messages.countUnread(userId);
+      const unread = await messageReader.countUnread(userId);
       return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };
     },
 
