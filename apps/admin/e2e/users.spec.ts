@@ -96,6 +96,28 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await expect(page.getByRole("dialog").getByText("Deleted 1 user and 0 files.")).toBeVisible();
 });
 
+test("the toast with a temporary password stays until it's closed, and copies the password", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  const password = `Cedar-and-salt-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Add User" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(`kept.${crypto.randomUUID().slice(0, 8)}@example.test`);
+  await dialog.getByLabel("Temporary Password").fill(password);
+  await dialog.getByLabel("Full Name").fill("Nell Kept");
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
+  await expect(toast).toContainText(password);
+  await page.clock.fastForward("10:00");
+  await expect(toast).toContainText(password);
+  await toast.getByRole("button", { name: "Copy" }).click();
+  await expect(toast).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+});
+
 test("a colleague who edits what another has just saved sees who did and what, and takes it over field by field", async ({
   page,
 }) => {

@@ -14,6 +14,20 @@ import { useKeepUser } from "../queries.ts";
 
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
 
+/** Stays until it's closed, since the password isn't shown again; it's back if the browser refuses to copy. */
+const showPassword = (password: string): void =>
+  toast.success("Success", `User created. Temporary password: ${password}`, {
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: "Copy",
+      run: () =>
+        void navigator.clipboard.writeText(password).then(
+          () => toast.success("Copied"),
+          () => showPassword(password),
+        ),
+    },
+  });
+
 /** Creates an account and shows its temporary password. The member must choose a new one (design D4). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepUser();
@@ -41,9 +55,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             );
             return;
           }
-          toast.success("Success", `User created. Temporary password: ${body.temporaryPassword}`, {
-            duration: 20_000,
-          });
+          showPassword(body.temporaryPassword);
           onClose();
         }}
       >
