@@ -79,6 +79,13 @@ test("saves a running database and its files, and restores them somewhere empty"
   expect((await rowsAndFiles(dataDir)).rows).toHaveLength(1);
 });
 
+test("keeps two backups of the same second apart", async () => {
+  const made = [];
+  for (const ms of [100, 900]) made.push(await save({ now: new Date(Date.UTC(2031, 4, 1, 3, 0, 0, ms)) }));
+  expect(made.map((folder) => readdirSync(folder).length)).toEqual([3, 3]);
+  expect(new Set(made).size).toBe(2);
+});
+
 test("refuses a damaged backup before touching anything", async () => {
   const from = await save();
   appendFileSync(join(from, "files.tar"), "x");

@@ -57,7 +57,7 @@ async function forgetOld(backupDir: string, keepDays: number, newest: string): P
  */
 export async function saveBackup(what: What): Promise<string> {
   const { database, filesDir, backupDir, publicKey, keepDays = 30, now = new Date() } = what;
-  const name = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "");
+  const name = now.toISOString().replaceAll(":", "");
   const draft = join(backupDir, `.${name}.unfinished`);
   const plain = await mkdtemp(join(tmpdir(), "evoya-backup-"));
   await mkdir(draft, { recursive: true, mode: 0o700 });

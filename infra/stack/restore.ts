@@ -2,7 +2,7 @@ import { restoreBackup } from "../backup/restore.ts";
 import { clearLeftovers } from "./run-record.ts";
 import { loadEnvFile, readSettings } from "./settings.ts";
 
-// npm run restore -- backups/2026-11-20T030000Z: restores a backup made by npm run backup, while Evoya isn't running.
+// npm run restore -- backups/2026-11-20T030000.412Z: restores a backup made by npm run backup, while Evoya isn't running.
 // The data folder must be empty, unless RESTORE_OVER=yes. BACKUP_PRIVATE_KEY_FILE and BACKUP_PASSPHRASE open an
 // encrypted one.
 
@@ -10,7 +10,7 @@ loadEnvFile();
 const { dataDir } = readSettings(process.env);
 const [from] = process.argv.slice(2);
 try {
-  if (!from) throw new Error("Name the backup: npm run restore -- backups/2026-11-20T030000Z");
+  if (!from) throw new Error("Name the backup: npm run restore -- backups/2026-11-20T030000.412Z");
   await clearLeftovers(dataDir, console.log);
   const file = process.env.BACKUP_PRIVATE_KEY_FILE;
   await restoreBackup({

@@ -1,10 +1,10 @@
-import type { StatusDisplay } from "./status-display.ts";
 /** The rules of the catalog desk, where the team keeps the facts about our destinations right. Decision 218. */
 
 import type { Destination, Place } from "./catalog/destination.ts";
 import type { Entry, EntryType } from "./catalog-entries.ts";
 import { addMonths } from "./dates.ts";
 import { toMinutes } from "./planner/clock.ts";
+import type { StatusDisplay } from "./status-display.ts";
 
 /** Facts older than this many months should be checked again. */
 const staleAfterMonths = 12;

@@ -11,7 +11,8 @@ import { MembershipCard } from "./membership-card.tsx";
 import { PointsCard } from "./points-card.tsx";
 
 type SideCardsProps = {
-  data: Dashboard /** Next to each other: there are no trips beside them. */;
+  data: Dashboard;
+  /** Next to each other: there are no trips beside them. */
   inRow: boolean;
 };
 
