@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { buttonClass } from "../src/button.tsx";
+import { buttonClass } from "../src/lib/button-class.ts";
 import { Logo } from "../src/logo.tsx";
 import { ThemeToggle } from "../src/theme-toggle.tsx";
 import { type Story, slug, stories } from "./story.ts";

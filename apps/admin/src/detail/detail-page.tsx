@@ -1,7 +1,7 @@
-import { buttonClass } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { SearchX } from "lucide-react";

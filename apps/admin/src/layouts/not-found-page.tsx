@@ -1,5 +1,5 @@
-import { buttonClass } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Compass } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";

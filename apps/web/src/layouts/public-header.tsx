@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";

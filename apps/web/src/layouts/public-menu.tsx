@@ -1,5 +1,5 @@
 import { MenuIcon } from "@evoya/app-kit/plain-icons";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { siteLinks } from "./site-links.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import compass from "../art/spots/compass.svg";

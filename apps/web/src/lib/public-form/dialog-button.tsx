@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { type ComponentProps, type ComponentType, useState } from "react";
 
 type Opened = { open: boolean; onOpenChange: (open: boolean) => void };

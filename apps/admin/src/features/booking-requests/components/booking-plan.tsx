@@ -1,9 +1,9 @@
 import { formatCents } from "@evoya/domain/money";
 import { readersMoment } from "@evoya/domain/times";
 import { stepLabel } from "@evoya/domain/workflow";
-import { buttonClass } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { Timeline } from "@evoya/ui/timeline";
 import { useQuery } from "@tanstack/react-query";

@@ -1,9 +1,9 @@
 import { formatCents } from "@evoya/domain/money";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { AttachedItinerary as Attached } from "@evoya/schemas/staff-concierge-requests";
-import { buttonClass } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";

@@ -1,8 +1,9 @@
 import { readersMoment } from "@evoya/domain/times";
 import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
-import { Button, buttonClass } from "@evoya/ui/button";
+import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";

@@ -1,10 +1,11 @@
 import { staffPasswordMinLength } from "@evoya/domain/passwords";
 import { Problem } from "@evoya/schemas/problems";
 import { staffPasswordBody } from "@evoya/schemas/staff-accounts";
-import { Button, buttonClass } from "@evoya/ui/button";
+import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { PasswordField } from "@evoya/ui/password-field";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,6 +1,7 @@
 import type { UserRow, UsersFilter } from "@evoya/schemas/users";
-import { Button, buttonClass } from "@evoya/ui/button";
+import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 
 type WayOnProps = {

@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import portugal from "../../../art/destinations/portugal.svg";
 import { PageHead } from "../../../head/page-head.tsx";

@@ -1,6 +1,6 @@
 import { latestVersions } from "@evoya/domain/planner/edit/plan-edit";
 import { quizLength } from "@evoya/domain/quiz-length";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import norway from "../../../art/destinations/norway.svg";

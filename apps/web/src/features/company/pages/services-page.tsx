@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import bell from "../../../art/spots/bell.svg";
 import camera from "../../../art/spots/camera.svg";

@@ -2,7 +2,7 @@ import type { Destination } from "@evoya/domain/catalog/destination";
 import { destinationById } from "@evoya/domain/catalog/index";
 import { metresBetween } from "@evoya/domain/planner/distance";
 import { type Region, regionOf } from "@evoya/domain/regions";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { StructuredData } from "../../../head/page-head.tsx";

@@ -1,7 +1,7 @@
 import type { Destination } from "@evoya/domain/catalog/destination";
 import { destinationById } from "@evoya/domain/catalog/index";
 import { type Region, type RegionId, regions } from "@evoya/domain/regions";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { regionArt } from "../../../art/index.ts";
 import { PageSection } from "../../../lib/page/page-section.tsx";

@@ -1,6 +1,6 @@
 import { BackIcon, NextIcon } from "@evoya/app-kit/plain-icons";
 import { type Region, regions } from "@evoya/domain/regions";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { regionArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";

@@ -1,6 +1,6 @@
 import { destinationCount } from "@evoya/domain/region-ids";
 import { regionIds, regions } from "@evoya/domain/regions";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { paths } from "../../../paths.ts";

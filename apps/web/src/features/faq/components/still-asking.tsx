@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import letter from "../../../art/spots/letter.svg";
 import { paths } from "../../../paths.ts";

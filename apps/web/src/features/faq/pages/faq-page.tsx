@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { useRef, useState } from "react";
 import { PageHead } from "../../../head/page-head.tsx";
 import { faqPage } from "../../../head/structured-data.ts";

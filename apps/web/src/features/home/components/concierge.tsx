@@ -1,5 +1,5 @@
 import { CheckIcon } from "@evoya/app-kit/plain-icons";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { Clock } from "../../../lib/clock.tsx";
 import { paths } from "../../../paths.ts";

@@ -1,5 +1,5 @@
 import { destinationCount } from "@evoya/domain/region-ids";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { destinations } from "../copy.ts";

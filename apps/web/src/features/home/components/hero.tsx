@@ -1,6 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { destinationCount } from "@evoya/domain/region-ids";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { preload } from "react-dom";
 import { Link } from "react-router-dom";
 import scene from "../../../art/hero.svg";

@@ -1,7 +1,7 @@
 import { CheckIcon } from "@evoya/app-kit/plain-icons";
 import { formatCents } from "@evoya/domain/money";
 import { type MembershipPlan, planIds, plans } from "@evoya/domain/plans";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";

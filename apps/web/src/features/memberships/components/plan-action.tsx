@@ -1,5 +1,5 @@
 import { isPaid, type PlanId, planChange, plans } from "@evoya/domain/plans";
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { planClick } from "../../../tracking/clicks.ts";

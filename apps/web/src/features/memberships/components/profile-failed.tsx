@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 
 /** Shown when a member's own plan couldn't be loaded (member spec §2, /membership). The plans can still be read. */
 export function ProfileFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { buttonClass } from "@evoya/ui/button";
+import { buttonClass } from "@evoya/ui/lib/button-class";
 import kyoto from "../../../art/destinations/kyoto.svg";
 import { PageHead } from "../../../head/page-head.tsx";
 import { Figures } from "../../../lib/page/figures.tsx";
