@@ -2,6 +2,14 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
+    what: "`/v1/me/threads` takes `q`, the words to find. `/v1/me/threads/:id` takes `limit` and `cursor` and says with `nextCursor` where earlier messages begin; without a `limit`, it still has all of them.",
+  },
+  {
+    on: "2026-11-26",
+    what: "`/v1/admin/traveling` lists who's on a trip today. `/v1/admin/users/:id/entitlement-overrides` gives a member more than the plan does, with a reason.",
+  },
+  {
+    on: "2026-11-26",
     what: "`/v1/admin/activity-log/retention` says for how long the activity log is kept.",
   },
   {
