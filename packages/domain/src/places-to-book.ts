@@ -1,7 +1,7 @@
 import { atlasOf } from "./catalog/atlas.ts";
 import { addDays, dateLabel } from "./dates.ts";
 import type { Plan } from "./planner/plan.ts";
-import type { ReadinessFacts, ReadinessItem } from "./readiness.ts";
+import type { ReadinessFacts, ReadinessItem } from "./readiness-facts.ts";
 
 /** A visit whose tickets are usually gone some days before. */
 export type PlaceToBook = {

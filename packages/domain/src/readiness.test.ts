@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { destinations } from "./catalog/index.ts";
 import { ruleText, validityRuleOf, validUntil } from "./passport-validity.ts";
-import {
-  type ReadinessDocument,
-  type ReadinessFacts,
-  type ReadinessTopic,
-  readinessOf,
-} from "./readiness.ts";
+import { readinessOf } from "./readiness.ts";
+import type { ReadinessDocument, ReadinessFacts, ReadinessTopic } from "./readiness-facts.ts";
 
 /** Ten days in Bali, next year, for one traveler who hasn't told us anything yet. */
 const facts = (given: Partial<ReadinessFacts> = {}): ReadinessFacts => ({

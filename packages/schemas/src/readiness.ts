@@ -1,5 +1,5 @@
 import { documentTypes } from "@evoya/domain/documents";
-import { type ReadinessItem, readinessStates, readinessTopics } from "@evoya/domain/readiness";
+import { type ReadinessItem, readinessStates, readinessTopics } from "@evoya/domain/readiness-facts";
 import { z } from "zod";
 import { calendarDate, id, idParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

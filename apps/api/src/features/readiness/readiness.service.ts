@@ -1,6 +1,7 @@
 import { calendarDateIn } from "@evoya/domain/dates";
 import { placesToBook } from "@evoya/domain/places-to-book";
-import { type ReadinessItem, readinessOf } from "@evoya/domain/readiness";
+import { readinessOf } from "@evoya/domain/readiness";
+import type { ReadinessItem } from "@evoya/domain/readiness-facts";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { stageOn } from "@evoya/domain/trip-stage";
 import { Problem } from "@evoya/schemas/problems";

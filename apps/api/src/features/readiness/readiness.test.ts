@@ -1,7 +1,7 @@
 import { placeById } from "@evoya/domain/catalog/index";
 import { addDays, addMonths, calendarDateIn } from "@evoya/domain/dates";
 import type { DocumentType } from "@evoya/domain/documents";
-import type { ReadinessTopic } from "@evoya/domain/readiness";
+import type { ReadinessTopic } from "@evoya/domain/readiness-facts";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";

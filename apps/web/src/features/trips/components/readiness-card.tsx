@@ -5,7 +5,7 @@ import {
   type ReadinessState,
   type ReadinessTopic,
   readinessStateDisplay,
-} from "@evoya/domain/readiness";
+} from "@evoya/domain/readiness-facts";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Skeleton } from "@evoya/ui/skeleton";
