@@ -11,7 +11,7 @@ export const filesOfMessage = sql<MessageFile[]>`coalesce((
   from message_files f where f.message_id = m.id), '[]')`;
 
 /** How many of a member's messages are searched, newest first, so that nobody's history slows a search down. */
-const maxSearched = 5_000;
+const maxSearched = 2_000;
 
 /** Which of the member's conversations `t` have every word in their subject, or in one of their messages. */
 export const threadsSaying = (userId: string, words: readonly string[]): RawBuilder<SqlBool> =>
