@@ -28,8 +28,8 @@ type Facts = Record<"E2E_WEB_URL" | "E2E_ADMIN_URL" | "E2E_API_URL" | "E2E_DATAB
 /**
  * Playwright's global setup: the browser, and for each of `workers` a stack of its own (a new database, the API, both
  * built apps, all on free ports), so that no test sees what another one changes at that moment. The facts that tests
- * need go into E2E_CHROMIUM and E2E_STACKS, from where playwright.config.ts takes a worker's; the first stack's are also set in
- * this process. Returns a function that stops it all.
+ * need go into E2E_CHROMIUM and E2E_STACKS, from where playwright.config.ts takes a worker's; the first stack's are
+ * also set in this process. Returns a function that stops it all.
  */
 export default async function startE2eServer(
   { workers = 1 }: { workers?: number } = {},

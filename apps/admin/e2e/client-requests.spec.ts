@@ -165,60 +165,6 @@ test("Refresh Dashboard asks for the figures, the work, and the menu's counts ag
   await all;
 });
 
-test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async ({ page }) => {
-  await open(page, paths.clientRequests);
-  const tabs = page.getByRole("navigation", { name: "Client Requests, by status" });
-  await tabs.getByRole("link", { name: /^New \d/ }).click();
-  await expect(page).toHaveURL(/\?status=new$/);
-  await expect(tabs.getByRole("link", { name: /^New/ })).toHaveAttribute("aria-current", "true");
-  const links = page.getByRole("table").locator("tbody a.row-link");
-  await expect(links.nth(1)).toBeVisible();
-  await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");
-
-  await page.keyboard.press("j");
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press("x");
-  await expect(page.getByText("1 selected")).toBeVisible();
-  await page.keyboard.press("k");
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: "Search requests" });
-  await expect(search).toBeFocused();
-  await page.keyboard.type("jkx");
-  await expect(search).toHaveValue("jkx");
-
-  await page.goto(paths.clientRequests);
-  await expect(links.first()).toBeVisible();
-  await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");
-  await page.keyboard.press("j");
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
-});
-
-test("the row in its place gets the focus when the focused row leaves the list", async ({ page }) => {
-  await open(page, `${paths.clientRequests}?status=new`);
-  const table = page.getByRole("table");
-  const first = table.locator("tbody a.row-link").first();
-  await expect(first).toBeVisible();
-  const { promise: hasFocus, resolve: moveOn } = Promise.withResolvers<void>();
-  await page.route(/\/v1\/admin\/requests\?status=completed/, async (route) => {
-    await hasFocus;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: /^Completed/ }).click();
-  await expect(table).toHaveAttribute("aria-busy", "true");
-  await page.keyboard.press("j");
-  await expect(first).toBeFocused();
-  const left = await first.getAttribute("href");
-  moveOn();
-  await expect(table).not.toHaveAttribute("aria-busy");
-  await expect(table.locator(`a[href="${left}"]`)).toHaveCount(0);
-  await expect(first).toBeFocused();
-});
-
 test("a new status never overwrites a colleague's change you haven't seen", async ({ page }) => {
   await page.route("**/v1/admin/events", (route) => route.abort());
   await open(page, `${paths.clientRequests}?type=concierge&status=new`);

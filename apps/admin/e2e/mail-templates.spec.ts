@@ -8,7 +8,7 @@ test("a colleague looks at an email as its reader sees it, and sends it to thems
   await page.goto(paths.settings);
   await page.getByRole("link", { name: /^Mail templates/ }).click();
   await page.getByRole("searchbox", { name: "Search mail templates" }).fill("no such email");
-  await expect(page.getByText("No match")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
   await page.getByRole("searchbox").fill("late");
   await page.getByRole("link", { name: /^An answer is late/ }).click();
   await settled(page);

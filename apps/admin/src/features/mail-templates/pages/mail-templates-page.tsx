@@ -45,7 +45,7 @@ export function MailTemplatesPage() {
             className="mb-6 max-w-md"
           />
           {found.length === 0 && (
-            <EmptyState level={2} title="No match" art={<MailSearch aria-hidden />}>
+            <EmptyState level={2} title="No matches" art={<MailSearch aria-hidden />}>
               No email is called that. Try another word.
             </EmptyState>
           )}

@@ -149,7 +149,7 @@ function Threads({ filters, current, search }: ThreadsProps) {
 function NoThreads({ filters: { filter, q } }: { filters: InboxFilters }) {
   if (q) {
     return (
-      <EmptyState title="No match" level={2} art={<MessagesSquare aria-hidden />}>
+      <EmptyState title="No matches" level={2} art={<MessagesSquare aria-hidden />}>
         {`No conversations match "${q}".`}
       </EmptyState>
     );

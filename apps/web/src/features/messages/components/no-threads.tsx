@@ -20,7 +20,7 @@ export function NoThreads({ filters: { filter, q } }: { filters: ThreadFilters }
   if (q)
     return (
       <EmptyState
-        title="No match"
+        title="No matches"
         level={2}
         className="py-10 [overflow-wrap:anywhere]"
         {...(filter !== "archived" && {
