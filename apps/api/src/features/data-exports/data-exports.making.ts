@@ -89,13 +89,13 @@ export function createDataExportMaking({
     ];
   };
 
-  /** Stores the archive and returns its size, or null if a faster run has already removed it. */
-  const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number | null> => {
+  /** Stores the archive and returns its size. */
+  const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number> => {
     const archive = streamArchive(await entriesFor(owner));
     const stop = () => archive.destroy(new Error("The worker no longer holds this job"));
     signal?.addEventListener("abort", stop, { once: true });
     await files.put(file, archive, { contentType: "application/zip" });
-    return sizeOf(file);
+    return (await files.stat(file)).size;
   };
 
   /** Whether this file is now the archive's: another run may have been faster, or the member may be gone. */
@@ -129,9 +129,13 @@ export function createDataExportMaking({
       const owner = await dataExports.findWaiting(exportId);
       if (!owner) return;
       const file: FileRef = { bucket, key: `${folderOf(owner.userId, exportId)}${randomUUID()}.zip` };
-      const size = await store(file, owner, signal);
-      if (size === null) return;
-      if (await finish(exportId, owner, file, size)) await removeStrays(owner.userId, exportId, file);
+      const size = await store(file, owner, signal).catch(async (error: unknown) => {
+        // A faster run may have removed the file before this one was done with it.
+        if (await dataExports.findWaiting(exportId)) throw error;
+        return null;
+      });
+      if (size !== null && (await finish(exportId, owner, file, size)))
+        await removeStrays(owner.userId, exportId, file);
       else await files.remove(file);
     },
 
