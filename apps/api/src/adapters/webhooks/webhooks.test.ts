@@ -10,8 +10,9 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const message = { headers: { "content-type": "application/json" }, body: '{"a":1}' };
-const open = createWebhooks({ allowedHosts: ["127.0.0.1"], timeoutMs: 400 });
-const closed = createWebhooks({ allowedHosts: [], timeoutMs: 400 });
+const open = createWebhooks({ allowedHosts: ["127.0.0.1"] });
+const closed = createWebhooks({ allowedHosts: [] });
+const impatient = (timeoutMs: number) => createWebhooks({ allowedHosts: ["127.0.0.1"], timeoutMs });
 const port = () => new URL(receiver.url).port;
 
 /** A name server that returns these answers one after the other, and counts how often it's asked. */
@@ -121,16 +122,16 @@ describe("an answer", () => {
 
   test("is none if it doesn't come in time", async () => {
     receiver.answer(() => {});
-    const answer = await open.post({ url: receiver.url, ...message });
+    const answer = await impatient(200).post({ url: receiver.url, ...message });
     expect(answer).toMatchObject({ status: null, error: expect.stringContaining("no answer within") });
-    expect(answer.ms).toBeLessThan(2000);
   });
 
   test("is cut off in time if it trickles", async () => {
     receiver.answer((response) => {
       response.writeHead(200).write("slow");
     });
-    expect(await open.post({ url: receiver.url, ...message })).toMatchObject({ status: 200, body: "slow" });
+    const answer = await impatient(2_000).post({ url: receiver.url, ...message });
+    expect(answer).toMatchObject({ status: 200, body: "slow" });
   });
 
   test("is cut off at 2 kB if it never ends", async () => {
