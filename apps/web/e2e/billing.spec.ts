@@ -45,8 +45,18 @@ test("a card on file isn't charged until the member has seen and confirmed the a
   await expect(dialog).toBeHidden();
   expect(await chargedTo(email)()).toBe(599);
 
+  const held = Promise.withResolvers<void>();
+  await page.route("**/v1/me/checkouts", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: /^Upgrade to Elite/ }).click();
   await dialog.getByRole("button", { name: `Confirm and pay $${today}` }).click();
+  // It's too late to cancel, so the dialog doesn't offer it.
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  held.resolve();
   await expect(page.getByText("Membership Updated Successfully!")).toBeVisible();
   await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
 });

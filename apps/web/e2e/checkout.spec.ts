@@ -46,3 +46,28 @@ test("the checkout says that the provider's page is about to open", async ({ pag
   await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Card number")).toBeVisible();
 });
+
+test("a member who cancels while the payment page is being opened stays here, and can come back to it", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held = Promise.withResolvers<void>();
+  await page.route(checkouts, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole("dialog", { name: "Complete Your Membership Upgrade" });
+  await dialog.getByRole("button", { name: "Continue to secure payment" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  const opened = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.status() === 201,
+  );
+  held.resolve();
+  await (await opened).finished();
+  await page.clock.runFor("00:03");
+  await expect(page).toHaveURL("/upgrade");
+  await page.getByRole("button", { name: "Upgrade to Basic" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText("Redirecting to Checkout")).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../api.ts";
 import { pause } from "../../lib/pause.ts";
@@ -34,6 +34,13 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   const key = useIdempotencyKey();
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const checkout = useMutation({
     mutationFn: async () => {
@@ -48,9 +55,11 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
     onSuccess: async ({ id, url }) => {
       track({ kind: "conversion", type: "checkout_started", plan });
       if (!url) return navigate(`${paths.upgradeReturn}?checkout=${id}`);
+      // Whoever has canceled in the meantime stays here. A charged card, above, can't be called back.
+      if (!isHere.current) return;
       toast.info("Redirecting to Checkout", "You pay on our payment provider's page.");
       await pause(redirectDelay);
-      window.location.assign(url);
+      if (isHere.current) window.location.assign(url);
     },
     onError: (error) => {
       const failed = paymentFailure(error);

@@ -48,9 +48,15 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
     confirmed,
     onRefused: () => chargesCard && void price.refetch(),
   });
+  // What's being charged can't be called back, so nothing here promises it.
+  const isCharging = chargesCard && isBusy;
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isCharging && onClose()}
+      title="Complete Your Membership Upgrade"
+    >
       <div className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
         <span className="min-w-0">
           <span className="block font-display text-xl font-semibold">{name}</span>
@@ -94,7 +100,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
             {failure ? `Try Again (${retriesLeft} left)` : labelOf(chargesCard, dueNowCents)}
           </Button>
         )}
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" disabled={isCharging} onClick={onClose}>
           Cancel
         </Button>
       </div>
