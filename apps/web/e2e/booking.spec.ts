@@ -88,4 +88,19 @@ test.describe("when the server can't be reached", () => {
     await confirm.click();
     await expect(page.getByRole("dialog", { name: "Book this trip" })).toBeVisible();
   });
+
+  test("a member who books the sample waits for an answer no longer than for a booking", async ({ page }) => {
+    await signInToDemo(page, "base@evoya.test");
+    // Never answered: after 15 seconds we stop waiting. Here time passes ten times as fast.
+    await page.route("**/v1/session", () => {});
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
+    });
+    await page.goto("/itinerary-preview/bali");
+    await page.getByRole("button", { name: "Confirm & Book This Trip" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Request timed out");
+    await expect(alert).toContainText("The booking process took too long to complete. Please try again.");
+  });
 });

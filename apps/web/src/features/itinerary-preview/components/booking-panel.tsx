@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { trackSampleClick } from "../../../tracking/results.ts";
 import type { BookingDetails } from "../booking-details.ts";
-import { bookingProgress } from "../booking-steps.ts";
+import { bookingProgress, bookingTimeoutMs } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";
 
 const SampleBookingDialog = lazy(() =>
@@ -38,7 +38,9 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
     setIsLooking(true);
     try {
       // You can use the page before we know who you are. We ask only once: if you've clicked, you wait.
-      const session = client.getQueryData(sessionQuery.queryKey) ?? (await api.getSession());
+      const session =
+        client.getQueryData(sessionQuery.queryKey) ??
+        (await api.getSession(undefined, { signal: AbortSignal.timeout(bookingTimeoutMs) }));
       if (session.member) setAsking(true);
       else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
     } catch (error) {
