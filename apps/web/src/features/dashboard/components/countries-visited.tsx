@@ -30,7 +30,7 @@ export function CountriesVisited({ countries }: Pick<Dashboard, "countries">) {
           Countries you've visited
         </h2>
         <div ref={box} aria-hidden className="mt-4 aspect-[2/1]">
-          {WorldMap && <WorldMap names={countries.map(({ name }) => name)} />}
+          {WorldMap && <WorldMap countries={countries} />}
         </div>
         <ul className="mt-4 flex flex-wrap gap-2 text-[0.9375rem]">
           {countries.map(({ name }) => (
