@@ -15,7 +15,18 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   await expect(main.getByRole("link", { name: "Back to dashboard" })).toHaveAttribute("href", "/dashboard");
   // Browsers under test block notifications.
   await expect(main.getByText("This browser blocks notifications from Evoya.")).toBeVisible();
-  await expect(main.getByRole("switch", { name: /^Push notifications/ })).toHaveCount(0);
+  const push = main.getByRole("switch", { name: /^Push notifications/ });
+  await expect(push).toHaveCount(0);
+  // The site's settings, where it can be allowed, take the focus from the page.
+  const comeBack = (permission: NotificationPermission) =>
+    page.evaluate((value) => {
+      Object.defineProperty(Notification, "permission", { value, configurable: true });
+      window.dispatchEvent(new Event("focus"));
+    }, permission);
+  await comeBack("granted");
+  await expect(push).toBeVisible();
+  await comeBack("denied");
+  await expect(push).toHaveCount(0);
 
   await main.getByLabel("Full name").fill("Ada Byron Ray");
   await main.getByRole("button", { name: "Save Profile Changes" }).click();

@@ -9,6 +9,12 @@ export const permission = (): Permission =>
     ? Notification.permission
     : "unsupported";
 
+/** Calls `listener` whenever the member is back from elsewhere, where they may have changed the permission. Returns a function that stops. */
+export function onReturn(listener: () => void): () => void {
+  window.addEventListener("focus", listener);
+  return () => window.removeEventListener("focus", listener);
+}
+
 async function subscriptionHere(): Promise<PushSubscription | null> {
   if (permission() !== "granted") return null;
   const registration = await navigator.serviceWorker.getRegistration();

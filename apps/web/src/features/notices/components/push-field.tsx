@@ -3,8 +3,8 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { permission, turnOffPush, turnOnPush } from "../push.ts";
+import { useSyncExternalStore } from "react";
+import { onReturn, permission, turnOffPush, turnOnPush } from "../push.ts";
 import { pushQuery } from "../queries.ts";
 
 const denied =
@@ -15,7 +15,7 @@ const unsupported =
 /** Push notifications on this device (public spec §2.13; decision 166). */
 export function PushField({ push }: { push: Push }) {
   const client = useQueryClient();
-  const [allowed, setAllowed] = useState(permission);
+  const allowed = useSyncExternalStore(onReturn, permission);
   const change = useMutation({
     mutationFn: async (isOn: boolean): Promise<Push | null> => {
       if (isOn && push.publicKey) return turnOnPush(push.publicKey);
@@ -28,7 +28,6 @@ export function PushField({ push }: { push: Push }) {
       toast.success(saved.isOn ? "Push notifications are on" : "Push notifications are off");
     },
     onError: (problem) => toast.error("Not saved", problemText(problem)),
-    onSettled: () => setAllowed(permission()),
   });
   if (!push.publicKey) return <Unavailable>They aren't available here.</Unavailable>;
   if (allowed === "unsupported") return <Unavailable>{unsupported}</Unavailable>;
