@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, request, test } from "@playwright/test";
 import { becomePayingMember } from "./steps/member.ts";
 
 /** A conversation of `count` messages, the first of which is days old. Returns its id. */
@@ -21,15 +21,31 @@ async function aLongThread(page: Page, count: number): Promise<string> {
   return threadId;
 }
 
+/** Writes into the conversation as a member of the team. */
+async function writeAsTeam(page: Page, threadId: string, body: string): Promise<void> {
+  const team = await request.newContext({
+    baseURL: process.env.E2E_API_URL,
+    extraHTTPHeaders: { origin: process.env.E2E_ADMIN_URL ?? "" },
+  });
+  const signIn = { email: "agent@evoya.test", password: "Evoya-Admin-2026" };
+  expect((await team.post("/v1/admin/sessions", { data: signIn })).status()).toBe(201);
+  const { member } = await (await page.request.get(`${process.env.E2E_API_URL}/v1/session`)).json();
+  const sent = await team.post(`/v1/admin/members/${member.id}/messages`, { data: { threadId, body } });
+  expect(sent.status()).toBe(201);
+  await team.dispose();
+}
+
 const list = (page: Page) => page.getByRole("list", { name: "Messages" });
 const message = (page: Page, n: number) => list(page).getByText(`Message ${n}`, { exact: true });
 const showEarlier = (page: Page) => page.getByRole("button", { name: "Show earlier messages" });
 const topOf = async (entry: Locator): Promise<number> => (await entry.boundingBox())?.y ?? Number.NaN;
 
-for (const { screen, size } of [
+const screens = [
   { screen: "on a wide screen", size: { width: 1440, height: 900 } },
   { screen: "on a phone", size: { width: 360, height: 740 } },
-])
+];
+
+for (const { screen, size } of screens)
   test(`${screen}, a conversation of 1,000 messages opens at its end, and earlier ones don't move what's read`, async ({
     page,
   }) => {
@@ -51,6 +67,36 @@ for (const { screen, size } of [
     await page.getByRole("button", { name: "Reply", exact: true }).click();
     await expect(list(page).getByText("See you there")).toBeInViewport();
     await expect(list(page).getByRole("listitem").first()).toContainText("Message 902");
+  });
+
+for (const { screen, size } of screens)
+  test(`${screen}, a new message doesn't move what's being read further up, and a button leads to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await becomePayingMember(page);
+    const id = await aLongThread(page, 40);
+    await page.goto(`/messages/${id}`);
+    await expect(message(page, 40)).toBeInViewport();
+    await message(page, 5).scrollIntoViewIfNeeded();
+    const before = await topOf(message(page, 5));
+    await writeAsTeam(page, id, "Your ferry leaves at noon.");
+    const newest = list(page).getByText("Your ferry leaves at noon.");
+    await expect(newest).toBeAttached();
+    const toNewest = page.getByRole("button", { name: "New messages" });
+    await expect(toNewest).toBeInViewport();
+    expect(Math.abs((await topOf(message(page, 5))) - before)).toBeLessThan(2);
+    await expect(newest).not.toBeInViewport();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.setViewportSize(size);
+
+    await toNewest.click();
+    await expect(newest).toBeInViewport();
+    await expect(toNewest).toHaveCount(0);
+    // Whoever reads at the end sees what comes next by itself.
+    await writeAsTeam(page, id, "It's on time.");
+    await expect(list(page).getByText("It's on time.")).toBeInViewport();
+    await expect(toNewest).toHaveCount(0);
   });
 
 test("the last of the earlier messages take the button away, and the keyboard stays in the conversation", async ({

@@ -1,11 +1,11 @@
 import { EarlierMessages, type EarlierPages, KeepPlace } from "@evoya/app-kit/earlier-messages";
 import type { Message } from "@evoya/schemas/messages";
-import { useEffect, useRef } from "react";
+import { Button } from "@evoya/ui/button";
+import { ArrowDown } from "lucide-react";
+import { useRef } from "react";
 import { dayOf } from "../../../lib/instants.ts";
+import { useFollowEnd } from "../use-follow-end.ts";
 import { Bubble } from "./bubble.tsx";
-
-/** Further up, in pixels, the member is reading what was said before. */
-const nearEnd = 300;
 
 type Props = {
   messages: readonly Message[];
@@ -20,18 +20,7 @@ type Props = {
 export function MessageList({ messages, pages, isChosen, hasReply }: Props) {
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const inView = useRef<string>(undefined);
-  const newest = messages.at(-1)?.id;
-  useEffect(() => {
-    if (!newest || !box.current) return;
-    const { scrollHeight, clientHeight, scrollTop } = box.current;
-    const isReading = inView.current === newest && scrollHeight - clientHeight - scrollTop > nearEnd;
-    inView.current = newest;
-    if (isReading) return;
-    // Also once the reply box has taken its room. On phones, the page scrolls.
-    if (scrollHeight > clientHeight) box.current.scrollTop = scrollHeight;
-    else if (isChosen) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [newest, hasReply, isChosen]);
+  const { hasNew, toEnd } = useFollowEnd({ box, list, newest: messages.at(-1), isChosen, hasReply });
   return (
     <section
       ref={box}
@@ -51,6 +40,16 @@ export function MessageList({ messages, pages, isChosen, hasReply }: Props) {
           ))}
         </ol>
       </KeepPlace>
+      {hasNew && (
+        <Button
+          size="sm"
+          className="sticky bottom-[calc(var(--tab-bar)+1rem)] mx-auto mt-4 flex shadow-card lg:bottom-0"
+          onClick={toEnd}
+        >
+          <ArrowDown aria-hidden />
+          New messages
+        </Button>
+      )}
     </section>
   );
 }

@@ -39,6 +39,8 @@ export function MessagesPage() {
   return (
     <>
       <BackToDashboard />
+      {/* On phones, a conversation takes the page. */}
+      {id && <h1 className="sr-only lg:hidden">Message Center</h1>}
       <PageHeader
         title={<Title unread={list.data?.pages[0]?.unread ?? 0} />}
         className={id ? "max-lg:hidden" : undefined}
