@@ -31,7 +31,7 @@ export function PlanAction({ plan, level }: Props) {
   if (change === "same")
     return (
       <Link to={paths.dashboard} className={buttonClass("outline")}>
-        Current Plan
+        Go to dashboard
       </Link>
     );
   return (

@@ -95,7 +95,7 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
   if (change === "same") {
     return (
       <Button variant="outline" asChild>
-        <Link to={paths.dashboard}>Current Plan</Link>
+        <Link to={paths.dashboard}>Go to dashboard</Link>
       </Button>
     );
   }

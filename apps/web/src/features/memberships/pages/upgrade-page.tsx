@@ -91,7 +91,7 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
   if (change === "same") {
     return (
       <Button variant="outline" asChild>
-        <Link to={paths.dashboard}>Current Plan</Link>
+        <Link to={paths.dashboard}>Go to dashboard</Link>
       </Button>
     );
   }

@@ -5,6 +5,9 @@ import { Badge } from "@evoya/ui/badge";
 import {
   BadgeCheck,
   BedDouble,
+  Bus,
+  Car,
+  CarTaxiFront,
   Coffee,
   Footprints,
   Info,
@@ -12,7 +15,10 @@ import {
   type LucideIcon,
   NotebookPen,
   Plane,
+  Ship,
   Ticket,
+  TrainFront,
+  TrainFrontTunnel,
   TramFront,
   Utensils,
 } from "lucide-react";
@@ -39,13 +45,25 @@ const bookedIcons: Record<BookingKind, LucideIcon> = {
   transfer: TramFront,
 };
 
+const wayIcons: Record<Transfer["mode"], LucideIcon> = {
+  walk: Footprints,
+  metro: TrainFrontTunnel,
+  bus: Bus,
+  train: TrainFront,
+  tram: TramFront,
+  taxi: CarTaxiFront,
+  car: Car,
+  boat: Ship,
+  flight: Plane,
+};
+
 /** The model's own idea, which isn't in our catalog. */
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
 /** How to get to the next stop. */
 export function Way({ transfer }: { transfer: Transfer }) {
   const { money } = useMoney();
-  const Icon = transfer.mode === "walk" ? Footprints : TramFront;
+  const Icon = wayIcons[transfer.mode];
   return (
     <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
       <Icon aria-hidden className="size-3.5" />
