@@ -69,6 +69,17 @@ describe("a day's map", () => {
     expect((drawn / scale.width) * scale.metres).toBeLessThan(1600);
   });
 
+  test.each(["metric", "us"] as const)("draws a short day small, with room for its scale (%s)", (units) => {
+    const next = item("Next block", 41.8995, 12.4769);
+    const { stops, scale } = drawRoute(routeOfDay([pantheon, next]), size, units)!;
+    expect(stops).toHaveLength(2);
+    expect(scale.width).toBeLessThan(size.width / 4 + 1e-6);
+  });
+
+  test("doesn't draw a day whose stops are a few steps apart", () => {
+    expect(drawDay([pantheon, item("Next door", 41.8987, 12.477)], size)).toBeNull();
+  });
+
   test("leaves the airport out", () => {
     const airport = item("To the airport", 41.8, 12.24, { kind: "transfer" });
     expect(drawDay([colosseum, pantheon, airport], size)!.stops).toHaveLength(2);

@@ -42,6 +42,8 @@ export type RouteStop = {
 
 /** Stops closer than this on the drawing share a mark. */
 const markWidth = 26;
+/** A degree of latitude is as long everywhere. */
+const metresPerDegree = 111_200;
 const roundKilometers = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const roundMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30];
 /** Lengths, in meters, that are round for the reader. */
@@ -142,7 +144,7 @@ function labeled(legs: readonly Omit<MapLeg, "label">[]): MapLeg[] {
 
 /**
  * A route as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
- * nothing to draw: fewer than two stops apart from each other. The scale is round in `units`.
+ * nothing to draw: all stops are in one spot, or a few steps apart. The scale is round in `units`.
  */
 export function drawRoute(
   located: RouteStop[],
@@ -160,7 +162,14 @@ export function drawRoute(
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const span = { x: Math.max(...xs) - left, y: Math.max(...ys) - top };
   if (span.x === 0 && span.y === 0) return null;
-  const unit = Math.min((width - 2 * padding) / (span.x || 1e-9), (height - 2 * padding) / (span.y || 1e-9));
+  const lengths = roundMetres(units);
+  const longestScale = width / 4;
+  const unit = Math.min(
+    (width - 2 * padding) / (span.x || 1e-9),
+    (height - 2 * padding) / (span.y || 1e-9),
+    // A few steps aren't blown up into a way: the shortest scale fits.
+    (longestScale * metresPerDegree) / lengths[0]!,
+  );
   const place = ({ x, y }: MapPoint): MapPoint => ({
     x: width / 2 + (x - left - span.x / 2) * unit,
     y: height / 2 + (y - top - span.y / 2) * unit,
@@ -172,10 +181,8 @@ export function drawRoute(
     const metres = item.metres ?? metresBetween(located[i]!.coordinates, item.coordinates);
     return from === to ? [] : [{ from, to, mode: item.mode, metres }];
   });
-  // A degree of latitude is 111.2 km everywhere.
-  const metresToPaper = unit / 111_200;
-  const lengths = roundMetres(units);
-  const fitting = lengths.findLast((metres) => metres * metresToPaper <= width / 4);
+  const metresToPaper = unit / metresPerDegree;
+  const fitting = lengths.findLast((metres) => metres * metresToPaper <= longestScale);
   const metres = fitting ?? lengths[0]!;
   return { stops, legs: labeled(legs), scale: { metres, width: metres * metresToPaper } };
 }
