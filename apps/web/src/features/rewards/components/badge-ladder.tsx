@@ -6,7 +6,7 @@ import { inPoints } from "../in-points.ts";
 export function BadgeLadder({ travelPoints }: { travelPoints: number }) {
   const { badge } = standingFor(travelPoints);
   return (
-    <ol aria-label="Badges" className="mt-6 grid gap-2 sm:grid-cols-4">
+    <ol aria-label="Badges" className="mt-6 grid gap-2 sm:grid-cols-2">
       {badgeLadder.map(({ name, from }) => {
         const isReached = travelPoints >= from;
         const isCurrent = name === badge;
@@ -15,7 +15,7 @@ export function BadgeLadder({ travelPoints }: { travelPoints: number }) {
           <li
             key={name}
             aria-current={isCurrent ? "step" : undefined}
-            className={`flex gap-3 rounded-control border p-3 sm:flex-col sm:gap-2 ${isCurrent ? "border-accent bg-accent-soft" : "border-line"}`}
+            className={`flex gap-3 rounded-control border p-3 ${isCurrent ? "border-accent bg-accent-soft" : "border-line"}`}
           >
             <span
               className={`grid size-7 shrink-0 place-items-center rounded-full ${isReached ? "bg-accent text-accent-ink" : "bg-surface-sunken text-ink-muted"}`}
