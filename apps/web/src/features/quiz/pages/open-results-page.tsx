@@ -1,3 +1,4 @@
+import type { PlanId } from "@evoya/domain/plans";
 import type { VisitorQuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -45,13 +46,19 @@ export function OpenResultsPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Result result={data} isVisitor={!member} />
+        <Result result={data} level={member?.level ?? null} />
       )}
     </FocusLayout>
   );
 }
 
-function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: boolean }) {
+type ResultProps = {
+  result: VisitorQuizResult;
+  /** The member's plan; null for visitors. */
+  level: PlanId | null;
+};
+
+function Result({ result, level }: ResultProps) {
   const { typeName, description, because, highlights, destinations } = result;
   const retake = useRetake(typeName);
   useEffect(() => trackResult(typeName), [typeName]);
@@ -62,18 +69,20 @@ function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: b
       <Highlights highlights={highlights} />
       <DestinationCards destinations={destinations} sourcePage="results" />
       <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         <UnlockButton />
-        {isVisitor && (
+        {level === null && (
           <Button size="lg" variant="outline" asChild>
             <Link to={paths.createAccount("free")}>Create My Free Account</Link>
           </Button>
         )}
-        <Button size="lg" variant="secondary" asChild>
-          <Link to={paths.membership} {...planClick("quiz_results")}>
-            Upgrade Your Experience
-          </Link>
-        </Button>
+        {level !== "elite" && (
+          <Button size="lg" variant="secondary" asChild>
+            <Link to={paths.membership} {...planClick("quiz_results")}>
+              Upgrade Your Experience
+            </Link>
+          </Button>
+        )}
         <Button size="lg" variant="ghost" busy={retake.isPending} onClick={() => retake.mutate()}>
           Retake Quiz
         </Button>

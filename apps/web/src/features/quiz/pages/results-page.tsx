@@ -86,7 +86,7 @@ function ResultView({ result }: { result: QuizResult }) {
       <Highlights highlights={result.highlights} />
       <DestinationCards destinations={result.destinations} sourcePage="quiz_results" />
       <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         <Button size="lg" asChild>
           <Link to={generatorFor(result)}>Create my itinerary</Link>
         </Button>
