@@ -60,7 +60,16 @@ export const analyticsReport = z
       churnCents: compared,
       refundsCents: compared,
     }),
-    destinations: z.array(z.object({ name: z.string(), asked: z.int(), planned: z.int() })),
+    destinations: z.array(
+      z.object({
+        name: z.string(),
+        asked: z.int(),
+        planned: z.int(),
+        before: z
+          .object({ asked: z.int(), planned: z.int() })
+          .meta({ description: "In the previous period" }),
+      }),
+    ),
     requests: z.object({
       stages: z
         .object({ pending: z.int(), in_progress: z.int(), completed: z.int() })

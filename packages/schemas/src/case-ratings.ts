@@ -1,8 +1,9 @@
 import { ratingCommentMax } from "@evoya/domain/case-ratings";
 import { clientRequestTypes } from "@evoya/domain/client-requests";
 import { z } from "zod";
-import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { calendarDate, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { staffList } from "./staff-list.ts";
 
 const score = z.int().min(1).max(5);
 
@@ -54,20 +55,26 @@ export const caseRatingEndpoints = {
   }),
 };
 
+/** What members said about completed requests. */
+export const ratingList = staffList({
+  path: "/v1/admin/ratings",
+  things: "members' ratings of completed requests",
+  tag: "Staff: cases",
+  permission: "requests.read",
+  item: ratingForStaff,
+  filter: {
+    from: calendarDate.optional().meta({ description: "Answered on this day or later, in UTC" }),
+    to: calendarDate.optional().meta({ description: "Answered on this day or earlier, in UTC" }),
+    score: z.coerce.number().int().min(1).max(5).optional(),
+  },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
+export type RatingFilters = z.output<typeof ratingList.filter>;
+
 export const staffRatingEndpoints = {
-  listRatings: endpoint({
-    method: "get",
-    path: "/v1/admin/ratings",
-    summary: "What members said about completed requests, newest first",
-    tag: "Staff: cases",
-    caller: "staff",
-    permission: "requests.read",
-    query: z.strictObject({
-      ...cursorQuery,
-      from: calendarDate.optional().meta({ description: "Answered on this day or later, in UTC" }),
-      to: calendarDate.optional().meta({ description: "Answered on this day or earlier, in UTC" }),
-      score: z.coerce.number().int().min(1).max(5).optional(),
-    }),
-    response: cursorPage(ratingForStaff),
-  }),
+  listRatings: ratingList.list,
+  countRatings: ratingList.count,
+  exportRatings: ratingList.export,
 };

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
+    what: "`/v1/admin/ratings` goes back as well as forward, and takes `sort`; `/v1/admin/ratings/count` and `/v1/admin/ratings/export` count and export what was said. Analytics compares destinations with the period before.",
+  },
+  {
+    on: "2026-11-26",
     what: "`/v1/me/threads` takes `q`, the words to find. `/v1/me/threads/:id` takes `limit` and `cursor` and says with `nextCursor` where earlier messages begin; without a `limit`, it still has all of them.",
   },
   {

@@ -1,11 +1,13 @@
 import { activityLog } from "@evoya/schemas/activity-log";
 import { bookingRequestList } from "@evoya/schemas/booking-requests";
+import { ratingList } from "@evoya/schemas/case-ratings";
 import { clientRequestList } from "@evoya/schemas/client-requests";
 import { contactMessageList } from "@evoya/schemas/contact-messages";
 import { notificationList } from "@evoya/schemas/notifications";
 import { redemptionList } from "@evoya/schemas/rewards";
 import { expect, test } from "vitest";
 import { columns as activityColumns } from "../features/activity-log/components/columns.tsx";
+import { ratingColumns } from "../features/analytics/components/rating-columns.tsx";
 import { columns as bookingColumns } from "../features/booking-requests/components/columns.tsx";
 import { columns as requestColumns } from "../features/client-requests/components/columns.tsx";
 import { columns as contactColumns } from "../features/contact-messages/components/columns.tsx";
@@ -21,6 +23,7 @@ const lists: [string, List, readonly Column[]][] = [
   ["client requests", clientRequestList, requestColumns],
   ["contact messages", contactMessageList, contactColumns],
   ["notifications", notificationList, notificationColumns],
+  ["ratings", ratingList, ratingColumns],
   ["rewards", redemptionList, rewardColumns],
 ];
 

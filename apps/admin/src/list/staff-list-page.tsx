@@ -28,6 +28,8 @@ type Props<Row extends { id: string }, Filters extends object> = {
   /** Names the search field; without it, there's no search. */
   searchLabel?: string;
   tabs?: readonly ListTab[];
+  /** What the tabs tell apart: "status", unless it says something else. */
+  tabsBy?: string;
   filters?: ReactNode;
   /** Next to the title, such as a button to create a new one. */
   headerActions?: ReactNode;
@@ -61,7 +63,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         actions={props.headerActions}
         className="mb-4"
       />
-      {tabs && <ListTabs label={`${title}, by status`} tabs={tabs} />}
+      {tabs && <ListTabs label={`${title}, by ${props.tabsBy ?? "status"}`} tabs={tabs} />}
       <DataTable
         label={title}
         columns={props.columns}

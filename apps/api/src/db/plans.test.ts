@@ -7,6 +7,7 @@ import { createActivityLogRepository } from "../features/activity-log/activity-l
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
+import { createCaseRatingRepository } from "../features/cases/ratings.repository.ts";
 import { createCatalogRepository } from "../features/catalog/catalog.repository.ts";
 import { createCatalogDeskRepository } from "../features/catalog/catalog-desk.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
@@ -97,6 +98,8 @@ const fill = /* sql */ `
   insert into cases (id, kind, user_id, answered_at, answer_due_at, created_at)
     select id, 'concierge', user_id, case when status = 'completed' then created_at end, created_at + interval '1 day', created_at
       from concierge_requests;
+  insert into case_ratings (case_id, user_id, score, created_at)
+    select id, user_id, case when extract(hour from created_at) = 7 then 1 else 5 end, created_at from cases;
   insert into case_tasks (case_id, title, due_date, done_at)
     select id, 'Check prices', created_at, answered_at from cases;
   insert into case_events (case_id, kind, actor_kind, created_at)
@@ -152,7 +155,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places".split(
     " ",
   ),
 );
@@ -400,6 +403,15 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
   "redeemed rewards": {
     read: () => createRewardRepository(db),
     filters: { all: {}, "to deliver": { status: "requested" }, delivered: { status: "fulfilled" } },
+  },
+  "members' ratings": {
+    read: () => createCaseRatingRepository(db),
+    filters: {
+      all: {},
+      "with a score": { score: 1 },
+      "of a week": { from: dayOf(week()), to: dayOf(new Date()) },
+      "of one day with a score": { from: dayOf(week()), to: dayOf(week()), score: 5 },
+    },
   },
   submissions: {
     read: () => createSubmissionRepository(db, reads()),

@@ -29,6 +29,12 @@ const fill: Record<string, string> = {
     insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points)
       select u.id, uuidv7(), 'planning_session', 100 from ${listed};
     set session_replication_role = default`,
+  "/v1/admin/ratings": /* sql */ `
+    with rated as (
+      insert into concierge_requests (user_id, name, email, destination, start_date)
+        select u.id, 'Ada', 'ada@example.test', 'Kyoto', '2031-01-01' from ${listed} returning id, user_id
+    )
+    insert into case_ratings (case_id, user_id, score) select id, user_id, 4 from rated`,
   "/v1/admin/submissions": /* sql */ `
     insert into creator_submissions (submission_type, name, email)
       select (array['creator', 'story'])[1 + i % 2], 'Cy', 'cy@example.test' from generate_series(1, ${rows}) i`,

@@ -78,6 +78,7 @@ const deeds: Record<string, string> = {
   "promise_times.update": "changed the promise times",
   "proposal.send": "sent a proposal",
   "proposal.withdraw": "withdrew a proposal",
+  "ratings.export": "exported members' ratings",
   "reward_redemptions.export": "exported rewards",
   "reward_redemption.settle": "settled a reward",
   "staff.absence": "changed an absence",

@@ -131,6 +131,7 @@ import { liftedSuspensions } from "./0197-lifted-suspensions.ts";
 import { requestsFiledByStaff } from "./0198-requests-filed-by-staff.ts";
 import { travelDays } from "./0203-travel-days.ts";
 import { quickPromises } from "./0206-quick-promises.ts";
+import { ratingsByScore } from "./0207-ratings-by-score.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -266,4 +267,5 @@ export const migrations: Record<string, Migration> = {
   "0198-requests-filed-by-staff": requestsFiledByStaff,
   "0203-travel-days": travelDays,
   "0206-quick-promises": quickPromises,
+  "0207-ratings-by-score": ratingsByScore,
 };

@@ -41,8 +41,14 @@ export const panelTables: Record<AnalyticsPanel, (report: AnalyticsReport) => Ta
     }),
   }),
   destinations: ({ destinations }) => ({
-    headings: ["Destination", "Asked for", "Planned"],
-    rows: destinations.map(({ name, asked, planned }) => [name, asked, planned]),
+    headings: ["Destination", "Asked for", "Asked before", "Planned", "Planned before"],
+    rows: destinations.map(({ name, asked, planned, before }) => [
+      name,
+      asked,
+      before.asked,
+      planned,
+      before.planned,
+    ]),
   }),
   requests: ({ requests: { answered, answerSeconds, completed, completionSeconds }, totals }) => ({
     headings: compared,

@@ -164,8 +164,41 @@ describe("GET /v1/admin/analytics", () => {
     expect(requests.answerSeconds.now).toBeLessThan(waited + 300);
     expect(requests.stages.completed).toBe(1);
     expect(requests.received.concierge).toBe(1);
-    expect(destinations).toContainEqual({ name: "Rome", asked: 1, planned: 0 });
+    expect(destinations).toContainEqual({
+      name: "Rome",
+      asked: 1,
+      planned: 0,
+      before: { asked: 0, planned: 0 },
+    });
     expect(JSON.stringify(destinations)).not.toContain("Smalltown");
+  });
+
+  test("compares what destinations are asked for with the period before", async ({ world }) => {
+    const askFor = async (destination: string, days: number) => {
+      const member = await world.member({ plan: "elite" });
+      const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest({ destination }) });
+      await world.database.db
+        .updateTable("conciergeRequests")
+        .set({ createdAt: ago(days) })
+        .where("id", "=", id)
+        .execute();
+    };
+    await askFor("Kyoto", 3);
+    await askFor("Kyoto", 9);
+    await askFor("Kyoto", 10);
+    await askFor("Paris", 9);
+    await countAgain(world);
+
+    const { destinations } = await reportOf(world, "7d");
+
+    expect(destinations).toContainEqual({
+      name: "Kyoto",
+      asked: 1,
+      planned: 0,
+      before: { asked: 2, planned: 0 },
+    });
+    // Nobody wants to go there now.
+    expect(destinations.map(({ name }) => name)).not.toContain("Paris");
   });
 
   test("counts what language models cost, as the raw rows do", async ({ world }) => {

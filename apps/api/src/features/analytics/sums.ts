@@ -23,11 +23,15 @@ export function destinationsIn(sums: readonly Sum[]): AnalyticsReport["destinati
     sums.filter(({ metric }) => metric.startsWith("destination_")).map(({ dimension }) => dimension),
   );
   return [...names]
-    .map((name) => ({
-      name,
-      asked: sum("destination_asked", name).now,
-      planned: sum("destination_planned", name).now,
-    }))
+    .map((name) => {
+      const [asked, planned] = [sum("destination_asked", name), sum("destination_planned", name)];
+      return {
+        name,
+        asked: asked.now,
+        planned: planned.now,
+        before: { asked: asked.before, planned: planned.before },
+      };
+    })
     .filter(({ asked, planned }) => asked + planned > 0)
     .toSorted((a, b) => b.asked + b.planned - a.asked - a.planned || a.name.localeCompare(b.name))
     .slice(0, destinationsShown);

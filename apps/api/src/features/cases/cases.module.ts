@@ -35,6 +35,7 @@ import { createPromiseService } from "./promises.service.ts";
 import { createProposalAnswerService } from "./proposal-answers.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
+import { createRatingList } from "./ratings.list.ts";
 import { createCaseRatingRepository } from "./ratings.repository.ts";
 import { createCaseRatingRoutes } from "./ratings.routes.ts";
 import { createCaseRatingService } from "./ratings.service.ts";
@@ -114,7 +115,8 @@ export function casesModule(given: Given) {
     clock,
   });
   const presence = createCasePresenceService({ transact, presence: createCasePresenceRepository(db) });
-  const ratings = createCaseRatingService({ transact, ratings: createCaseRatingRepository(db), cases });
+  const ratings = createCaseRatingService({ transact, cases });
+  const ratingList = createRatingList({ transact, ratings: createCaseRatingRepository(db), clock });
   return {
     cases,
     staffCases,
@@ -132,7 +134,7 @@ export function casesModule(given: Given) {
       ...createStaffCaseFileRoutes(caseFiles),
       ...createOfferRoutes(offers),
       ...createStaffOfferRoutes(offers),
-      ...createCaseRatingRoutes(ratings),
+      ...createCaseRatingRoutes(ratings, ratingList),
       ...createCasePresenceRoutes(presence),
     },
     requestBulkRunners: {

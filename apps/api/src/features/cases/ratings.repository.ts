@@ -1,17 +1,28 @@
 import { ratingChangeableDays } from "@evoya/domain/case-ratings";
-import type { RatingForStaff } from "@evoya/schemas/case-ratings";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { allOf, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import type { Place } from "../../http/cursor.ts";
-import { requestsOfCase } from "./cases.repository.ts";
+import { type CaseRow, requestsOfCase } from "./cases.repository.ts";
 
 type Given = { caseId: string; userId: string; score: number; comment: string | null };
 export type RatingFilter = {
   from?: string | undefined;
   to?: string | undefined;
   score?: number | undefined;
-  after: Place | null;
-  limit: number;
+  /** Only the answers for these requests. */
+  ids?: readonly string[] | undefined;
+};
+
+const conditions = ({ from, to, score, ids }: RatingFilter) =>
+  allOf([
+    ...(from ? [sql<SqlBool>`g.created_at >= ${from}::timestamp at time zone 'UTC'`] : []),
+    ...(to ? [sql<SqlBool>`g.created_at < (${to}::timestamp + interval '1 day') at time zone 'UTC'`] : []),
+    ...(score ? [sql<SqlBool>`g.score = ${score}`] : []),
+    ...(ids ? [sql<SqlBool>`g.case_id = any(${ids}::uuid[])`] : []),
+  ]);
+
+const sorts: Record<string, SortBy> = {
+  createdAt: { by: sql.ref("g.createdAt"), id: sql.ref("g.caseId"), type: "timestamptz" },
 };
 
 /** Members' answers to "How did we do?" */
@@ -34,20 +45,36 @@ export const createCaseRatingRepository = (db: Kysely<DB>) => ({
       .returning(["score", "comment", "createdAt"])
       .executeTakeFirst(),
 
-  /** Newest first. */
-  list: async ({ from, to, score, after, limit }: RatingFilter): Promise<RatingForStaff[]> => {
-    const { rows } = await sql<RatingForStaff>`
-      select g.case_id as id, c.kind, r.destination, r.name as client, g.score::int as score, g.comment, g.created_at
-      from case_ratings as g join cases as c on c.id = g.case_id
-      cross join lateral (${requestsOfCase}) as r
-      where true
-        ${from ? sql`and g.created_at >= ${from}::timestamp at time zone 'UTC'` : sql``}
-        ${to ? sql`and g.created_at < (${to}::timestamp + interval '1 day') at time zone 'UTC'` : sql``}
-        ${score ? sql`and g.score = ${score}` : sql``}
-        ${after ? sql`and (g.created_at, g.case_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
-      order by g.created_at desc, g.case_id desc limit ${limit}`.execute(db);
-    return rows;
-  },
+  page: (filter: RatingFilter, ask: PageAsk) =>
+    readPage(
+      db
+        .selectFrom("caseRatings as g")
+        .innerJoin("cases as c", "c.id", "g.caseId")
+        .crossJoinLateral(sql<Pick<CaseRow, "destination" | "name">>`(${requestsOfCase})`.as("r"))
+        .select([
+          "c.id",
+          "c.kind",
+          "r.destination",
+          "r.name as client",
+          "g.score",
+          "g.comment",
+          "g.createdAt",
+        ])
+        .where(conditions(filter)),
+      sorts,
+      ask,
+    ),
+
+  count: (filter: RatingFilter) =>
+    countUpTo(
+      db,
+      db
+        .selectFrom("caseRatings as g")
+        .select("g.caseId")
+        .where(conditions(filter))
+        .orderBy("g.createdAt", "desc")
+        .orderBy("g.caseId", "desc"),
+    ),
 });
 
 export type CaseRatingRepository = ReturnType<typeof createCaseRatingRepository>;

@@ -2,20 +2,17 @@ import { changeableUntil, isRateable } from "@evoya/domain/case-ratings";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
-import { placeOf, toPage } from "../../http/paging.ts";
 import { caseRated } from "./cases.events.ts";
 import type { CaseService } from "./cases.service.ts";
-import type { CaseRatingRepository, RatingFilter } from "./ratings.repository.ts";
+import type { CaseRatingRepository } from "./ratings.repository.ts";
 
 type Deps = {
   transact: Transact<{ caseRatings: CaseRatingRepository; publish: Publish }>;
-  ratings: CaseRatingRepository;
   cases: Pick<CaseService, "owned">;
 };
-type Page = Pick<RatingFilter, "from" | "to" | "score" | "limit"> & { cursor?: string | undefined };
 
 /** "How did we do?", answered by members once a request is completed (decision 291). */
-export function createCaseRatingService({ transact, ratings, cases }: Deps) {
+export function createCaseRatingService({ transact, cases }: Deps) {
   return {
     /**
      * Saves the answer for a request, or changes it. Throws what `owned` throws, and `conflict` before the
@@ -39,17 +36,6 @@ export function createCaseRatingService({ transact, ratings, cases }: Deps) {
         ratedAt: kept.createdAt,
         changeableUntil: changeableUntil(kept.createdAt),
       };
-    },
-
-    /** A page of what members said, for the team. */
-    list: async ({ cursor, limit, ...filter }: Page) => {
-      const rows = await ratings.list({ ...filter, after: placeOf(cursor), limit: limit + 1 });
-      return toPage(
-        rows,
-        limit,
-        (row) => row,
-        ({ createdAt }) => createdAt,
-      );
     },
   };
 }

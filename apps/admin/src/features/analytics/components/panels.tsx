@@ -159,8 +159,14 @@ export function DestinationsPanel({ report }: Props) {
             .map(({ name }) => [name, requestsOf(report, { q: name })]),
         )
       }
-      columns={["Destination", "Asked for", "Planned"]}
-      rows={destinations.map(({ name, asked, planned }) => [name, writeCount(asked), writeCount(planned)])}
+      columns={["Destination", "Asked for", "Asked before", "Planned", "Planned before"]}
+      rows={destinations.map(({ name, asked, planned, before }) => [
+        name,
+        writeCount(asked),
+        writeCount(before.asked),
+        writeCount(planned),
+        writeCount(before.planned),
+      ])}
     >
       {slices.length > 0 ? (
         <Donut label="Top destinations, asked for and planned" slices={slices} />
