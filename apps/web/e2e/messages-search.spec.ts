@@ -19,12 +19,17 @@ test("a search finds conversations by what was written, stays in the address, an
   page,
 }) => {
   await becomePayingMember(page);
-  await write(page, "A quieter hotel", "Is there a café nearby?");
+  const id = await write(page, "A quieter hotel", "Is there a café nearby?");
+  await page.request.post(`${threads}/${id}/messages`, { headers, data: { body: "Near the harbor" } });
   await write(page, "Ferries", "At noon?");
   await page.goto("/messages");
   await expect(found(page)).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("link", { name: /You: Near the harbor/ })).toBeVisible();
   await field(page).fill("CAFE");
   await expect(found(page)).toHaveCount(1);
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /You: Is there a café nearby/ }),
+  ).toBeVisible();
   await expect(page).toHaveURL("/messages?show=all&q=CAFE");
   expect(await pageFaults(page)).toEqual([]);
 

@@ -39,6 +39,19 @@ const thread = z
   .meta({ id: "MessageThread" });
 export type MessageThread = z.output<typeof thread>;
 
+const listedThread = thread
+  .extend({
+    found: z
+      .object({ text: z.string(), from: z.enum(senderRoles), at: instant })
+      .nullable()
+      .meta({
+        description:
+          "With `q`: a part of the newest message that says all of it; null if only the subject does",
+      }),
+  })
+  .meta({ id: "ListedMessageThread" });
+export type ListedThread = z.output<typeof listedThread>;
+
 /** The first message of a new conversation, whoever starts it. */
 export const firstMessage = z.strictObject({
   subject: requiredText(200, fillIn),
@@ -80,7 +93,7 @@ export const messageEndpoints = {
           "Words that the subject or one message has, all of them, ignoring case and accents; the newest 5,000 messages are searched",
       }),
     }),
-    response: cursorPage(thread).extend({
+    response: cursorPage(listedThread).extend({
       unread: z.int().meta({ description: "Unread messages in all conversations that aren't archived" }),
     }),
   }),

@@ -2,7 +2,7 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-26",
-    what: "`/v1/admin/ratings` goes back as well as forward, and takes `sort`; `/v1/admin/ratings/count` and `/v1/admin/ratings/export` count and export what was said. Analytics compares destinations with the period before.",
+    what: "`/v1/admin/ratings` goes back as well as forward, and takes `sort`; `/v1/admin/ratings/count` and `/v1/admin/ratings/export` count and export what was said. Analytics compares destinations with the period before. A search in `/v1/me/threads` says with `found` which message it found.",
   },
   {
     on: "2026-11-26",

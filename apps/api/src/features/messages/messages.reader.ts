@@ -13,10 +13,26 @@ export const filesOfMessage = sql<MessageFile[]>`coalesce((
 /** How many of a member's messages are searched, newest first, so that nobody's history slows a search down. */
 const maxSearched = 2_000;
 
+const newestMessages = (userId: string) => sql`
+  select id, thread_id, sender_kind, body, created_at from messages where user_id = ${userId}
+  order by created_at desc, id desc limit ${sql.lit(maxSearched)}`;
+
 /** Which of the member's conversations `t` have every word in their subject, or in one of their messages. */
 export const threadsSaying = (userId: string, words: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${holdWords(words, sql.ref("t.subject"))} or t.id in (
-    select thread_id from (
-      select thread_id, body from messages where user_id = ${userId}
-      order by created_at desc, id desc limit ${sql.lit(maxSearched)}
-    ) as newest where ${holdWords(words, sql.ref("body"))}))`;
+    select thread_id from (${newestMessages(userId)}) as newest where ${holdWords(words, sql.ref("body"))}))`;
+
+export type FoundMessage = {
+  threadId: string;
+  senderKind: "member" | "staff" | "system";
+  body: string;
+  createdAt: string;
+};
+
+/** The newest message in each of these conversations that has every word. */
+export const messagesSaying = (userId: string, threadIds: readonly string[], words: readonly string[]) =>
+  sql<FoundMessage>`
+    select distinct on (thread_id) thread_id, sender_kind, body, created_at
+    from (${newestMessages(userId)}) as newest
+    where thread_id = any(${threadIds}::uuid[]) and ${holdWords(words, sql.ref("body"))}
+    order by thread_id, created_at desc, id desc`;

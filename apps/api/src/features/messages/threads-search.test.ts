@@ -31,6 +31,27 @@ describe("a search in the Message Center", () => {
     expect(await find(member, "  ")).toHaveLength(2);
   });
 
+  test("says which message it found, shortened around the words, and nothing if only the subject has them", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const threadId = await write(member, "A quieter hotel", "Is there a café nearby?");
+    const reply = (body: string) => member.api.replyToThread({ params: { id: threadId }, body: { body } });
+    await reply(
+      `${"We like to walk. ".repeat(20)}A café by the harbor would be best. ${"Thanks. ".repeat(30)}`,
+    );
+    await reply("Thank you");
+    const found = async (q?: string) => (await member.api.listThreads({ query: { q } })).items[0]?.found;
+
+    expect(await found("CAFE")).toMatchObject({
+      from: "member",
+      text: expect.stringMatching(/^\.\.\..{20,40}A café by the harbor would be best\. Thanks\..*\.\.\.$/),
+    });
+    expect(await found("cafe nearby")).toMatchObject({ text: "Is there a café nearby?" });
+    expect(await found("quieter")).toBeNull();
+    expect(await found()).toBeNull();
+  });
+
   test.for([
     ["a percent sign", "50% off", "%"],
     ["an underscore", "room_12", "m_1"],

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { wordsOf } from "../../db/words.ts";
 import type { Place } from "../../http/cursor.ts";
-import { threadsSaying } from "./messages.reader.ts";
+import { type FoundMessage, messagesSaying, threadsSaying } from "./messages.reader.ts";
 
 export type ThreadPage = { filter: MemberThreadFilter; q?: string; after: Place | null; limit: number };
 
@@ -65,6 +65,10 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         .orderBy("t.id", "desc")
         .limit(limit)
         .execute(),
+
+    /** The newest message in each of these conversations that says all the words of `q`. */
+    found: async (userId: string, threadIds: readonly string[], q: string): Promise<FoundMessage[]> =>
+      (await messagesSaying(userId, threadIds, wordsOf(q)).execute(db)).rows,
 
     find: (id: string, userId: string) =>
       threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),

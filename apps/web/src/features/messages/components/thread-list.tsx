@@ -1,4 +1,4 @@
-import type { MessageThread } from "@evoya/schemas/messages";
+import type { ListedThread } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { Checkbox } from "@evoya/ui/checkbox";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { type ThreadFilters, writeFilters } from "../filters.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
 type Props = {
-  threads: MessageThread[];
+  threads: ListedThread[];
   /** Unread messages in all conversations that aren't archived, loaded or not. */
   unread: number;
   filters: ThreadFilters;
@@ -54,21 +54,27 @@ export function ThreadList({ threads, unread, filters, current }: Props) {
   );
 }
 
-/** Shown before the start of the last message. */
-const senders: Record<MessageThread["lastMessageFrom"], string> = {
+/** Shown before the start of a message. */
+const senders: Record<ListedThread["lastMessageFrom"], string> = {
   member: "You: ",
   concierge: "Concierge: ",
   system: "",
 };
 
 type ThreadProps = {
-  thread: MessageThread;
+  thread: ListedThread;
   /** The filters of the list, kept in the links. */
   search: string;
   isCurrent: boolean;
 };
 
 function Thread({ thread, search, isCurrent }: ThreadProps) {
+  // A search shows the message it found, with its date.
+  const shown = thread.found ?? {
+    text: thread.lastMessage,
+    from: thread.lastMessageFrom,
+    at: thread.lastMessageAt,
+  };
   return (
     <Link
       to={`${paths.thread(thread.id)}${search}`}
@@ -79,14 +85,14 @@ function Thread({ thread, search, isCurrent }: ThreadProps) {
         <span className={`truncate ${thread.unread > 0 ? "font-bold" : "font-medium"}`}>
           {thread.subject}
         </span>
-        <time dateTime={thread.lastMessageAt} className="shrink-0 text-xs text-ink-muted">
-          {briefly(thread.lastMessageAt)}
+        <time dateTime={shown.at} className="shrink-0 text-xs text-ink-muted">
+          {briefly(shown.at)}
         </time>
       </span>
       <span className="mt-0.5 flex items-start justify-between gap-3">
         <span className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {senders[thread.lastMessageFrom]}
-          {thread.lastMessage}
+          {senders[shown.from]}
+          {shown.text}
         </span>
         {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}
       </span>

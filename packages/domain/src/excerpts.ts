@@ -1,0 +1,33 @@
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** How much of the text may stand before what was found, so that a list's two lines show it. */
+const lead = 40;
+
+/**
+ * The part of `text` that shows what a search for `words` found in it, ignoring case and accents: one line of at most
+ * `length` characters, cut between words, with "..." where something is left out. The beginning if no word is found.
+ */
+export function excerptOf(text: string, words: readonly string[], length = 160): string {
+  const line = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  const searched = plain(line);
+  const places = words.map((word) => searched.indexOf(plain(word))).filter((at) => at >= 0);
+  const found = places.length > 0 ? Math.min(...places) : 0;
+  const start = found <= lead ? 0 : startOfWord(line, found - lead, found);
+  const rest = line.slice(start);
+  const shown = rest.length <= length ? rest : `${wholeWords(rest.slice(0, length - 3))}...`;
+  return start > 0 ? `...${shown}` : shown;
+}
+
+/** The first word's beginning between two places; the first place in writing without spaces. */
+function startOfWord(line: string, from: number, to: number): number {
+  const space = line.indexOf(" ", from);
+  if (space >= 0 && space < to) return space + 1;
+  // Not between the halves of an emoji.
+  return /^[\uDC00-\uDFFF]/.test(line.slice(from)) ? from + 1 : from;
+}
+
+/** Without the last word, which may be cut. */
+const wholeWords = (text: string): string => {
+  const end = text.lastIndexOf(" ");
+  return end > 0 ? text.slice(0, end) : text.replace(/[\uD800-\uDBFF]$/, "");
+};
