@@ -14,8 +14,12 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Add User" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Full Name").fill("Nell Added");
+  await dialog.getByLabel("Full Name").fill("Nel Added");
   await dialog.getByLabel("Email").fill(email);
+  await expect(dialog.getByLabel("Temporary Password")).toHaveValue("neladded123");
+  // The suggested password follows the name.
+  await dialog.getByLabel("Full Name").fill("Nell Added");
+  await dialog.getByLabel("Email").focus();
   await expect(dialog.getByLabel("Temporary Password")).toHaveValue("nelladded123");
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(

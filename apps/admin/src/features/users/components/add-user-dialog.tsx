@@ -9,6 +9,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
+import { useRef } from "react";
 import { api } from "../../../api.ts";
 import { useKeepUser } from "../queries.ts";
 
@@ -35,8 +36,21 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(newUser, {
     defaultValues: { name: "", email: "", plan: "free", temporaryPassword: "" },
   });
-  const suggest = async (generate?: "true") => {
-    const { password } = await api.suggestPassword({ query: { name: form.getValues("name"), generate } });
+  // It follows the name until it's changed or generated (design D4).
+  const suggested = useRef({ name: "", password: "" });
+  const isSuggested = () => form.getValues("temporaryPassword") === suggested.current.password;
+  const suggest = async () => {
+    const name = form.getValues("name");
+    if (!isSuggested() || name === suggested.current.name) return;
+    const { password } = await api.suggestPassword({ query: { name } });
+    if (!isSuggested() || name !== form.getValues("name")) return;
+    suggested.current = { name, password };
+    form.setValue("temporaryPassword", password, { shouldValidate: true });
+  };
+  const generate = async () => {
+    const { password } = await api.suggestPassword({
+      query: { name: form.getValues("name"), generate: "true" },
+    });
     form.setValue("temporaryPassword", password, { shouldValidate: true });
   };
   return (
@@ -63,7 +77,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           name="name"
           label="Full Name"
           autoComplete="off"
-          onBlur={() => !form.getValues("temporaryPassword") && void suggest().catch(() => undefined)}
+          onBlur={() => void suggest().catch(() => undefined)}
         />
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
         <SelectField name="plan" label="Membership Type" options={planOptions} />
@@ -83,7 +97,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="button"
             variant="outline"
-            onClick={() => void suggest("true").catch((error) => toast.error("Error", problemText(error)))}
+            onClick={() => void generate().catch((error) => toast.error("Error", problemText(error)))}
           >
             Generate
           </Button>
