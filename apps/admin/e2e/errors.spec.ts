@@ -27,6 +27,16 @@ async function breakApi(page: Page): Promise<{ mend: () => void }> {
   };
 }
 
+/** Headings that are more than one level below the one before: people who go by headings think something's missing. */
+const jumpingHeadings = (page: Page): Promise<string[]> =>
+  page
+    .locator("h1, h2, h3, h4")
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading, at) => Number(heading.tagName[1]) > Number(headings[at - 1]?.tagName[1] ?? 0) + 1)
+        .map((heading) => heading.outerHTML),
+    );
+
 for (const path of screens.filter((each) => !forms.includes(each))) {
   test(`${path} says that it couldn't load, and does once it's tried again`, async ({ tabOf }) => {
     const page = await tabOf("an owner whose connection fails", async (tab) => {
@@ -44,6 +54,7 @@ for (const path of screens.filter((each) => !forms.includes(each))) {
     }).toPass();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await retry.count()).toBeGreaterThan(0);
+    expect(await jumpingHeadings(page)).toEqual([]);
 
     api.mend();
     await expect(async () => {

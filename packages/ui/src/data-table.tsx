@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   /** Shown if the list couldn't be loaded. */
   errorText?: ReactNode;
   onRetry?: () => void;
+  /** The level of the heading that says nothing matches or it couldn't be loaded. */
+  outcomeLevel?: 2 | 3;
   /** Shown if there's nothing at all. */
   empty?: ReactNode;
   /** Whether filters are set, so that an empty list means "no match". A search text counts by itself. */
@@ -179,12 +181,19 @@ function Outcome<Row>({
   search,
   filtered,
   onClearFilters,
+  outcomeLevel = 3,
   empty,
 }: DataTableProps<Row>) {
-  if (state === "error") return <ErrorState onRetry={onRetry}>{errorText}</ErrorState>;
-  if (!search && !filtered) return empty ?? <EmptyState title="Nothing here yet" />;
+  if (state === "error")
+    return (
+      <ErrorState level={outcomeLevel} onRetry={onRetry}>
+        {errorText}
+      </ErrorState>
+    );
+  if (!search && !filtered) return empty ?? <EmptyState level={outcomeLevel} title="Nothing here yet" />;
   return (
     <EmptyState
+      level={outcomeLevel}
       art={<SearchX aria-hidden />}
       title="No matches"
       action={

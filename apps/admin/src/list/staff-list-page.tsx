@@ -72,6 +72,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         getRowLabel={props.rowLabel}
         state={state}
         errorText={errorText}
+        outcomeLevel={2}
         onRetry={() => {
           sayAgain();
           list.retry();
@@ -98,7 +99,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         selectMore={bulkActions && <SelectEverything list={list} />}
         bulkActions={bulkActions}
         empty={
-          <EmptyState title={empty.title} art={empty.art ?? <Inbox aria-hidden />}>
+          <EmptyState level={2} title={empty.title} art={empty.art ?? <Inbox aria-hidden />}>
             {empty.text}
           </EmptyState>
         }

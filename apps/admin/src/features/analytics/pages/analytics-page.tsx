@@ -42,6 +42,7 @@ export function AnalyticsPage() {
       {isError && !data ? (
         <Card>
           <ErrorState
+            level={2}
             title="Failed to load analytics"
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}

@@ -32,7 +32,12 @@ export function BulkJobsPage() {
       />
       {!data && !error && <Skeleton className="h-64" />}
       {error && !data && (
-        <ErrorState title="Failed to load your jobs" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          level={2}
+          title="Failed to load your jobs"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {data?.items.length === 0 && (
         <EmptyState level={2} title="No jobs yet" art={<ListChecks aria-hidden />}>

@@ -52,6 +52,7 @@ export function BusinessHoursPage() {
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (
         <ErrorState
+          level={2}
           title="Failed to load the business hours"
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -32,6 +32,7 @@ export function CannedRepliesPage() {
       {isPending && <Skeleton className="h-64" />}
       {isError && !data && (
         <ErrorState
+          level={2}
           title="Failed to load canned replies"
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -37,7 +37,7 @@ export function ImportsPage() {
           <Imports />
         </div>
       ) : (
-        <EmptyState title="Only managers import places" art={<FileUp aria-hidden />}>
+        <EmptyState level={2} title="Only managers import places" art={<FileUp aria-hidden />}>
           Ask a manager if you have a file with places we should know.
         </EmptyState>
       )}

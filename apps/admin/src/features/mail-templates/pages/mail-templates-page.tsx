@@ -31,6 +31,7 @@ export function MailTemplatesPage() {
       {isPending && <Skeleton className="h-96" />}
       {isError && !data && (
         <ErrorState
+          level={2}
           title="Failed to load the mail templates"
           onRetry={() => void refetch()}
           retrying={isFetching}

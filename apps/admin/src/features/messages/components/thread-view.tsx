@@ -38,12 +38,13 @@ export function ThreadView({ id, search }: ThreadViewProps) {
         <BackLink to={`${paths.messages}${search}`} label="Back to Messages" className="lg:hidden" />
         {thread.isPending && <Skeleton className="h-64" />}
         {isMissing(thread.error) && (
-          <EmptyState title="Conversation not found" art={<SearchX aria-hidden />}>
+          <EmptyState level={2} title="Conversation not found" art={<SearchX aria-hidden />}>
             It may have been deleted with the member's account.
           </EmptyState>
         )}
         {thread.error && !thread.data && !isMissing(thread.error) && (
           <ErrorState
+            level={2}
             title="Failed to load the conversation"
             onRetry={() => void thread.refetch()}
             retrying={thread.isFetching}

@@ -53,11 +53,10 @@ export function InboxPage() {
         {id ? (
           <ThreadView key={id} id={id} search={search} />
         ) : (
-          <Card
-            variant="sunken"
-            className="grid min-h-64 place-items-center text-center text-ink-muted max-lg:hidden"
-          >
-            Choose a conversation.
+          <Card variant="sunken" className="max-lg:hidden">
+            <EmptyState level={2} title="Choose a conversation" art={<MessagesSquare aria-hidden />}>
+              Its messages, your team's notes, and the reply box open here.
+            </EmptyState>
           </Card>
         )}
       </div>
@@ -121,6 +120,7 @@ function Threads({ filters, current, search }: ThreadsProps) {
   if (list.isError && !list.data) {
     return (
       <ErrorState
+        level={2}
         title="Failed to load messages"
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

@@ -37,7 +37,12 @@ function Sheet({ sheet }: { sheet: PlanTextSheet }) {
     <>
       {isPending && <Skeleton className="h-96" />}
       {isError && !data && (
-        <ErrorState title="Failed to load the texts" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          level={2}
+          title="Failed to load the texts"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {data && <PlanTextEditor key={sheet} sheet={data} />}
     </>

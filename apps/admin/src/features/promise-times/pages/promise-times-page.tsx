@@ -34,6 +34,7 @@ export function PromiseTimesPage() {
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (
         <ErrorState
+          level={2}
           title="Failed to load the promise times"
           onRetry={() => void refetch()}
           retrying={isFetching}

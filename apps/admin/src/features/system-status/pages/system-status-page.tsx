@@ -37,7 +37,9 @@ export function SystemStatusPage() {
         </EmptyState>
       )}
       {may.allowed && isPending && <Skeleton className="h-64" />}
-      {error && <ErrorState title="Failed to load the system status" onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState level={2} title="Failed to load the system status" onRetry={() => void refetch()} />
+      )}
       {data && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Parts status={data} />

@@ -43,7 +43,12 @@ export function WebhooksPage() {
       )}
       {isLoading && <Skeleton className="h-64" />}
       {error && !data && (
-        <ErrorState title="Failed to load webhooks" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          level={2}
+          title="Failed to load webhooks"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {data?.items.length === 0 && (
         <EmptyState level={2} title="No webhooks yet" art={<WebhookIcon aria-hidden />}>
