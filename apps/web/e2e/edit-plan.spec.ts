@@ -1,6 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);
 const titlesOn = (page: Page, day: number) =>
@@ -53,12 +53,8 @@ test("a member changes a plan by mouse and keyboard, and undoes the change", asy
 });
 
 test("a member says what they want, sees what that would change, and accepts it", async ({ page }) => {
-  await signInToDemo(page, "elite@evoya.test");
-  await page.goto("/trips");
-  await page
-    .getByRole("link", { name: /View itinerary/ })
-    .first()
-    .click();
+  await becomePayingMember(page, "elite");
+  await openRome(page);
   await page.getByRole("button", { name: "Edit plan" }).click();
   const wish = page.getByLabel("What would you change?");
   await wish.fill("slower mornings, and a pony");
@@ -198,4 +194,26 @@ test("a change is refused if another tab was faster, and the current plan is sho
   expect((await shownAgain).ok()).toBe(true);
   await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+});
+
+test("a note that's interrupted before it's saved is still there", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  const note = page.getByRole("textbox", { name: "Note" });
+  const openNote = async () => {
+    await page
+      .getByRole("button", { name: /^Change / })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: /note…$/ }).click();
+    await expect(note).toBeVisible();
+  };
+  await openNote();
+  await note.fill("Ask for Marta");
+  await page.reload();
+  await openNote();
+  await expect(note).toHaveValue("Ask for Marta");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText("Ask for Marta").first()).toBeVisible();
 });

@@ -40,6 +40,9 @@ test("on Basic, photos are put under their day by hand, and each day can be writ
 
   await page.getByRole("button", { name: "Write about this day: day 2" }).click();
   await page.getByRole("textbox", { name: "Day 2" }).fill("Rain at noon, and nobody minded.");
+  await page.reload();
+  await page.getByRole("button", { name: "Write about this day: day 2" }).click();
+  await expect(page.getByRole("textbox", { name: "Day 2" })).toHaveValue("Rain at noon, and nobody minded.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(second.getByText("Rain at noon, and nobody minded.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);

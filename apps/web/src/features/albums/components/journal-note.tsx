@@ -10,6 +10,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { api } from "../../../api.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { photoJournalQuery, tripBookQuery } from "../queries.ts";
 
 type Props = { tripId: string; day: JournalDay };
@@ -41,6 +42,12 @@ const fields = z.object({ text: z.string().trim().max(maxJournalNote) });
 function NoteForm({ tripId, day, onDone }: Props & { onDone: () => void }) {
   const client = useQueryClient();
   const form = useZodForm(fields, { defaultValues: { text: day.note ?? "" } });
+  const draftName = `journal-${tripId}-${day.day}`;
+  useDraft(form, draftName);
+  const close = () => {
+    clearDraft(draftName);
+    onDone();
+  };
   const save = async ({ text }: z.output<typeof fields>) => {
     try {
       await api.writeJournalNote({ params: { id: tripId, day: day.day }, body: { text } });
@@ -50,7 +57,7 @@ function NoteForm({ tripId, day, onDone }: Props & { onDone: () => void }) {
     }
     void client.invalidateQueries({ queryKey: tripBookQuery(tripId).queryKey });
     await client.invalidateQueries({ queryKey: photoJournalQuery(tripId).queryKey, exact: true });
-    onDone();
+    close();
   };
   return (
     <Form form={form} onSubmit={save}>
@@ -67,7 +74,7 @@ function NoteForm({ tripId, day, onDone }: Props & { onDone: () => void }) {
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
           Save
         </Button>
-        <Button variant="outline" onClick={onDone} disabled={form.formState.isSubmitting}>
+        <Button variant="outline" onClick={close} disabled={form.formState.isSubmitting}>
           Cancel
         </Button>
       </div>

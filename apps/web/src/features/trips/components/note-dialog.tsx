@@ -6,6 +6,7 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useSession } from "../../../session/session.ts";
 import { noteChange } from "../../offline-changes/changes-store.ts";
@@ -26,12 +27,16 @@ export function NoteDialog({ tripId, item, editing, onClose }: NoteDialogProps) 
     return true;
   };
   const fields = useZodForm(itemNote, { defaultValues: { note: was } });
+  const draftName = `note-${item.id}`;
+  useDraft(fields, draftName);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Your note on ${item.title}`}>
       <Form
         form={fields}
         onSubmit={async ({ note }) => {
-          if (note === was || (await save(note))) onClose();
+          if (note !== was && !(await save(note))) return;
+          clearDraft(draftName);
+          onClose();
         }}
       >
         <TextareaField
