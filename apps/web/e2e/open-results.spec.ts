@@ -1,7 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { becomeMember, freshEmail, signIn, signUp, takeQuiz } from "./steps/member.ts";
+import { becomeMember, freshEmail, signIn, signInToDemo, signUp, takeQuiz } from "./steps/member.ts";
 
 test("a visitor reads the whole result, joins to unlock it, and then gets offered a plan", async ({
   page,
@@ -74,4 +74,12 @@ test("signing in after the quiz shows the open result, and the member's page agr
   await expect(page.getByRole("heading", { level: 1, name: atTheGate })).toBeVisible();
   await page.goto("/quiz-results");
   await expect(page.getByRole("main")).toContainText(atTheGate);
+});
+
+test("an Elite member, who has the highest plan, is offered no upgrade", async ({ page }) => {
+  await signInToDemo(page, "elite@evoya.test");
+  await page.goto("/results");
+  await expect(page.getByRole("button", { name: "Unlock My Full Itinerary" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Retake Quiz" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Upgrade Your Experience" })).toHaveCount(0);
 });

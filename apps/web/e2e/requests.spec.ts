@@ -23,6 +23,18 @@ test("a member finds all requests in one place, reads what's happened, and write
   await expect(page.getByLabel("Write to your concierge")).toHaveValue("");
 });
 
+test("requests that can't be loaded say why, and can be asked for again", async ({ page }) => {
+  await signInToDemo(page, "elite@evoya.test");
+  await page.route("**/v1/me/cases?*", (route) => route.abort());
+  await page.goto("/requests");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Failed to load your requests");
+  await expect(alert).toContainText("Network connection error. Please check your internet connection");
+  await page.unroute("**/v1/me/cases?*");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
 test("an unknown request says so, at its old address too", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/concierge/01a203a6-58f5-7927-828e-32dcc48c987e");

@@ -2,9 +2,12 @@ import { CloudOff, RotateCcw } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./lib/cn.ts";
+import { problemText } from "./lib/problem.ts";
 
 export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
   title?: ReactNode;
+  /** What went wrong, for its text below the title. */
+  error?: unknown;
   /** Retries; without it, there's no button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
@@ -17,6 +20,7 @@ export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
 /** Something couldn't be shown. The text says what; the button retries. */
 export function ErrorState({
   title = "Something went wrong",
+  error,
   onRetry,
   retrying = false,
   retryLabel = "Try again",
@@ -27,6 +31,7 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
+  const text = children ?? (error ? problemText(error) : null);
   return (
     <div
       role="alert"
@@ -38,7 +43,7 @@ export function ErrorState({
         <CloudOff aria-hidden className="size-6" />
       </div>
       <Heading className="font-display text-xl font-semibold text-ink">{title}</Heading>
-      {children && <div className="mt-2 max-w-md text-[0.9375rem] text-ink-muted">{children}</div>}
+      {text && <div className="mt-2 max-w-md text-[0.9375rem] text-ink-muted">{text}</div>}
       {(onRetry || action) && (
         <div className="mt-5 flex flex-wrap justify-center gap-3">
           {onRetry && (

@@ -29,7 +29,14 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
   }, [isVisitor, because]);
   if (isPending) return waiting;
   if (error) {
-    return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;
+    return (
+      <ErrorState
+        title="We can't reach the server"
+        error={error}
+        onRetry={() => void refetch()}
+        className="my-24"
+      />
+    );
   }
   if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}`)} replace />;
   if (member.passwordIsTemporary) return <TemporaryPassword member={member} />;

@@ -25,7 +25,9 @@ export function ChooseAlbumPage() {
         description="Choose a trip to see its photos and videos, or add some."
       />
       {isPending && <TripsSkeleton />}
-      {error && !data && <ErrorState title="Error loading trips" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title="Error loading trips" error={error} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && <NoTrips />}
       {data && data.items.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

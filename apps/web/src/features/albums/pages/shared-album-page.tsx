@@ -125,7 +125,14 @@ function Media({ shareToken, count }: MediaProps) {
   }, [count, refetch]);
   if (isPending) return <Loading />;
   if (error && !data)
-    return <ErrorState title="Failed to load album media" onRetry={() => void refetch()} className="py-16" />;
+    return (
+      <ErrorState
+        title="Failed to load album media"
+        error={error}
+        onRetry={() => void refetch()}
+        className="py-16"
+      />
+    );
   const photos = data.pages.flatMap(({ items }) => items).filter(({ type }) => type === "photo");
   return (
     <div className="mt-6">

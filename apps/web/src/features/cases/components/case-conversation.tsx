@@ -25,7 +25,11 @@ export function CaseConversation({ id, threadId }: { id: string; threadId: strin
         </h2>
         {query.isPending && <Skeleton className="mt-4 h-24" />}
         {query.error && data.length === 0 && (
-          <ErrorState title="Failed to load your messages" onRetry={() => void query.refetch()} />
+          <ErrorState
+            title="Failed to load your messages"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
         )}
         {query.hasNextPage && (
           <Button

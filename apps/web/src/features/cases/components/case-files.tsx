@@ -20,7 +20,7 @@ import { filesQuery } from "../queries.ts";
 /** A request's files, from either side, and a way to send more. */
 export function CaseFiles({ caseId }: { caseId: string }) {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery(filesQuery(caseId));
+  const { data, isPending, error, refetch } = useQuery(filesQuery(caseId));
   const { uploads, add, retry, remove } = useFileUploads({
     send: (file, { signal, onProgress }) =>
       api.uploadCaseFile({ params: { id: caseId }, file }, { signal, onUploadProgress: onProgress }),
@@ -35,7 +35,7 @@ export function CaseFiles({ caseId }: { caseId: string }) {
         </h2>
         {isPending && <Skeleton className="mt-4 h-12" />}
         {!isPending && !data && (
-          <ErrorState title="Failed to load the files" onRetry={() => void refetch()} />
+          <ErrorState title="Failed to load the files" error={error} onRetry={() => void refetch()} />
         )}
         {data && data.items.length > 0 && (
           <ul className="mt-3 divide-y divide-line">

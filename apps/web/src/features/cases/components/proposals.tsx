@@ -12,11 +12,12 @@ import { ProposalChange } from "./proposal-change.tsx";
 
 /** The team's proposals, side by side if there's room. Shows nothing if there are none. */
 export function Proposals({ one: { id } }: { one: MemberCase }) {
-  const { data, isPending, refetch } = useQuery(proposalsQuery(id));
+  const { data, isPending, error, refetch } = useQuery(proposalsQuery(id));
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data) return <ErrorState title="Failed to load your proposals" onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState title="Failed to load your proposals" error={error} onRetry={() => void refetch()} />;
   // Proposals withdrawn, declined, or replaced before anyone accepted them are in the timeline.
   const items = data.items.filter(({ status, acceptedAt }) => isOpenProposal(status) || acceptedAt !== null);
   return (

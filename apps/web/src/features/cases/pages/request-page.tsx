@@ -49,7 +49,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </EmptyState>
     );
   }
-  return <ErrorState title="Failed to load request details" onRetry={onRetry} />;
+  return <ErrorState title="Failed to load request details" error={error} onRetry={onRetry} />;
 }
 
 function RequestView({ one }: { one: MemberCase }) {

@@ -50,7 +50,12 @@ export function RequestsPage() {
         </div>
       )}
       {error && !data && (
-        <ErrorState title="Failed to load your requests" onRetry={() => void refetch()} className="mt-6" />
+        <ErrorState
+          title="Failed to load your requests"
+          error={error}
+          onRetry={() => void refetch()}
+          className="mt-6"
+        />
       )}
       {data && items.length === 0 && (
         <EmptyState

@@ -1,6 +1,5 @@
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
-import { problemText } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { companionsQuery } from "../queries.ts";
@@ -22,9 +21,12 @@ export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
       <div className="grid gap-6">
         <InviteForm tripId={tripId} />
         {error && !data && (
-          <ErrorState className="py-6" title="We can't load your companions" onRetry={() => void refetch()}>
-            {problemText(error)}
-          </ErrorState>
+          <ErrorState
+            className="py-6"
+            title="We can't load your companions"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {!data && !error && (
           <p role="status" className="flex items-center gap-3 py-2 text-ink-muted">

@@ -34,7 +34,12 @@ export function JoinTripPage() {
       {(isPending || isAsking) && <PageSpinner />}
       {isOver && !isAsking && <NothingToJoin because={problemText(error)} isMember={!!member} />}
       {error && !isOver && (
-        <ErrorState level={1} title="We can't load this invitation" onRetry={() => void refetch()} />
+        <ErrorState
+          level={1}
+          title="We can't load this invitation"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && !isAsking && <Invitation code={code} trip={data} isMember={!!member} />}
     </FocusLayout>

@@ -27,7 +27,7 @@ export function WantedDocument({ id, onClose }: WantedDocumentProps) {
     >
       {!error && <Skeleton className="h-60" />}
       {error && !isGone && (
-        <ErrorState title="We couldn't load this document" onRetry={() => void refetch()} />
+        <ErrorState title="We couldn't load this document" error={error} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

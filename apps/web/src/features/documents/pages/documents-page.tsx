@@ -39,9 +39,7 @@ export function DocumentsPage() {
       </Suspense>
       {isPending && <DocumentsSkeleton />}
       {error && !data && (
-        <ErrorState title="Failed to load your documents" onRetry={() => void refetch()}>
-          Please try again.
-        </ErrorState>
+        <ErrorState title="Failed to load your documents" error={error} onRetry={() => void refetch()} />
       )}
       {latest && (
         <>

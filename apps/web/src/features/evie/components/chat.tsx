@@ -94,7 +94,11 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
       >
         {kept.isLoading && !pending && <PageSpinner />}
         {kept.error && !pending && (
-          <ErrorState title="Failed to load this conversation" onRetry={() => void kept.refetch()} />
+          <ErrorState
+            title="Failed to load this conversation"
+            error={kept.error}
+            onRetry={() => void kept.refetch()}
+          />
         )}
         {isEmpty && !kept.error && <Suggestions name={name} onChoose={(question) => void send(question)} />}
         {!isEmpty && (

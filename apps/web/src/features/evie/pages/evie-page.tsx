@@ -61,7 +61,8 @@ function SignInFirst() {
 /** The plan's entitlements, or the team's grant, decide, not the plan's name. */
 function Evie({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(entitlementsQuery);
-  if (error && !data) return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="We can't reach the server" error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSpinner />;
   const isIncluded = data.items.some(({ feature, limit }) => feature === "evie_questions" && limit !== 0);
   return isIncluded ? <EvieDesk member={member} /> : <NotIncluded member={member} />;

@@ -55,7 +55,9 @@ export function PreviewPage() {
           Your concierge can still plan it for you, or you can plan it yourself from the places in our guide.
         </EmptyState>
       )}
-      {error && !missing && <ErrorState title="We can't load this trip" onRetry={() => void refetch()} />}
+      {error && !missing && (
+        <ErrorState title="We can't load this trip" error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <>
           <PageHead

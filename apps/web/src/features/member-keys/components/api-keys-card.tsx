@@ -39,7 +39,12 @@ export function ApiKeysCard(props: ApiKeysCardProps) {
         />
         {isPending && <Skeleton className="h-11 w-48" />}
         {error && !data && (
-          <ErrorState className="py-6" title="We can't load your API keys" onRetry={() => void refetch()} />
+          <ErrorState
+            className="py-6"
+            title="We can't load your API keys"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {data?.items.length === 0 && <p className="text-[0.9375rem] text-ink-muted">No keys yet.</p>}
         {data && data.items.length > 0 && (

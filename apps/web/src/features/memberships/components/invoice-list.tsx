@@ -24,7 +24,9 @@ export function InvoiceList() {
           Invoices
         </h2>
         {isPending && <Skeleton className="mt-4 h-24" />}
-        {error && !data && <ErrorState title="Failed to load your invoices" onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState title="Failed to load your invoices" error={error} onRetry={() => void refetch()} />
+        )}
         {data && invoices.length === 0 && <p className="mt-2 text-ink-muted">No invoices yet.</p>}
         <ul className="mt-2 divide-y divide-line">
           {invoices.map((invoice) => (

@@ -28,7 +28,9 @@ export function BillingPage() {
     <>
       <PageHeader title="Billing" description="Your plan, your card, and your invoices." />
       {isPending && <Skeleton className="h-96 max-w-3xl" />}
-      {error && !data && <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title="Failed to load membership data" error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <div className="max-w-3xl space-y-5">
           <PausedNotice membership={data} />

@@ -37,7 +37,12 @@ function SelectPlan() {
   if (isPending) return <PageSpinner />;
   if (error)
     return (
-      <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
+      <ErrorState
+        title="Failed to load membership data"
+        error={error}
+        onRetry={() => void refetch()}
+        className="my-24"
+      />
     );
   const wanted = planFrom(params.get("plan") ?? "");
   const isPaused = membership.status === "suspended";

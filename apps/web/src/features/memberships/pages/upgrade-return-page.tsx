@@ -61,7 +61,7 @@ function Waiting({ id }: { id: string }) {
   }, [status, client]);
 
   if (error && !checkout)
-    return <ErrorState title="We couldn't find this payment" onRetry={() => void refetch()} />;
+    return <ErrorState title="We couldn't find this payment" error={error} onRetry={() => void refetch()} />;
   if (checkout && status === "paid") return <Paid checkout={checkout} />;
   if (status === "cancelled" || status === "expired") return <NotPaid />;
   return (

@@ -55,7 +55,10 @@ export function ThreadView({ id, search, isChosen }: Props) {
         }
       />
     );
-  if (!data) return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <ErrorState title="Failed to load this conversation" error={error} onRetry={() => void refetch()} />
+    );
   return (
     <article aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
       <ThreadHeader

@@ -63,7 +63,11 @@ export function MessagesPage() {
           <div aria-busy={list.isPlaceholderData} className="min-h-0 flex-1 lg:overflow-y-auto">
             {list.isPending && <Skeleton className="m-3 h-64 max-lg:h-[70svh]" />}
             {list.error && !threads && (
-              <ErrorState title="Failed to load your messages" onRetry={() => void list.refetch()} />
+              <ErrorState
+                title="Failed to load your messages"
+                error={list.error}
+                onRetry={() => void list.refetch()}
+              />
             )}
             {threads?.length === 0 && <NoThreads filters={filters} />}
             {threads && threads.length > 0 && (

@@ -36,7 +36,11 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         {list.isPending && <Skeleton className="m-4 h-40" />}
         {list.isError && notices.length === 0 && (
-          <ErrorState title="We can't load your notifications" onRetry={() => void list.refetch()} />
+          <ErrorState
+            title="We can't load your notifications"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.isSuccess && notices.length === 0 && (
           <EmptyState art={<BellRing aria-hidden />} title="Nothing new">

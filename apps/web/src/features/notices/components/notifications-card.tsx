@@ -19,7 +19,9 @@ export function NotificationsCard() {
           title="Notifications"
           description="We always email you about security and billing, and when something is due."
         />
-        {error && <ErrorState title="We can't load your notifications" onRetry={() => void refetch()} />}
+        {error && (
+          <ErrorState title="We can't load your notifications" error={error} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <Skeleton className="h-80" />}
         {data && <Choices settings={data} />}
       </section>

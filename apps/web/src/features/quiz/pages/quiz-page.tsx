@@ -52,7 +52,12 @@ function Quiz() {
     );
   if (quiz.error)
     return (
-      <ErrorState title="We can't load the quiz" onRetry={() => void quiz.refetch()} className="my-24" />
+      <ErrorState
+        title="We can't load the quiz"
+        error={quiz.error}
+        onRetry={() => void quiz.refetch()}
+        className="my-24"
+      />
     );
   if (config?.quizRequiresAccount && !member) return <AccountNeeded />;
 

@@ -17,7 +17,10 @@ export function InviteCard() {
   const { hash } = useLocation();
   const { data, isPending, error, refetch } = useQuery(referralsQuery);
   if (isPending) return <Skeleton className="h-72" />;
-  if (error) return <ErrorState title="Failed to load your invitations" onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState title="Failed to load your invitations" error={error} onRetry={() => void refetch()} />
+    );
   const { url, points, own, friends } = data;
   return (
     <Card asChild>

@@ -28,7 +28,12 @@ export function InvitationPage() {
       {isPending && <PageSpinner />}
       {missing && <NotFound because={problemText(error)} />}
       {error && !missing && (
-        <ErrorState level={1} title="We can't load this invitation" onRetry={() => void refetch()} />
+        <ErrorState
+          level={1}
+          title="We can't load this invitation"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <Invitation invitation={invitation} {...data} />}
     </FocusLayout>

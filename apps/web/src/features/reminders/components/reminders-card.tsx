@@ -20,7 +20,12 @@ export function RemindersCard() {
         <CardHeader title="Reminders" description="What you asked Evie to remind you of." />
         {!data && !error && <Skeleton className="h-14" />}
         {error && !data && (
-          <ErrorState className="py-6" title="We can't load your reminders" onRetry={() => void refetch()} />
+          <ErrorState
+            className="py-6"
+            title="We can't load your reminders"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {data?.items.length === 0 && (
           <p className="text-[0.9375rem] text-ink-muted">

@@ -21,7 +21,13 @@ export function RedemptionList() {
   const { hash } = useLocation();
   const redemptions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.error && !list.data)
-    return <ErrorState title="Failed to load your rewards" onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title="Failed to load your rewards"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (redemptions.length === 0) return null;
   return (
     <Card asChild>

@@ -25,7 +25,9 @@ export function RewardsPage() {
       <BackToDashboard />
       <PageHeader title="Rewards" description="Your points and what you can do with them." />
       {isPending && <RewardsSkeleton />}
-      {error && !totals && <ErrorState title="Failed to load your points" onRetry={() => void refetch()} />}
+      {error && !totals && (
+        <ErrorState title="Failed to load your points" error={error} onRetry={() => void refetch()} />
+      )}
       {totals && (
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">

@@ -27,7 +27,12 @@ export function UsageCard() {
         />
         {isPending && <Skeleton className="h-64" />}
         {error && !data && (
-          <ErrorState className="py-6" title="We can't load your usage" onRetry={() => void refetch()} />
+          <ErrorState
+            className="py-6"
+            title="We can't load your usage"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && (
           <>

@@ -41,7 +41,9 @@ export function SettingsPage() {
         }
       />
       {isPending && <Skeleton className="mt-6 h-96" />}
-      {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState title="We can't load your settings" error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <div className="mt-6 max-w-3xl space-y-5">
           <ProfileInformationCard>

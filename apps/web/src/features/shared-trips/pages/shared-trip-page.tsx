@@ -39,7 +39,7 @@ export function SharedTripPage() {
       {isPending && <PageSpinner />}
       {missing && <NotFound because={problemText(error)} />}
       {error && !missing && (
-        <ErrorState level={1} title="We can't load this trip" onRetry={() => void refetch()} />
+        <ErrorState level={1} title="We can't load this trip" error={error} onRetry={() => void refetch()} />
       )}
       {data?.needsPassword && !trip && <PasswordCard shareToken={shareToken} onOpen={setOpened} />}
       {trip && <Trip trip={trip} />}

@@ -43,7 +43,12 @@ export function CalendarCard() {
         />
         {isPending && <Skeleton className="h-11 w-48" />}
         {error && !data && (
-          <ErrorState className="py-6" title="We can't load this" onRetry={() => void refetch()} />
+          <ErrorState
+            className="py-6"
+            title="We can't load this"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {data?.feed && (
           <CopyLink label="Calendar address" link={data.feed.url} hint={hintOf(data.feed)}>

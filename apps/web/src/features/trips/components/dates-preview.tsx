@@ -18,7 +18,9 @@ export function DatesPreview({ tripId, startDate, tripLength }: Props) {
     retry: false,
   });
   if (error && !data)
-    return <ErrorState title="We couldn't preview these dates" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="We couldn't preview these dates" error={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton className="h-24" />;
   return (
     <div role="status" className="space-y-3">

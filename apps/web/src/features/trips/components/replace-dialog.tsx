@@ -24,7 +24,9 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Replace ${item.title}`}>
       {isPending && <Skeleton className="h-40" />}
-      {error && <ErrorState title="We couldn't look for other places" onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState title="We couldn't look for other places" error={error} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && (
         <p className="text-ink-muted">
           Nothing else nearby is open that day. Try another day, or remove this stop.

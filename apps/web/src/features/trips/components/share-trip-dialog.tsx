@@ -38,9 +38,12 @@ export function ShareTripDialog({ tripId, onClose }: ShareTripDialogProps) {
       description="Anyone with the link sees the plan as it is that day, its dates, and your first name. They can't change anything, and see nothing else about you."
     >
       {error && !data && (
-        <ErrorState className="py-6" title="We can't load the link" onRetry={() => void refetch()}>
-          {problemText(error)}
-        </ErrorState>
+        <ErrorState
+          className="py-6"
+          title="We can't load the link"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && (
         <p role="status" className="flex items-center gap-3 py-6 text-ink-muted">

@@ -42,7 +42,7 @@ export function TravelDayPage() {
   if (error) {
     const isMissing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
     if (isMissing) return <NoDays title="We can't find this trip">It may have been deleted.</NoDays>;
-    return <ErrorState title="We couldn't load this trip" onRetry={() => void refetch()} />;
+    return <ErrorState title="We couldn't load this trip" error={error} onRetry={() => void refetch()} />;
   }
   if (!data.plan?.days.length)
     return (
@@ -107,7 +107,7 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
           <DayMapView day={day} className="hidden lg:block" />
           {isPending && <Skeleton className="h-80" />}
           {error && !card && (
-            <ErrorState title="We couldn't load your contacts" onRetry={() => void refetch()} />
+            <ErrorState title="We couldn't load your contacts" error={error} onRetry={() => void refetch()} />
           )}
           {card && <ContactsCard emergencyContact={card.emergencyContact} />}
           {card && <EmergencyCard card={card} memberName={member?.name ?? ""} />}

@@ -79,7 +79,9 @@ export function TripPage() {
     const missing =
       error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
     if (missing) return <TripMissing />;
-    return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="Failed to load your itineraries" error={error} onRetry={() => void refetch()} />
+    );
   }
   // While it's being made again, the old plan isn't shown.
   const isOwn = data.role === "owner";

@@ -51,7 +51,7 @@ export function TripsPage() {
         }
       />
       {isPending && <TripsSkeleton />}
-      {error && <ErrorState title="Error loading trips" onRetry={() => void refetch()} />}
+      {error && <ErrorState title="Error loading trips" error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <EmptyState
           title="No trips yet"
