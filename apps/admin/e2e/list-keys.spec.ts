@@ -14,6 +14,10 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await tabs.getByRole("link", { name: /^New \d/ }).click();
   await expect(page).toHaveURL(/\?status=new$/);
   await expect(tabs.getByRole("link", { name: /^New/ })).toHaveAttribute("aria-current", "true");
+  await expect(tabs.getByRole("link", { name: /^New/ })).not.toHaveCSS(
+    "border-bottom-color",
+    "rgba(0, 0, 0, 0)",
+  );
   const links = page.getByRole("table").locator("tbody a.row-link");
   await expect(links.nth(1)).toBeVisible();
   await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");

@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          "flex cursor-pointer items-center border-[1.5px] border-dashed border-line-strong bg-surface transition-colors hover:border-primary hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-60",
+          "flex cursor-pointer items-center border-[1.5px] border-dashed default:border-line-strong default:bg-surface transition-colors hover:border-primary hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-60",
           compact
             ? "min-h-11 flex-wrap gap-x-2.5 rounded-control px-3 py-2 text-left"
             : "flex-col rounded-card px-4 py-8 text-center",

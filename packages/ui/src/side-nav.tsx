@@ -42,7 +42,7 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
       onClick={onFollow}
       aria-current={current ? "page" : undefined}
       className={cn(
-        "flex min-h-10 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium transition-colors [&_svg]:size-[1.15rem] [&_svg]:shrink-0",
+        "flex min-h-10 items-center gap-3 rounded-control px-3 text-[0.9375rem] default:font-medium transition-colors [&_svg]:size-[1.15rem] [&_svg]:shrink-0",
         current
           ? "bg-primary-soft font-semibold text-primary-strong"
           : "text-ink-muted hover:bg-surface-sunken hover:text-ink",

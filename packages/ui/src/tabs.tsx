@@ -29,7 +29,7 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 text-[0.9375rem] font-medium text-ink-muted transition-colors -outline-offset-2! hover:text-ink disabled:opacity-50 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-primary"
+            className="flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 text-[0.9375rem] font-medium text-ink-muted transition-colors -outline-offset-2! hover:text-ink disabled:opacity-50 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-primary"
           >
             {tab.label}
             {tab.count !== undefined && (

@@ -37,7 +37,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTa
           to={`${pathname}?${search}`}
           aria-current={isCurrent ? "true" : undefined}
           className={cn(
-            "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors -outline-offset-2! hover:text-ink",
+            "flex h-10 shrink-0 items-center gap-2 border-b-2 default:border-transparent px-3 text-sm default:font-medium whitespace-nowrap default:text-ink-muted transition-colors -outline-offset-2! hover:text-ink",
             isCurrent && "border-primary font-semibold text-primary",
           )}
         >

@@ -51,7 +51,7 @@ export function BoardColumn({
         if (accepts) onDrop();
       }}
       className={cn(
-        "min-w-0 rounded-card border border-transparent bg-surface-sunken p-3",
+        "min-w-0 rounded-card border default:border-transparent default:bg-surface-sunken p-3",
         accepts && "border-dashed border-line-strong",
         isOver && accepts && "border-primary bg-primary-soft",
         accepts === false && "opacity-50",

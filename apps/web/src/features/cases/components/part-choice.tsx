@@ -43,7 +43,7 @@ export function PartChoice({ part: { id, kind, title }, mark, error, onMark }: P
             <label
               key={answer}
               className={cn(
-                "relative cursor-pointer rounded-full px-3.5 py-2 text-sm font-medium whitespace-nowrap text-ink-muted has-focus-visible:outline-2 has-focus-visible:outline-focus",
+                "relative cursor-pointer rounded-full px-3.5 py-2 text-sm font-medium whitespace-nowrap default:text-ink-muted has-focus-visible:outline-2 has-focus-visible:outline-focus",
                 mark?.answer === answer &&
                   "bg-surface-raised text-ink shadow-card ring-1 ring-line-strong ring-inset",
               )}

@@ -73,7 +73,7 @@ function PlaceButton({ place, isPicked, isFull, note, onToggle }: PlaceButtonPro
       disabled={isFull && !isPicked}
       onClick={onToggle}
       className={cn(
-        "relative w-full overflow-hidden rounded-card border-[1.5px] bg-surface-raised text-left transition-colors disabled:opacity-55",
+        "relative w-full overflow-hidden rounded-card border-[1.5px] default:bg-surface-raised text-left transition-colors disabled:opacity-55",
         isPicked ? "border-primary bg-primary-soft" : "border-line hover:border-primary",
       )}
     >
