@@ -17,7 +17,7 @@ async function send(page: Page, path: string, data: object) {
 
 /** Creates a user without a plan; returns the address and the id. */
 async function newUser(page: Page): Promise<{ email: string; id: string }> {
-  const email = `plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const email = `membership.of.mina.plan.${crypto.randomUUID().slice(0, 8)}@example.test`;
   const user = { name: "Mina Plan", email, temporaryPassword: "minaplan123" };
   const { id } = await send(page, "/v1/admin/users", user);
   return { email, id };
@@ -69,8 +69,12 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await page.reload();
   await expect(page.getByRole("table").getByText("Suspended")).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: `Actions for ${email}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
+  // A long email doesn't run out of the dialog.
+  const question = page.getByRole("alertdialog").getByRole("heading", { name: email });
+  expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Delete Membership" }).click();
   await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await page.keyboard.press("Enter");
   // Shown once the whole page is up to date, not just the list.
   await expect(page.getByText("Message sent", { exact: true })).toBeVisible();
-  await expect(row).toContainText("You: There are: coach 12");
+  await expect(row).toContainText("Team: There are: coach 12");
   await expect(row).toContainText("Aisha Karimi");
   await expect(row).not.toContainText(/unread|Waiting/);
   await expect.poll(() => waitingCount(page)).toBe(before);

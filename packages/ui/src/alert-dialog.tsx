@@ -39,7 +39,9 @@ export function AlertDialog(props: AlertDialogProps) {
           data-slot="alert-dialog"
           className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[92dvh] max-w-md overflow-y-auto rounded-card bg-surface-raised p-5 text-ink shadow-raised data-[state=open]:animate-rise sm:p-6"
         >
-          <Alert.Title className="font-display text-xl leading-snug font-semibold">{title}</Alert.Title>
+          <Alert.Title className="font-display text-xl leading-snug font-semibold [overflow-wrap:anywhere]">
+            {title}
+          </Alert.Title>
           <Alert.Description className="mt-2 text-[0.9375rem] text-ink-muted">
             {description}
           </Alert.Description>

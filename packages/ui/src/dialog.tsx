@@ -64,7 +64,9 @@ export function Dialog({
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <div className="min-w-0">
-              <DialogTitle className="font-display text-xl leading-snug font-semibold">{title}</DialogTitle>
+              <DialogTitle className="font-display text-xl leading-snug font-semibold [overflow-wrap:anywhere]">
+                {title}
+              </DialogTitle>
               {description && (
                 <DialogDescription className="mt-1 text-[0.9375rem] text-ink-muted">
                   {description}

@@ -68,7 +68,7 @@ function Loaded({ itinerary }: { itinerary: ItineraryForStaff }) {
               </span>
             )}
             <Link to={paths.user(userId)} className="underline underline-offset-4">
-              Client
+              View User
             </Link>
           </>
         }

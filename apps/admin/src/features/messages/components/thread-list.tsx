@@ -56,7 +56,7 @@ function ThreadLink({ thread, isCurrent, search, now }: ThreadLinkProps) {
       </span>
       <span className={cn("block truncate text-[0.9375rem]", unread > 0 && "font-semibold")}>{subject}</span>
       <span className="block truncate text-sm text-ink-muted">
-        {lastMessageFrom === "member" ? "" : "You: "}
+        {lastMessageFrom === "concierge" && "Team: "}
         {lastMessage}
       </span>
       <ThreadState thread={thread} now={now} />
