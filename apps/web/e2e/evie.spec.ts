@@ -126,7 +126,17 @@ test("things to pack join the list, and a request is sent, only if the member ag
   await ask(page, "Ask the concierge to plan a trip to Peru, May 14 to 18");
   await card.getByRole("link", { name: "Check and send it" }).click();
   await page.getByLabel("Budget").selectOption({ index: 2 });
+  const noted = Promise.withResolvers<void>();
+  const mayBeNoted = Promise.withResolvers<void>();
+  await page.route("**/proposal-outcome", async (route) => {
+    noted.resolve();
+    await mayBeNoted.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Submit Trip Request" }).click();
+  await noted.promise;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  mayBeNoted.resolve();
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await page.goto("/evie");
   await page

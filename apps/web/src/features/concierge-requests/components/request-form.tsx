@@ -44,7 +44,8 @@ type RequestFormProps = {
   /** The trip the form was opened from, which it starts with. */
   trip: Itinerary | null;
   proposal: ProposedRequest | null;
-  onSent: (id: string) => void;
+  /** The form stays busy until this is done. */
+  onSent: (id: string) => Promise<void>;
 };
 
 /** The request form with every field, limit and text of the spec (member §2, §5). */
@@ -73,7 +74,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
       const id = await send({ ...request, itineraryId: attached?.id }, contact, signal);
       clearDraft(draftName);
       toast.dismiss();
-      onSent(id);
+      await onSent(id);
     } catch (error) {
       const known = refusalFrom(error, signal.aborted);
       if (!known) throw error;

@@ -52,9 +52,11 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
   const asked = destination && !tripId ? proposedRequest.safeParse(requestTo(destination)).data : null;
   const proposal = ofEvie ?? asked ?? null;
   const note = useNoteProposal();
-  const sent = (id: string) => {
+  const sent = async (id: string) => {
     const turnId = state?.evieTurnId;
-    if (ofEvie && typeof turnId === "string") note.mutate({ turnId, outcome: "done" });
+    // Before the good news: whoever leaves the page on reading it would find Evie offering to send it again.
+    if (ofEvie && typeof turnId === "string")
+      await note.mutateAsync({ turnId, outcome: "done" }).catch(() => undefined);
     onSent(id);
   };
   const profile = useQuery(profileQuery);
