@@ -183,10 +183,17 @@ test("a reminder about a trip shows on the trip, until it's deleted elsewhere", 
   const reminders = `${process.env.E2E_API_URL}/v1/me/reminders`;
   const headers = { origin: process.env.E2E_WEB_URL ?? "" };
   const { id: reminderId } = await (await page.request.post(reminders, { headers, data: body })).json();
+  // It's deleted before the page listens for changes, and the page hears of it all the same.
+  const deleted = Promise.withResolvers<void>();
+  await page.route("**/v1/me/events*", async (route) => {
+    await deleted.promise;
+    await route.continue();
+  });
   await page.goto(`/trips/${id}`);
   const line = page.getByRole("list", { name: "Reminders" });
   await expect(line).toContainText("Check in: May 20, 2031");
   await page.request.delete(`${reminders}/${reminderId}`, { headers });
+  deleted.resolve();
   await expect(line).toHaveCount(0);
 });
 

@@ -41,6 +41,13 @@ export const liveEvent = z.discriminatedUnion("type", [
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 
+const streamQuery = z.object({
+  replaySeconds: z.coerce.number().int().min(0).max(60).optional().meta({
+    description:
+      "Also sends what happened in these last seconds, for a page that loads its data while the stream opens. Ignored with `Last-Event-ID`.",
+  }),
+});
+
 export const liveEventEndpoints = {
   streamMemberEvents: endpoint({
     method: "get",
@@ -48,6 +55,7 @@ export const liveEventEndpoints = {
     summary: "Server-sent events for this member; resumes after `Last-Event-ID`",
     tag: "Live updates",
     caller: "member",
+    query: streamQuery,
     stream: "text/event-stream",
   }),
 };
@@ -60,6 +68,7 @@ export const staffLiveEventEndpoints = {
     tag: "Live updates",
     caller: "staff",
     permission: "dashboard.read",
+    query: streamQuery,
     stream: "text/event-stream",
   }),
 };

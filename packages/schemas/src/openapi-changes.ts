@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-26",
+    what: "Live updates take `replaySeconds`, to begin a little earlier, and say where they begin: a stream that breaks before its first event resumes without a gap.",
+  },
+  {
+    on: "2026-11-26",
     what: "`/v1/me/threads` takes `q`, the words to find. `/v1/me/threads/:id` takes `limit` and `cursor` and says with `nextCursor` where earlier messages begin; without a `limit`, it still has all of them.",
   },
   {

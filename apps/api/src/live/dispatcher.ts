@@ -4,18 +4,18 @@ import type { LiveEventRepository, StoredEvent } from "./live-events.repository.
 /** Who gets an event: one member, or all staff. */
 export type Audience = `user:${string}` | "staff";
 
-export type Subscriber = (id: string, event: LiveEvent) => void;
+/** Gets each event. Without one, the id is the place a stream begins at, to resume from if it breaks before any event. */
+export type Subscriber = (id: string, event: LiveEvent | null) => void;
+
+/** Where a stream begins: after an event the reader has seen, some seconds back, or now. */
+type Beginning = { lastEventId?: string | undefined; replaySeconds?: number | undefined };
 
 export type Dispatcher = {
   /**
-   * Delivers `audience`'s events from now on, after those it missed since `lastEventId`; if that isn't one of
-   * our ids, or too much was missed, a `reset` comes first. Call the result to stop.
+   * Delivers `audience`'s events from a beginning on; if `lastEventId` isn't one of our ids, or too much was
+   * missed since, a `reset` comes first. Call the result to stop.
    */
-  subscribe: (
-    audience: Audience,
-    lastEventId: string | undefined,
-    subscriber: Subscriber,
-  ) => Promise<() => void>;
+  subscribe: (audience: Audience, from: Beginning, subscriber: Subscriber) => Promise<() => void>;
   /** Checks for new events now; called for every notification. */
   wake: () => void;
   stop: () => void;
@@ -152,13 +152,15 @@ export function createDispatcher(events: LiveEventRepository, { onError, onDeliv
   };
 
   return {
-    subscribe: async (audience, lastEventId, subscriber) => {
-      const end = await events.end();
-      const asked = lastEventId === undefined ? end : parsePosition(lastEventId);
+    subscribe: async (audience, { lastEventId, replaySeconds = 0 }, subscriber) => {
+      const isNew = lastEventId === undefined;
+      const end = await events.end(isNew ? replaySeconds : 0);
+      const asked = isNew ? end : parsePosition(lastEventId);
       const isOurs = asked !== null && !isAfter(asked, end);
       const target: Open = { subscriber, seen: isOurs ? asked : end, waiting: [] };
       add(audience, target);
       try {
+        if (isNew) subscriber(format(end), null);
         if (!isOurs) startOver(target, end);
         await catchUp(audience, target);
       } catch (error) {

@@ -20,6 +20,8 @@ type Stream = {
   audience: Audience;
   /** The session or key it was opened with. */
   owner: string;
+  /** How many seconds back it begins, unless it's resumed. */
+  replaySeconds?: number;
   /** Whether that's still valid. */
   isAllowed: () => Promise<boolean>;
 };
@@ -62,7 +64,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
   };
 
   return {
-    open: async ({ request, response, audience, owner, isAllowed }) => {
+    open: async ({ request, response, audience, owner, replaySeconds, isAllowed }) => {
       if (request.method === "HEAD") return void response.writeHead(200, headers).end();
       enter(owner, response);
       let unsubscribe = () => {};
@@ -78,8 +80,9 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
       response.writeHead(200, headers);
       send(response, `retry: ${reconnectMs}\n\n`);
       // If this fails, the answer is cut off, which closes it; the browser reconnects.
-      unsubscribe = await dispatcher.subscribe(audience, request.get("last-event-id"), (id, event) => {
-        send(response, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+      const from = { lastEventId: request.get("last-event-id"), replaySeconds };
+      unsubscribe = await dispatcher.subscribe(audience, from, (id, event) => {
+        send(response, event ? `id: ${id}\ndata: ${JSON.stringify(event)}\n\n` : `id: ${id}\n\n`);
       });
       if (response.destroyed) unsubscribe();
     },

@@ -13,8 +13,8 @@ export type LiveEventRepository = {
   after: (position: Position) => Promise<{ items: NewEvent[]; heldBack: boolean }>;
   /** What one audience has missed since `position`; null if that's more than we replay one by one. */
   missed: (audience: string, position: Position) => Promise<StoredEvent[] | null>;
-  /** The place after which nothing is certain to be committed yet. */
-  end: () => Promise<Position>;
+  /** The place after which nothing is certain to be committed yet, or the one some seconds before it. */
+  end: (secondsBefore?: number) => Promise<Position>;
   /** The oldest event we still have. */
   oldest: () => Promise<Position | null>;
   /** Sends `event` to each of `audiences`. */
@@ -61,11 +61,14 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
         .execute();
       return rows.length > pageSize ? null : (rows as unknown as StoredEvent[]);
     },
-    end: async () => {
+    end: async (secondsBefore = 0) => {
       const row = await db
         .selectFrom("liveEvents")
         .select([sql<string>`txid::text`.as("txid"), "id"])
         .where(settled)
+        .$if(secondsBefore > 0, (all) =>
+          all.where("createdAt", "<", sql<string>`now() - make_interval(secs => ${secondsBefore})`),
+        )
         .orderBy(sql`live_events.txid desc, live_events.id desc`)
         .limit(1)
         .executeTakeFirst();

@@ -6,23 +6,33 @@ import { anItinerary } from "../test/builders.ts";
 import type { TestMember, World } from "../test/world.ts";
 import { test } from "../test/world.ts";
 
-type Stream = { events: EventSourceMessage[]; close: () => void };
+type Stream = {
+  events: EventSourceMessage[];
+  /** The first id it sent. */
+  beginning: () => string | undefined;
+  close: () => void;
+};
 
 /** Opens the member's stream, like a browser that last saw `lastEventId`. */
-async function listen(world: World, member: TestMember, lastEventId?: string): Promise<Stream> {
+async function listen(world: World, member: TestMember, lastEventId?: string, query = ""): Promise<Stream> {
   const controller = new AbortController();
   const cookie = await cookieOf(member);
-  const response = await fetch(`${world.url}/v1/me/events`, {
+  const response = await fetch(`${world.url}/v1/me/events${query}`, {
     headers: { Cookie: cookie, ...(lastEventId && { "Last-Event-ID": lastEventId }) },
     signal: controller.signal,
   });
   const events: EventSourceMessage[] = [];
+  let text = "";
   const parser = createParser({ onEvent: (event) => void events.push(event) });
   const read = async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      parser.feed(chunk);
+    }
   };
   read().catch(() => {});
-  return { events, close: () => controller.abort() };
+  const beginning = () => /^id: (\S+)$/m.exec(text)?.[1];
+  return { events, beginning, close: () => controller.abort() };
 }
 
 async function cookieOf(member: TestMember): Promise<string> {
@@ -96,6 +106,36 @@ describe("GET /v1/me/events", () => {
     const ids = [...first.events, ...second.events].filter(isCounted).map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
     second.close();
+  });
+
+  test("after a connection lost before any event, brings what was missed", async ({ world }) => {
+    const member = await world.member();
+    await haveSettled(world);
+    const first = await listen(world, member);
+    await expect.poll(first.beginning).toBeDefined();
+    first.close();
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    const second = await listen(world, member, first.beginning());
+    await expect.poll(types(second)).toEqual(["message.created"]);
+    second.close();
+  });
+
+  test("brings what happened while a page was loading, if it asks for that", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    const write = () => agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    const messages = (stream: Stream) => () => types(stream)().filter((type) => type === "message.created");
+    await write();
+    await haveSettled(world);
+    const later = await listen(world, member);
+    const loading = await listen(world, member, undefined, "?replaySeconds=60");
+    await expect.poll(messages(loading)).toHaveLength(1);
+    await write();
+    await expect.poll(messages(loading)).toHaveLength(2);
+    await expect.poll(messages(later)).toHaveLength(1);
+    loading.close();
+    later.close();
   });
 
   test("loses nothing from a transaction that started earlier and committed later", async ({ world }) => {

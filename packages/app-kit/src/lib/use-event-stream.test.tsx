@@ -68,6 +68,11 @@ describe("a stream of live events", () => {
     expect(refetched).toHaveBeenCalledWith();
   });
 
+  test("begins a little before it's opened, for what changed while the page was loading", () => {
+    listen();
+    expect(Stream.opened[0]!.url).toBe("https://api.test/events?replaySeconds=15");
+  });
+
   test("ends with its component", () => {
     const { unmount } = listen();
     unmount();

@@ -4,6 +4,11 @@ import { useEffect } from "react";
 
 /** How long to wait before asking again after the server refused the stream. */
 const comeBackMs = 5_000;
+/**
+ * How far back the stream begins: the page's data may have been read before the stream was open, and nobody would say
+ * that it has changed since.
+ */
+const replaySeconds = 15;
 
 /**
  * Passes each live event from `url` to `receive`, which must stay the same, while the component is shown. After a lost
@@ -16,7 +21,7 @@ export function useEventStream(url: string, receive: (client: QueryClient, event
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout>;
     const open = () => {
-      source = new EventSource(url, { withCredentials: true });
+      source = new EventSource(`${url}?replaySeconds=${replaySeconds}`, { withCredentials: true });
       source.onmessage = ({ data }) => receive(client, JSON.parse(data));
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;

@@ -12,11 +12,12 @@ export const createLiveEventRoutes = ({
   streams,
   isStillOpen,
 }: Deps): Handlers<typeof liveEventEndpoints> => ({
-  streamMemberEvents: ({ caller, http }) =>
+  streamMemberEvents: ({ caller, query, http }) =>
     streams.open({
       ...http,
       audience: `user:${caller.userId}`,
       owner: caller.sessionId,
+      ...query,
       isAllowed: () => isStillOpen(http),
     }),
 });
@@ -25,11 +26,12 @@ export const createStaffLiveEventRoutes = ({
   streams,
   isStillOpen,
 }: Deps): Handlers<typeof staffLiveEventEndpoints> => ({
-  streamStaffEvents: ({ caller, http }) =>
+  streamStaffEvents: ({ caller, query, http }) =>
     streams.open({
       ...http,
       audience: "staff",
       owner: caller.kind === "staff" ? caller.sessionId : caller.apiKeyId,
+      ...query,
       isAllowed: () => isStillOpen(http),
     }),
 });
