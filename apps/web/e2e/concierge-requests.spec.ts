@@ -1,7 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { becomeMember, pickDay, signInToDemo } from "./steps/member.ts";
+import { becomeMember, becomePayingMember, pickDay, signInToDemo } from "./steps/member.ts";
 import { worldIsHere } from "./steps/places.ts";
 
 const requests = "**/v1/me/concierge-requests";
@@ -37,6 +37,52 @@ test("a request that doesn't get through says why, and the link to support stays
   await expect(dialog).toContainText(
     "The request timed out. Please check your internet connection and try again.",
   );
+});
+
+test("on a slow line, contact details are saved and the request is sent once, though the member sends it twice", async ({
+  page,
+}) => {
+  const email = await becomePayingMember(page);
+  await page.goto("/concierge");
+  await page.getByLabel("Destination").fill("Kyoto");
+  await page.getByLabel("Destination").blur();
+  await pickDay(page, "Start date", 3, 10);
+  await page.getByLabel("Budget").selectOption({ index: 2 });
+  await page.getByLabel("Phone number").fill("+1 305 555 0101");
+  await page.getByLabel("Emergency contact name").fill("Bo Ray");
+  await page.getByLabel("Emergency contact phone").fill("+1 305 555 0102");
+
+  // The request arrives, and its answer doesn't: after eight seconds, which pass here at once, we stop waiting.
+  const arrived = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = () => {
+      AbortSignal.timeout = timeout;
+      const patience = new AbortController();
+      window.addEventListener("patience-over", () => patience.abort(), { once: true });
+      return patience.signal;
+    };
+  });
+  await page.getByRole("button", { name: "Submit Trip Request" }).click();
+  await arrived.promise;
+  await page.evaluate(() => window.dispatchEvent(new Event("patience-over")));
+  const failed = page.getByRole("dialog", { name: "Submission Failed" });
+  await expect(failed).toContainText("The request timed out.");
+  await failed.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Phone number")).toHaveCount(0);
+
+  await page.unroute(requests);
+  await page.getByRole("button", { name: "Submit Trip Request" }).click();
+  await expect(page.getByRole("dialog", { name: "Your request is on its way" })).toBeVisible();
+  const sent = await rowsOf(
+    "select 1 from concierge_requests r join users u on u.id = r.user_id where u.email = $1",
+    [email],
+  );
+  expect(sent).toHaveLength(1);
 });
 
 test("the form finds places and airports as they're typed, by keyboard, and accepts any other word", async ({

@@ -55,3 +55,14 @@ test("the gate shows what's waiting, and sign-up keeps the result in sight", asy
   await expect(page.getByText(`Keep your ${typeName} result`)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });
+
+test("where the quiz needs an account, visitors learn why they're asked for one", async ({ page }) => {
+  await page.route("**/v1/config", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), quizRequiresAccount: true } });
+  });
+  await page.goto("/quiz?q=1");
+  const toast = page.getByText("Please sign up or log in to take the quiz.", { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL("/create-account");
+});

@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -99,6 +99,9 @@ function Quiz() {
 }
 
 function AccountNeeded() {
-  toast.error("Authentication Required", "Please sign up or log in to take the quiz.");
+  useEffect(
+    () => void toast.error("Authentication Required", "Please sign up or log in to take the quiz."),
+    [],
+  );
   return <Navigate to={paths.createAccount()} replace />;
 }
