@@ -27,6 +27,14 @@ test("the team reads a range's figures as charts and tables, and opens the list 
   await expect(rows.last()).toContainText("Period before");
   const figures = page.getByRole("region", { name: "Key figures" });
   await expect(figures.getByRole("link", { name: "Sign-ups" })).toHaveAttribute("href", /joined=365d/);
+  for (const [figure, panel] of [
+    ["Revenue", "Revenue and bookings"],
+    ["Trips planned", "Top destinations"],
+  ] as const) {
+    await figures.getByRole("link", { name: figure }).click();
+    const id = await page.getByRole("region", { name: panel }).getAttribute("id");
+    await expect(page).toHaveURL(new RegExp(`range=1y#${id}$`));
+  }
   await expect(figures.getByRole("link", { name: "Conversion Rate" })).toHaveAttribute("href", /plan=paid/);
 
   await page

@@ -38,8 +38,8 @@ export function Panel({
 }: PanelProps) {
   return (
     // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
-    <Card asChild className="flex flex-col overflow-clip">
-      <section aria-label={title}>
+    <Card asChild className="flex scroll-mt-20 flex-col overflow-clip">
+      <section aria-label={title} id={panel}>
         <CardHeader
           title={title}
           description={description}

@@ -1,12 +1,16 @@
+import type { AnalyticsPanel } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { StatCard } from "@evoya/ui/stat-card";
 import { CircleDollarSign, Percent, Plane, UserPlus } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, type To, useLocation } from "react-router-dom";
 import { payersNow, signUpsOf } from "../drill-down.ts";
 import { changeOf, writeCount, writeMoney } from "../write.ts";
 
 /** The four figures at the top (admin spec §2), each next to the previous period's. */
 export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
+  const { search } = useLocation();
+  // There's no list of exactly these (decision 303).
+  const panel = (name: AnalyticsPanel) => report && { search, hash: name };
   const totals = report?.totals;
   const before = (text: string | undefined) => text !== undefined && `${text} in the period before`;
   return (
@@ -16,7 +20,7 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
       className="grid grid-cols-2 gap-4 lg:grid-cols-4 [&>*]:[overflow-wrap:anywhere]"
     >
       <StatCard
-        label="Revenue"
+        label={<Behind to={panel("revenue")}>Revenue</Behind>}
         icon={<CircleDollarSign aria-hidden />}
         loading={!totals}
         value={totals && writeMoney(totals.revenueCents.now)}
@@ -24,7 +28,7 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
         detail={before(totals && writeMoney(totals.revenueCents.before))}
       />
       <StatCard
-        label="Trips planned"
+        label={<Behind to={panel("destinations")}>Trips planned</Behind>}
         icon={<Plane aria-hidden />}
         loading={!totals}
         value={totals && writeCount(totals.tripsPlanned.now)}
@@ -50,8 +54,8 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
   );
 }
 
-/** A figure's name, leading to the list behind it. */
-function Behind({ to, children }: { to: string | undefined; children: string }) {
+/** A figure's name, leading to what's behind it. */
+function Behind({ to, children }: { to: To | undefined; children: string }) {
   if (!to) return children;
   return (
     <Link to={to} className="underline-offset-4 hover:underline">

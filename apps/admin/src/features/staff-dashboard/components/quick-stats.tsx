@@ -10,7 +10,7 @@ type Tile = {
   label: string;
   /** The label, with a break point if it's long. */
   shown?: ReactNode;
-  /** The list of exactly the items the tile counts. */
+  /** The list of exactly the items the tile counts; of the paying ones for a share (decision 303). */
   to: string;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;
@@ -74,7 +74,7 @@ const tiles: readonly Tile[] = [
   },
   {
     label: "Conversion Rate",
-    to: paths.analytics,
+    to: membersOn("paid"),
     icon: <Percent aria-hidden />,
     value: (stats) => `${stats.conversionRate.toFixed(2)}%`,
     detail: () => "Free to Paid",
