@@ -44,6 +44,8 @@ test("on Basic, photos are put under their day by hand, and each day can be writ
   await page.getByRole("button", { name: "Write about this day: day 2" }).click();
   await expect(page.getByRole("textbox", { name: "Day 2" })).toHaveValue("Rain at noon, and nobody minded.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  // The field's own text isn't the saved note yet.
+  await expect(page.getByRole("textbox", { name: "Day 2" })).toHaveCount(0);
   await expect(second.getByText("Rain at noon, and nobody minded.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.reload();
