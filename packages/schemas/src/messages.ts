@@ -90,7 +90,7 @@ export const messageEndpoints = {
       filter: z.enum(memberThreadFilters).default("all"),
       q: z.string().trim().max(100).optional().meta({
         description:
-          "Words that the subject or one message has, all of them, ignoring case and accents; the newest 5,000 messages are searched",
+          "Words that the subject or one message has, all of them, ignoring case and accents; the newest 2,000 messages are searched",
       }),
     }),
     response: cursorPage(listedThread).extend({
