@@ -166,7 +166,7 @@ test("Refresh Dashboard asks for the figures, the work, and the menu's counts ag
 });
 
 test("a new status never overwrites a colleague's change you haven't seen", async ({ page }) => {
-  await page.route("**/v1/admin/events", (route) => route.abort());
+  await page.route("**/v1/admin/events*", (route) => route.abort());
   await open(page, `${paths.clientRequests}?type=concierge&status=new`);
   await page.getByRole("table").locator("tbody a.row-link").first().click();
   await expect(page.getByRole("button", { name: "Update Status" })).toBeEnabled();
