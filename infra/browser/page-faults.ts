@@ -99,6 +99,9 @@ async function readings(options: RunOptions): Promise<AxeResults["violations"]> 
   return found;
 }
 
+/** Waits until the page is drawn: every page has a first-level heading. */
+const drawn = (page: Page): Promise<void> => page.locator("h1").first().waitFor({ state: "attached" });
+
 /** Violations that axe finds on the page as it is, one per line. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axeScript);
@@ -110,6 +113,7 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
 
 /** Violations that axe finds on the page in its current theme. A quick check, for pages another test covers in full. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await drawn(page);
   await page.evaluate(untilAtRest, 1);
   return violations(page, themes.light);
 }
@@ -120,6 +124,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  await drawn(page);
   for (const [theme, rules] of Object.entries(themes)) {
     await page.emulateMedia({ colorScheme: theme as keyof typeof themes, reducedMotion: "reduce" });
     // A color may start to change only a frame or two after the theme.

@@ -66,6 +66,8 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
   return {
     open: async ({ request, response, audience, owner, replaySeconds, isAllowed }) => {
       if (request.method === "HEAD") return void response.writeHead(200, headers).end();
+      // Whoever left while we looked them up has closed it already, and wouldn't be counted out again.
+      if (response.destroyed) return;
       enter(owner, response);
       let unsubscribe = () => {};
       const heartbeat = setInterval(async () => {
