@@ -39,6 +39,7 @@ export type MemberSignInDeps = {
 
 const memberSessionSeconds = 30 * 24 * 60 * 60;
 const verificationAgainMinutes = 10;
+const expiredPassword = "This temporary password has expired. Choose a new one with “Forgot your password?”";
 
 /** Starts a member's session inside an open transaction. */
 export async function begin(
@@ -99,7 +100,10 @@ export function createMemberSignIn({
     return { ...started, who: await toMember(userId) };
   };
 
-  /** Signs a member in. An unknown email and a wrong password get the same answer, after the same work. */
+  /**
+   * Signs a member in. An unknown email and a wrong password get the same answer, after the same work. Whoever knows a
+   * temporary password learns that its 72 hours are over (design D4).
+   */
   const signIn = async (
     form: { email: string; password: string },
     origin: Origin,
@@ -109,8 +113,8 @@ export function createMemberSignIn({
     const account = await attempt({ email, attemptType: "member", ip, deviceToken }, async () => {
       const found = await accounts.findCredentials(email);
       const right = await passwords.verify(password, found?.passwordHash ?? null);
-      if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
-        throw new Problem("invalid_credentials");
+      if (!found?.passwordHash || !right) throw new Problem("invalid_credentials");
+      if (isOver(found.passwordExpiresAt)) throw new Problem("invalid_credentials", expiredPassword);
       if (passwords.needsRehash(found.passwordHash))
         await accounts.setPasswordHash(found.id, await passwords.hash(password));
       // Half a sign-in isn't one: until the second step is right, it counts as a failure.

@@ -46,7 +46,14 @@ describe("POST /v1/admin/users", () => {
       .set({ passwordExpiresAt: new Date(Date.now() - 1000).toISOString() })
       .where("id", "=", id)
       .execute();
-    await expect(world.visitor().api.signIn({ body: { email, password: aPassword } })).rejects.toThrow();
+    const signIn = (password: string) => world.visitor().api.signIn({ body: { email, password } });
+    await expect(signIn(aPassword)).rejects.toMatchObject({
+      code: "invalid_credentials",
+      detail: "This temporary password has expired. Choose a new one with “Forgot your password?”",
+    });
+    await expect(signIn(`${aPassword}x`)).rejects.toMatchObject({
+      detail: "Invalid email or password. Please check your credentials.",
+    });
   });
 });
 
