@@ -33,3 +33,26 @@ test("on a phone, rewards are cards, and nothing is wider than the screen", asyn
   await expect(page.getByRole("table", { name: "Rewards" })).toContainText("Free Trip Planning Session");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test("on a tablet, a list that's too wide scrolls in itself, and the page doesn't", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signInAs(page);
+  // One that the member canceled, and one with buttons: the widest status and the widest actions.
+  await page.route(/\/v1\/admin\/reward-redemptions(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = await response.json();
+    const [first] = items;
+    const rows = [
+      { ...first, id: crypto.randomUUID(), status: "cancelled", cancelledBy: "member" },
+      { ...first, id: crypto.randomUUID(), status: "requested", cancelledBy: null },
+    ];
+    await route.fulfill({ response, json: { ...rest, items: rows } });
+  });
+  await page.goto("/admin/rewards");
+  await settled(page);
+  const table = page.getByRole("table", { name: "Rewards" });
+  await expect(table).toContainText("Canceled by member");
+  const wider = (element: Element) => element.scrollWidth - element.clientWidth;
+  await expect.poll(() => table.locator("xpath=..").evaluate(wider)).toBeGreaterThan(20);
+  expect(await page.locator("html").evaluate(wider)).toBe(0);
+});

@@ -100,10 +100,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <Outcome {...props} />
           </div>
         ) : (
-          // The head can only stick to the page if nothing scrolls sideways.
+          // The head can only stick to the page if nothing scrolls sideways. Texts for screen readers are placed
+          // within, or those far to the right would widen the page.
           <div
             ref={frame.ref}
-            className={frame.overflows ? "overflow-x-auto sm:[&_thead]:static" : undefined}
+            className={cn("relative", frame.overflows && "overflow-x-auto sm:[&_thead]:static")}
           >
             <table
               role="table"
