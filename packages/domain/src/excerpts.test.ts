@@ -24,6 +24,13 @@ describe("excerptOf", () => {
     expect(excerptOf("🌱".repeat(100), ["🌱"], 20).isWellFormed()).toBe(true);
   });
 
+  test.each([
+    ["Korean", "오늘은 비가 왔습니다. ".repeat(12), "그래도 항구까지 걸어갔습니다.", "항구까지"],
+    ["Hindi", "हम समुद्र के किनारे गए थे। ".repeat(8), "शाम को नाव नहीं मिली।", "नाव"],
+  ])("shows what was found in %s, whose letters have parts", (_, before, said, word) => {
+    expect(excerptOf(before + said, [word], 80)).toContain(word);
+  });
+
   test("is never longer than asked, but for the dots before it", () => {
     fc.assert(
       fc.property(

@@ -9,13 +9,30 @@ const lead = 40;
  */
 export function excerptOf(text: string, words: readonly string[], length = 160): string {
   const line = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  const searched = plain(line);
-  const places = words.map((word) => searched.indexOf(plain(word))).filter((at) => at >= 0);
+  const { searched, placeOf } = searchable(line);
+  const places = words
+    .map((word) => searched.indexOf(plain(word)))
+    .filter((at) => at >= 0)
+    .map((at) => placeOf[at] ?? 0);
   const found = places.length > 0 ? Math.min(...places) : 0;
   const start = found <= lead ? 0 : startOfWord(line, found - lead, found);
   const rest = line.slice(start);
   const shown = rest.length <= length ? rest : `${wholeWords(rest.slice(0, length - 3))}...`;
   return start > 0 ? `...${shown}` : shown;
+}
+
+/** A line without case and marks, and where in the line each of its characters comes from: Korean ones have several. */
+function searchable(line: string): { searched: string; placeOf: number[] } {
+  const placeOf: number[] = [];
+  let searched = "";
+  let place = 0;
+  for (const letter of line) {
+    const part = plain(letter);
+    searched += part;
+    for (let i = 0; i < part.length; i += 1) placeOf.push(place);
+    place += letter.length;
+  }
+  return { searched, placeOf };
 }
 
 /** The first word's beginning between two places; the first place in writing without spaces. */
