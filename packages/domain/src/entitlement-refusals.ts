@@ -1,5 +1,6 @@
+import { capitalized } from "./capitalized.ts";
 import { dateLabel } from "./dates.ts";
-import { capitalised, entitlements, type Feature, limitOf, type Refusal, sizeText } from "./entitlements.ts";
+import { entitlements, type Feature, limitOf, type Refusal, sizeText } from "./entitlements.ts";
 import { type PlanId, plans } from "./plans.ts";
 
 /** The parts of a refusal its text is made from. */
@@ -16,7 +17,7 @@ function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
   if (rule.kind === "boolean") return `${rule.name} isn't part of your plan.`;
   if (rule.kind === "size")
     return `You've used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
-  if (limit === 0) return `${capitalised(rule.many)} aren't part of your plan.`;
+  if (limit === 0) return `${capitalized(rule.many)} aren't part of your plan.`;
   const time = rule.kind === "quota" ? " this month" : "";
   return `You've used ${used.toLocaleString("en-US")} of your ${limit.toLocaleString("en-US")} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }

@@ -1,3 +1,4 @@
+import { capitalized } from "./capitalized.ts";
 import { type PlanId, planIds } from "./plans.ts";
 
 /** Either a plan has it or it doesn't. */
@@ -183,7 +184,7 @@ export const isSwitch = (feature: Feature): boolean => entitlements[feature].kin
 /** A feature's name at the start of a line: "Trip albums". */
 export function featureName(feature: Feature): string {
   const rule = entitlements[feature];
-  return capitalised("many" in rule ? rule.many : rule.name);
+  return capitalized("many" in rule ? rule.many : rule.name);
 }
 
 /** The cheapest plan that allows `amount` of a feature in total. */
@@ -215,8 +216,4 @@ export function sizeText(bytes: number): string {
   const megabytes = Math.round(bytes / 1024 ** 2);
   if (megabytes < 1024) return `${megabytes} MB`;
   return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from "../capitalized.ts";
 import { type Destination, destinations, type Place } from "../catalog/index.ts";
 import { type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
@@ -15,10 +16,7 @@ const placeLink = ({ id, name }: Destination): EvieLink => ({
   label: name,
 });
 
-const monthName = (month: number): string => {
-  const name = months[month - 1] ?? "";
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const monthName = (month: number): string => capitalized(months[month - 1] ?? "");
 
 const interestsIn = (text: string): Interest[] => interests.filter((one) => interestWords[one].test(text));
 

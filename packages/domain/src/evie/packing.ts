@@ -1,3 +1,4 @@
+import { capitalized } from "../capitalized.ts";
 import { packingFor } from "../packing.ts";
 import { packingLimits } from "../packing-groups.ts";
 import { tripLink } from "./about-trips.ts";
@@ -15,8 +16,6 @@ const asksWhatToPack =
 
 /** The most things an answer lists. */
 const shown = 40;
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "a tripod, some snacks and my camera" as three things. */
 const thingsIn = (text: string): string[] =>

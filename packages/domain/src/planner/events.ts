@@ -1,3 +1,4 @@
+import { capitalized } from "../capitalized.ts";
 /** Festivals and seasons on a plan's days. Decision 317. */
 import { isOnDates } from "../catalog/event-dates.ts";
 import { type TravelEvent, travelEvents } from "../catalog/events.ts";
@@ -21,8 +22,6 @@ const daysText = (numbers: readonly number[]): string => {
   if (numbers.length === 1) return `Day ${first} is`;
   return numbers.length === 2 ? `Days ${first} and ${last} are` : `Days ${first} to ${last} are`;
 };
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a plan's notes say: which days, and what to make of it. */
 export function eventNotes({ days, legs }: Pick<Plan, "days" | "legs">): string[] {

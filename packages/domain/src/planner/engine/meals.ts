@@ -1,3 +1,4 @@
+import { capitalized } from "../../capitalized.ts";
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
@@ -99,8 +100,6 @@ const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): New
   bookingNeeded: level === "fine",
 });
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** An open meal: two places to choose from if there are two, otherwise any. */
 function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   const { brief, destination } = trip;
@@ -116,7 +115,7 @@ function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
-    title: time === "breakfast" ? "Breakfast near your stay" : `${capitalised(time)} in ${area.name}`,
+    title: time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${area.name}`,
     note: noteOf(near.slice(0, 2), joined(brief.diets)),
     because: brief.diets.length > 0 ? becauseOfDiet(brief) : null,
     costCents: Math.round(typical / 100) * 100 * brief.travellers,

@@ -1,7 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import { capitalized } from "@evoya/domain/capitalized";
 import {
-  accessNeeds,
-  diets,
   paces,
   type TravelParty,
   travelParties,
@@ -14,7 +13,6 @@ import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
-import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { DateField } from "@evoya/ui/date-field";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -23,7 +21,6 @@ import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { PageHeader } from "@evoya/ui/page-header";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { SelectField } from "@evoya/ui/select-field";
-import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -32,7 +29,6 @@ import { api } from "../../../api.ts";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { PlaceField } from "../../../lib/place-field.tsx";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -45,6 +41,7 @@ import { type Party, usualParty } from "../../trips/party-of.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
+import { MoreAboutTheTrip } from "../components/more-about-the-trip.tsx";
 import { UnknownPlace } from "../components/unknown-place.tsx";
 import { type PlaceOption, placesNamed } from "../destination-search.ts";
 import { defaultsQuery } from "../queries.ts";
@@ -102,9 +99,8 @@ const placesSuggested = (result: QuizResult | undefined, destination: string): P
   ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesNamed)),
 ];
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: capitalised(value) }));
+  values.map((value) => ({ value, label: capitalized(value) }));
 
 /** The empty text a form uses for "none". */
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
@@ -257,45 +253,3 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
     </Form>
   );
 }
-
-/** Flights and needs: optional, but they make the plan better. */
-function MoreAboutTheTrip() {
-  return (
-    <details className="fold group rounded-card border border-line bg-surface">
-      <summary className="cursor-pointer rounded-card px-5 py-4 font-medium hover:bg-surface-sunken">
-        Flights, diets, and accessibility
-        <span className="block text-sm font-normal text-ink-muted">
-          Optional. Your first and last day are planned around your flights.
-        </span>
-      </summary>
-      <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2">
-        <TextField name="arrivesAt" type="time" label="Arrival time on the first day" optional />
-        <TextField name="leavesAt" type="time" label="Departure time on the last day" optional />
-        <PlaceField
-          name="homeAirport"
-          kind="airport"
-          label="Home airport"
-          optional
-          placeholder="Lisbon (LIS)"
-          maxLength={100}
-          className="sm:col-span-2"
-        />
-        <CheckboxGroupField
-          name="diets"
-          label="Dietary needs"
-          options={diets.map((value) => ({ value, label: capitalised(value) }))}
-        />
-        <CheckboxGroupField
-          name="accessNeeds"
-          label="Accessibility"
-          options={accessNeeds.map((value) => ({ value, label: needLabels[value] }))}
-        />
-      </div>
-    </details>
-  );
-}
-
-const needLabels = {
-  "step-free": "Step-free places only",
-  "easy walking": "Easy walking, no climbs",
-} as const;

@@ -1,3 +1,4 @@
+import { capitalized } from "@evoya/domain/capitalized";
 import {
   type Pace,
   type Plan,
@@ -9,8 +10,6 @@ import { readersClock } from "@evoya/domain/times";
 import { Card } from "@evoya/ui/card";
 import { SelectField } from "@evoya/ui/select-field";
 import type { EditPlan } from "../use-edit-plan.ts";
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 
@@ -29,7 +28,7 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
           size="sm"
           value={brief.pace}
           disabled={isBusy}
-          options={paces.map((value) => ({ value, label: capitalised(value) }))}
+          options={paces.map((value) => ({ value, label: capitalized(value) }))}
           onChange={(event) => void change({ kind: "pace", pace: event.target.value as Pace })}
         />
         <SelectField
