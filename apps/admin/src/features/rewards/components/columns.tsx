@@ -11,7 +11,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "reward",
     header: "Reward",
     card: "title",
-    className: "sm:min-w-28",
+    className: "sm:min-w-24",
     cell: ({ name, note }) => (
       <>
         <span className="font-semibold">{name}</span>
@@ -22,7 +22,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "member",
     header: "Member",
-    className: "sm:max-w-32 lg:max-w-36 xl:max-w-72",
+    className: "sm:max-w-28 lg:max-w-36 xl:max-w-72",
     cell: ({ member }) => (
       <span className="block sm:truncate" title={member.email}>
         {member.name} <span className="text-ink-muted">{member.email}</span>
@@ -40,9 +40,10 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "status",
     header: "Status",
     cell: ({ status, cancelledBy }) => (
-      <Badge tone={redemptionStatusDisplay[status].tone}>
-        {cancelledBy === "member" ? "Canceled by member" : redemptionStatusDisplay[status].label}
-      </Badge>
+      <>
+        <Badge tone={redemptionStatusDisplay[status].tone}>{redemptionStatusDisplay[status].label}</Badge>
+        {cancelledBy === "member" && <span className="text-sm text-ink-muted"> by member</span>}
+      </>
     ),
   },
   {
