@@ -460,6 +460,21 @@ describe("other dates and travelers", () => {
     );
   });
 
+  test("are refused if what you keep would be in another country by then", () => {
+    const destinationIds = ["dubai", "croatia"];
+    const two = makePlan(
+      aBrief({ destinationIds, tripLength: 10, pace: "fast-paced", startDate: "2026-01-02" }),
+    );
+    const day = two.days[4]!;
+    expect(day.destinationId).toBe("dubai");
+    for (const { id } of day.items.filter(({ kind }) => kind === "place")) {
+      const noted = edited({ kind: "note", itemId: id, note: "Ask for Ada" }, two).plan;
+      expect(refused({ ...inMay, tripLength: 5 }, noted)).toBe(
+        "Day 5 has no room for what you locked. Unlock something first.",
+      );
+    }
+  });
+
   test("all costs are for the new number of travelers, and children don't travel alone", () => {
     const alone = edited({ kind: "travelers", travellers: 1, childAges: [] });
     expect(alone.plan.travellers).toBe(1);

@@ -8,8 +8,12 @@ import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */
 export const latestEnd = toMinutes("23:59");
+/** As late as a clock can be read: a walk to another country ends days later, which a plan must see as too late. */
+const neverInTime = toMinutes("99:59");
 const dayBegins = toMinutes("09:00");
 const shortestRest = 30;
+
+const clockOf = (minutes: number): string => toClock(Math.min(minutes, neverInTime));
 
 /** The day's items except the transfer back to the stay, which is rebuilt with every change. */
 export const withoutWayBack = ({ number, items }: PlanDay): PlanItem[] =>
@@ -62,7 +66,7 @@ export function retimeDay(
       item.kind === "rest" && item.source === "catalogue"
         ? Math.max(shortestRest, end - startsAt)
         : end - planned;
-    timed.push({ ...item, transfer, startsAt: toClock(startsAt), endsAt: toClock(startsAt + lasts) });
+    timed.push({ ...item, transfer, startsAt: clockOf(startsAt), endsAt: clockOf(startsAt + lasts) });
     if (item.booking) bookedUntil = Math.max(bookedUntil, startsAt + lasts);
     else clock = startsAt + lasts;
     before = item;
@@ -98,8 +102,8 @@ function wayBack(day: PlanDay, last: PlanItem | null, clock: number, around: Sur
       title: `Back to your stay in ${home.area}`,
       note: `By ${back.mode}, about ${back.minutes} minutes.`,
       because: null,
-      startsAt: toClock(startsAt),
-      endsAt: toClock(startsAt + back.minutes),
+      startsAt: clockOf(startsAt),
+      endsAt: clockOf(startsAt + back.minutes),
       costCents: back.costCents,
       bookingNeeded: false,
       source: "catalogue",
