@@ -74,6 +74,10 @@ test("a member says what they want, sees what that would change, and accepts it"
   await page.getByRole("menuitem", { name: "Re-plan this day" }).click();
   await expect(page.getByText("Re-planned day 2").first()).toBeVisible();
   await expect(day.getByRole("heading", { name: title })).toBeVisible();
+  // With only meals left around what's locked, there's room for any order.
+  await page.getByRole("button", { name: "Change day 2" }).click();
+  await page.getByRole("menuitem", { name: "Clear this day" }).click();
+  await expect(page.getByText("Cleared day 2").first()).toBeVisible();
 
   const handles = day.getByRole("button", { name: /^Drag / });
   const dragged = (await handles.first().getAttribute("aria-label"))!.replace("Drag ", "");
@@ -142,15 +146,23 @@ test("a member changes visits in place, without an editing mode", async ({ page 
   expect(await pageFaults(page)).toEqual([]);
   const scrolled = await page.evaluate(() => scrollY);
   await menuOf(removed).click();
-  await page.getByRole("menuitem", { name: "Remove" }).dblclick();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByText(`Removed ${removed}`).first()).toBeVisible();
   await expect.poll(() => titlesOn(page, 2)).not.toContain(removed);
   await expect(menuOf(next)).toBeFocused();
-  expect(changes).toHaveLength(1);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Change undone").first()).toBeVisible();
+  await expect.poll(() => titlesOn(page, 2)).toEqual(before);
+
+  // Pressed twice, it's done once. The second press is on what was under the menu, which may take the focus.
+  changes.length = 0;
+  await menuOf(removed).click();
+  await page.getByRole("menuitem", { name: "Remove" }).dblclick();
+  await expect.poll(() => titlesOn(page, 2)).toEqual(before.filter((title) => title !== removed));
+  expect(changes).toHaveLength(1);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => titlesOn(page, 2)).toEqual(before);
 
   await menuOf(next).focus();

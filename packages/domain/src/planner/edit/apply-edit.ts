@@ -64,13 +64,19 @@ function applied(
 }
 
 /** The days a change touched, with their times. Throws a `Refusal` if a day doesn't work out. */
-function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
+function timed(plan: Plan, { days, wishes, tighter, avoided }: DayChange): Plan {
   const changed = new Map<number, PlanDay>();
   for (const [number, items] of days) {
     const was = dayOf(plan, number);
-    const day = retimeDay(was, items, wishes, surroundingsOf(plan, was));
+    const around = surroundingsOf(plan, was);
+    const usual = retimeDay(was, items, wishes, around);
+    const day = tighter && !isInTime(usual, items) ? retimeDay(was, items, tighter, around) : usual;
     if (day.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
-      throw new Refusal(`Day ${number} has no room for this. Try another day.`);
+      throw new Refusal(
+        tighter
+          ? `In that order, day ${number} would end after midnight. Try another.`
+          : `Day ${number} has no room for this. Try another day.`,
+      );
     if (!isInTime(day, items))
       throw new Refusal("There's no time for this before you leave for the airport.");
     changed.set(number, retitled(day, was, plan));

@@ -12,6 +12,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
+import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
 /**
@@ -21,6 +22,8 @@ import { withoutWayBack } from "./retime-day.ts";
 export type DayChange = {
   days: Map<number, PlanItem[]>;
   wishes: Map<string, number>;
+  /** The same with earlier meals, for a day that has no room otherwise. */
+  tighter?: Map<string, number>;
   change: string;
   /** The places that must not come back, if the change affects them. */
   avoided?: string[];
@@ -58,12 +61,13 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       [day.number, rest],
       [target.number, order],
     ]);
-    const wishes = target === day ? wishesOf(withoutWayBack(day), order) : new Map([[itemId, 0]]);
-    return {
-      days,
-      wishes,
-      change: target === day ? `Moved ${item.title}` : `Moved ${item.title} to day ${target.number}`,
-    };
+    if (target !== day)
+      return {
+        days,
+        wishes: new Map([[itemId, 0]]),
+        change: `Moved ${item.title} to day ${target.number}`,
+      };
+    return { days, ...timesInOrder(withoutWayBack(day), order), change: `Moved ${item.title}` };
   },
 
   replace: (plan, { itemId, placeId }) => {
@@ -202,24 +206,6 @@ const insteadOf = (item: PlanItem, place: Place, plan: Plan): PlanItem => ({
 
 const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);
-
-/**
- * For a day in a different order: the first item that moved takes the time of the one it now precedes, and the others
- * follow. Meals keep their times.
- */
-function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
-  const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
-  const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
-  const turned = now.slice(first, last + 1);
-  // A booking gives its time to nobody: an item that now precedes it starts as soon as it can.
-  const isTaken = turned.some(({ booking }) => booking);
-  const from = isTaken ? 0 : Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
-  return new Map(
-    turned.flatMap(({ id, kind, booking }, i): [string, number][] =>
-      kind === "meal" || booking ? [] : [[id, i === 0 ? from : 0]],
-    ),
-  );
-}
 
 /** A day of the plan by its number. Throws a `Refusal` if there's none. */
 export function dayOf(plan: Plan, number: number): PlanDay {
