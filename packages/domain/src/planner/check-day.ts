@@ -5,6 +5,7 @@ import { clockLabel } from "../times.ts";
 import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
 import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
+import { isQuietDay } from "./quiet-days.ts";
 
 /** The faults within one day: in its times, transfers, opening hours, and prices. */
 export function checkDay(day: PlanDay, atlas: Atlas): PlanFault[] {
@@ -47,7 +48,8 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
     hasTimes(item) &&
     (toMinutes(item.startsAt) < toMinutes(opensAt) || toMinutes(item.endsAt) > toMinutes(closesAt));
   const isLate = hasTimes(item) && lastEntryAt && toMinutes(item.startsAt) > toMinutes(lastEntryAt);
-  const shut = !isOpenOn(place, day.date);
+  const destination = atlas.destinationOf(item.placeId);
+  const shut = !isOpenOn(place, day.date) || (destination !== undefined && isQuietDay(destination, day.date));
   return [
     ...(outside
       ? [

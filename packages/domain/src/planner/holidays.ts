@@ -1,6 +1,7 @@
 /** Public holidays on a plan's days. Callers pass them in, so that the planner stays pure (decision 214). */
 import { joined } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
+import { isQuietDay } from "./quiet-days.ts";
 
 export type Holiday = { date: string; name: string };
 
@@ -34,11 +35,16 @@ function holidayOn(day: PlanDay, countries: string[], holidays: Holidays): strin
   return names.length > 0 ? joined([...new Set(names)].slice(0, maxNames)) : undefined;
 }
 
+const isQuiet = ({ items, date }: PlanDay): boolean =>
+  items.some(({ coordinates }) => coordinates !== null && isQuietDay({ coordinates }, date));
+
 /** The plan with the public holidays at each day's place. Days without a date have none. */
 export function withHolidays(plan: Plan, holidays: Holidays): Plan {
   return {
     ...plan,
     days: plan.days.map(({ holiday: _before, ...day }) => {
+      // The day's own entries say that everything is closed.
+      if (isQuiet(day)) return day;
       const holiday = holidayOn(day, countriesOn(plan, day), holidays);
       return holiday ? { ...day, holiday } : day;
     }),

@@ -4,6 +4,7 @@ import { isOpenOn } from "../../catalog/opening.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 
 const most = 6;
@@ -24,7 +25,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   const { day, item } = found;
   const destination =
     destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
-  if (!destination) return [];
+  if (!destination || isQuietDay(destination, day.date)) return [];
   const here = item.coordinates ?? destination.areas.find(({ name }) => name === day.area)?.coordinates;
   if (!here) return [];
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));

@@ -9,6 +9,7 @@ import { metresBetween } from "../distance.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -262,7 +263,10 @@ function bestDayFor(plan: Plan, placeId: string): PlanDay {
     return visitsOn(day).length * 2_000 + (near.length > 0 ? Math.min(...near) : 0);
   };
   const days = plan.days.filter(
-    (day) => townsOn(plan, day).includes(destination.id) && isOpenOn(place, day.date),
+    (day) =>
+      townsOn(plan, day).includes(destination.id) &&
+      isOpenOn(place, day.date) &&
+      !isQuietDay(destination, day.date),
   );
   const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
   const [best] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));

@@ -8,6 +8,7 @@ import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
 import type { LodgingChoice } from "../engine/pick-lodging.ts";
 import type { RankedPlace } from "../engine/pick-places.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
+import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
@@ -115,6 +116,7 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
   if (brief.tripLength === 1) return scheduleDayTrip(trip);
   if (number === leg.firstDay) return scheduleArrival(trip);
   if (number === leg.lastDay) return scheduleDeparture(trip);
+  if (isQuiet(trip, number)) return scheduleQuietDay(trip, number);
   const kept = items.filter((item) => isKept(item) && item.kind === "place");
   const unseen = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
   const left = placesAround(trip, kept, unseen);

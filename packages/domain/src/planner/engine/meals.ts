@@ -83,6 +83,16 @@ export function addMeal(
   return true;
 }
 
+/** Adds a meal at the stay, when nothing else is open. */
+export function addMealAtStay(trip: Trip, draft: DayDraft, time: "lunch" | "dinner", startsAt: number): void {
+  const item: NewItem = {
+    ...openTable(trip, time, areaOf(trip.destination, trip.stay.spot.areaId)),
+    title: `${capitalized(time)} at your stay`,
+    note: "Ask your hosts the day before: no restaurant or shop is open.",
+  };
+  addItem(trip, draft, item, startsAt, minutesToEat[time], trip.stay.spot);
+}
+
 /** Whether a table serves a guest who sits down at a minute of the day, without a wait all evening. */
 const isServed = ({ meal, opensAt, closesAt }: Meal, startsAt: number, from: number): boolean =>
   (!closesAt || startsAt + lastOrder <= toMinutes(closesAt)) &&

@@ -8,6 +8,7 @@ import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
 import { seasonFactor } from "../seasons.ts";
 import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
@@ -39,6 +40,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...jetLagNotes(brief, stops),
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
     ...needNotes(brief),
+    ...quietNotes(plan, stops),
     ...holidayNotes(plan, stops),
     ...eventNotes(plan),
     ...stops.flatMap((stop) => ramadanNotes(plan, stop)),
@@ -167,6 +169,20 @@ const holidayNotes = ({ days }: PlanFacts, stops: Stop[]): string[] =>
           `Day ${number} is a holiday (${holiday}): most museums, markets, and shops are closed, so we left them out. Reserve a table for that day.`,
         ]
       : [];
+  });
+
+/** What a day on which everyone stays in means for a plan, above all for its flights. */
+const quietNotes = ({ brief, days }: PlanFacts, stops: Stop[]): string[] =>
+  days.flatMap(({ date, number, destinationId }) => {
+    const there = stops.find(({ destination }) => destination.id === destinationId);
+    if (!there || !isQuietDay(there.destination, date)) return [];
+    const isTravel = number === 1 || number === brief.tripLength || number === there.leg.firstDay;
+    const day = `Day ${number} is Nyepi, Bali's day of silence: from 6 AM until 6 AM the next day, everyone stays in, and everything is closed.`;
+    return [
+      isTravel
+        ? `${day} So is the airport: arrive or leave on another day.`
+        : `${day} The airport is, too. On the evening before, giant demons, the ogoh-ogoh, parade through the villages.`,
+    ];
   });
 
 /** How a month of fasting affects a visitor. */

@@ -5,6 +5,7 @@ import { onOpenDays } from "./open-days.ts";
 import type { LegDay } from "./refill.ts";
 import { refillDay } from "./schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
+import { isQuiet, scheduleQuietDay } from "./schedule-quiet-day.ts";
 import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { nightsOf } from "./split-trip.ts";
 import { areaOf, dateOf, isOpenThen, type Trip } from "./trip.ts";
@@ -18,8 +19,9 @@ export function scheduleLeg(trip: Trip): LegDay[] {
   const daytime = ranked.filter(
     ({ place }) => !place.evening && !trip.usedPlaces.has(place.id) && !long.includes(place),
   );
-  const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
-  const days = stops.map((_, i) => leg.firstDay + 1 + i);
+  const between = Array.from({ length: nightsOf(leg) - 1 }, (_, i) => leg.firstDay + 1 + i);
+  const days = between.filter((number) => !isQuiet(trip, number));
+  const stops = stopsByDay(days.length, brief.pace, daytime.length);
   const wanted = [
     ...new Set([...long.map(({ areaId }) => areaOf(destination, areaId)), ...areasForUrgent(trip, days)]),
   ];
@@ -27,17 +29,14 @@ export function scheduleLeg(trip: Trip): LegDay[] {
   const areas = onOpenDays(
     round,
     daytime,
-    (i) => dateOf(brief, leg.firstDay + 1 + i),
-    (place, i) => isOpenThen(trip, place, leg.firstDay + 1 + i),
+    (i) => dateOf(brief, days[i]!),
+    (place, i) => isOpenThen(trip, place, days[i]!),
   );
   const ends = [leg.firstDay, leg.lastDay].map((day): [number, string] => [day, stay.spot.areaId]);
-  const ahead = areas.map(({ id }, i): [number, string] => [
-    leg.firstDay + 1 + i,
-    stops[i] ? id : stay.spot.areaId,
-  ]);
+  const ahead = areas.map(({ id }, i): [number, string] => [days[i]!, stops[i] ? id : stay.spot.areaId]);
   const isLong = (id: string | null): boolean => long.some((place) => place.id === id);
-  const whole = areas.map(({ id }, i): LegDay => {
-    const [number, count] = [leg.firstDay + 1 + i, stops[i] ?? 0];
+  const out = areas.map(({ id }, i): LegDay => {
+    const [number, count] = [days[i]!, stops[i] ?? 0];
     trip.reservedAreas = new Set(areas.slice(i + 1).map((area) => area.id));
     trip.reservedAreas.delete(id);
     setTables(trip, new Map([...ahead.slice(i), ...ends]));
@@ -45,6 +44,10 @@ export function scheduleLeg(trip: Trip): LegDay[] {
     const fixed = draft.items.some(({ placeId }) => isLong(placeId));
     return { draft, refill: fixed ? null : (one, order) => refillDay(one, number, id, count, order) };
   });
+  const quiet = between
+    .filter((number) => isQuiet(trip, number))
+    .map((number): LegDay => ({ draft: scheduleQuietDay(trip, number), refill: null }));
+  const whole = [...out, ...quiet].sort((a, b) => a.draft.number - b.draft.number);
   trip.reservedAreas = new Set();
   setTables(trip, new Map(ends));
   return [

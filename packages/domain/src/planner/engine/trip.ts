@@ -4,6 +4,7 @@ import { addDays } from "../clock.ts";
 import { isShutForHoliday } from "../closing-days.ts";
 import type { Party } from "../party.ts";
 import type { PlanItem, Transfer, TripBrief } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
 import { type Spot, transferBetween } from "../transfers.ts";
 import type { Around } from "./getting-around.ts";
 import { isEasyVisit, type JetLag, jetLagMorning } from "./jet-lag.ts";
@@ -146,6 +147,7 @@ export function isOpenThen(
   const open = destination.places.filter(
     (one) =>
       isOpenOn(one, date) &&
+      !isQuietDay(destination, date) &&
       !isShutForHoliday(one, destination.country, date) &&
       !(one.closedOnHolidays && date !== null && holidays.has(date)),
   );
