@@ -1,4 +1,4 @@
-import { Server } from "node:http";
+import { type IncomingMessage, Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
@@ -16,7 +16,9 @@ function delay(): Promise<void> {
 const emit = Server.prototype.emit;
 Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
   if (event !== "request") return Reflect.apply(emit, this, [event, ...args]);
-  void delay().then(() => Reflect.apply(emit, this, [event, ...args]));
+  const [request] = args as [IncomingMessage];
+  // Who has left by then never asked.
+  void delay().then(() => request.destroyed || Reflect.apply(emit, this, [event, ...args]));
   return true;
 };
 
@@ -25,11 +27,9 @@ const query: (...args: unknown[]) => unknown = pg.Client.prototype.query;
 const turns = new WeakMap<object, Promise<void>>();
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args;
-  // A stream of rows is asked for its rows right away.
-  if (typeof first === "object" && first !== null && "submit" in first)
-    return Reflect.apply(query, this, args);
   const turn = (turns.get(this) ?? Promise.resolve()).then(delay);
   turns.set(this, turn);
   const answer = turn.then(() => Reflect.apply(query, this, args));
+  if (typeof first === "object" && first !== null && "submit" in first) return first;
   return typeof args.at(-1) === "function" ? undefined : answer;
 } as typeof pg.Client.prototype.query;
