@@ -1,5 +1,5 @@
-import { capitalized } from "../capitalized.ts";
 /** Festivals and seasons on a plan's days. Decision 317. */
+import { capitalized } from "../capitalized.ts";
 import { isOnDates } from "../catalog/event-dates.ts";
 import { type TravelEvent, travelEvents } from "../catalog/events.ts";
 import { joined } from "./legs.ts";

@@ -1,5 +1,5 @@
-import { capitalized } from "../../capitalized.ts";
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
+import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
