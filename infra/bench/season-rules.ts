@@ -2,7 +2,8 @@
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { isRamadan } from "@evoya/domain/planner/muslim-calendar";
 import type { Plan } from "@evoya/domain/planner/plan";
-import { perDay } from "./rule-kit.ts";
+import { sunriseAt, sunsetAt } from "@evoya/domain/planner/sunset";
+import { at, perDay } from "./rule-kit.ts";
 import { visitsOn } from "./ways.ts";
 
 export const hotNoons = perDay((day, plan) => {
@@ -25,8 +26,17 @@ export const coldBeaches = perDay((day, plan) => {
   );
 });
 
+/** Minutes before sunrise and after sunset from which it's dark. */
+const twilight = 35;
+
 export const darkVisits = perDay((day, plan) => {
-  const night = day.items.find(({ placeId, startsAt }) => {
+  const there = atlasOf(plan).destination(day.destinationId);
+  if (!day.date || !there?.practical.timeZone) return false;
+  const { coordinates, practical } = there;
+  const rises = sunriseAt(coordinates, day.date, practical.timeZone);
+  const sets = sunsetAt(coordinates, day.date, practical.timeZone);
+  if (rises === null || sets === null) return false;
+  const night = day.items.find(({ placeId, startsAt, endsAt }) => {
     const place = placeId ? atlasOf(plan).place(placeId) : undefined;
     return (
       place &&
@@ -34,8 +44,7 @@ export const darkVisits = perDay((day, plan) => {
       !place.evening &&
       ["nature", "beach", "park", "viewpoint"].includes(place.kind) &&
       place.best !== "sunset" &&
-      startsAt >= "17:00" &&
-      (day.weather?.highC ?? 30) < 8
+      (at(startsAt) < rises - twilight || at(endsAt) > sets + twilight)
     );
   });
   return night && `${night.title} in the dark`;

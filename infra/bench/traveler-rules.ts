@@ -3,6 +3,7 @@ import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { isOpenOn } from "@evoya/domain/catalog/opening";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
+import { isUnlikeOthers } from "@evoya/domain/planner/engine/day-draft";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
@@ -95,9 +96,9 @@ const silentWaits = (plan: Plan): string[] =>
   );
 
 const sameKind = perDay((day, plan) => {
-  const kinds = visitsOn(plan, [day]).map(({ kind }) => kind);
+  const kinds = visitsOn(plan, [day]).flatMap((place) => (isUnlikeOthers(place) ? [] : place.kind));
   const often = kinds.find((kind) => kinds.filter((one) => one === kind).length > 2);
-  return often && often !== "neighbourhood" && `three visits of one kind: ${often}`;
+  return often && `three visits of one kind: ${often}`;
 });
 
 const youngest = ({ brief }: Plan): number => Math.min(99, ...(brief.childAges ?? []));
@@ -181,7 +182,7 @@ export const travelerRules: TravelerRule[] = [
   { name: "keeps small children under two hours indoors", weight: 3, faults: childrensStamina },
   { name: "spends no great heat's noon in the sun", weight: 2, faults: hotNoons },
   { name: "sends nobody to a cold beach", weight: 3, faults: coldBeaches },
-  { name: "sends nobody outdoors on winter nights", weight: 3, faults: darkVisits },
+  { name: "sends nobody outdoors in the dark", weight: 3, faults: darkVisits },
   { name: "visits no museum or market on the holidays that close them", weight: 6, faults: holidayVisits },
   { name: "stays out of mosques at the Friday prayer", weight: 5, faults: fridayMosques },
   { name: "mentions Ramadan", weight: 6, faults: ramadanSaid },

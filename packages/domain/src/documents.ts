@@ -1,4 +1,5 @@
 import type { StatusTone } from "./status-display.ts";
+
 /** The kinds of documents members store with us. Source: public spec §3 (user_documents), plus a few of ours. */
 export const documentTypes = [
   "passport",

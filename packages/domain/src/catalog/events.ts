@@ -28,7 +28,7 @@ export const travelEvents: readonly TravelEvent[] = [
     in: { country: "Brazil" },
     dates: { easterFrom: -51, easterTo: -47 },
     advice:
-      "Street parades fill the days, and offices, banks, and many museums close. Beds cost several times the usual; leave an hour more for every way across town.",
+      "Street parades fill the days. Beds cost several times the usual; leave an hour more for every way across town.",
   },
   {
     name: "New Year's Eve at Copacabana",
@@ -159,7 +159,7 @@ export const travelEvents: readonly TravelEvent[] = [
     in: { destinationId: "new-york" },
     dates: { nth: 4, weekday: "Thursday", month: 11, days: 1 },
     advice:
-      "The parade runs down Central Park West from about half past eight. Many restaurants serve one menu, so reserve; museums are closed.",
+      "The parade runs down Central Park West from about half past eight. Many restaurants serve one menu.",
   },
   {
     name: "the New York City Marathon",
@@ -193,8 +193,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Constitution Day",
     in: { country: "Norway" },
     dates: { from: "05-17", to: "05-17" },
-    advice:
-      "Children's parades and national dress in every town. Shops are closed, and tables are booked long before.",
+    advice: "Children's parades and national dress in every town, and tables are booked long before.",
   },
   {
     name: "the season of northern lights",

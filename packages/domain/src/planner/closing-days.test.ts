@@ -16,6 +16,10 @@ describe("closing days", () => {
     expect(closingDayOn("Turkey", "2027-12-25")).toBeUndefined();
     expect(closingDayOn("Italy", "2027-12-24")).toBeUndefined();
     expect(closingDayOn("Italy", null)).toBeUndefined();
+    expect(closingDayOn("United States", "2026-11-26")).toBe("Thanksgiving");
+    expect(closingDayOn("United States", "2026-11-19")).toBeUndefined();
+    expect(closingDayOn("Norway", "2027-05-17")).toBe("Constitution Day");
+    expect(closingDayOn("Brazil", "2027-02-09")).toBe("Carnival");
   });
 
   test("close museums and markets, but not squares and churches", () => {
@@ -44,5 +48,15 @@ describe("a plan over Christmas and New Year's Day", () => {
       expect(day.items.length).toBeGreaterThan(1);
     }
     expect(notes.join(" ")).toContain("Day 4 is a holiday (Christmas Day)");
+  });
+
+  test("New York on Thanksgiving: the museums have other days", () => {
+    const trip = { destinationIds: ["new-york"], startDate: "2026-11-24", tripLength: 6 };
+    const { days, notes } = makePlan(aBrief({ ...trip, interests: ["Museums", "Food & Dining"] }));
+    expect(kindsOn(days[2]!)).not.toContain("museum");
+    expect(days.flatMap(({ items }) => items.map(({ title }) => title))).toContain(
+      "Metropolitan Museum of Art",
+    );
+    expect(notes.join(" ")).toContain("Day 3 is a holiday (Thanksgiving)");
   });
 });

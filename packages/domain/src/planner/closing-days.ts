@@ -1,5 +1,6 @@
 /** The holidays on which almost every museum and market of a country is closed. Decision 222. */
 import type { Place } from "../catalog/destination.ts";
+import { type EventDates, isOnDates } from "../catalog/event-dates.ts";
 
 /** Countries where Christmas Day and New Year's Day close museums and markets; spelled as in the world's places. */
 const keepChristmas: ReadonlySet<string> = new Set([
@@ -72,8 +73,20 @@ const japanese: Record<string, string> = {
   "01-03": "The new year",
 };
 
+/** Countries with a day of their own on which museums and shops close; spelled as in the world's places. */
+const national: Record<string, { name: string; dates: EventDates }> = {
+  Brazil: { name: "Carnival", dates: { easterFrom: -49, easterTo: -47 } },
+  Norway: { name: "Constitution Day", dates: { from: "05-17", to: "05-17" } },
+  "United States": {
+    name: "Thanksgiving",
+    dates: { nth: 4, weekday: "Thursday", month: 11, days: 1 },
+  },
+};
+
 /** The name of a country's closing day on a date; undefined if it's none. */
 export function closingDayOn(country: string, date: string | null): string | undefined {
+  const own = national[country];
+  if (own && date !== null && isOnDates(own.dates, date)) return own.name;
   const day = date?.slice(5) ?? "";
   if (country === "Japan") return japanese[day];
   return keepChristmas.has(country) ? christian[day] : undefined;

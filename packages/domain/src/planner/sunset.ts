@@ -1,4 +1,4 @@
-/** When the sun goes down, to within a few minutes: enough to be on a terrace in time. */
+/** When the sun comes up and goes down, to within a few minutes: enough to be on a terrace in time. */
 import type { Coordinates } from "./plan.ts";
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -11,7 +11,15 @@ const horizon = -0.833;
  * Minutes since local midnight at which the sun sets at `place` on `date` ("YYYY-MM-DD") by the clocks of `timeZone`;
  * null on days when it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
  */
-export function sunsetAt(place: Coordinates, date: string, timeZone: string): number | null {
+export const sunsetAt = (place: Coordinates, date: string, timeZone: string): number | null =>
+  horizonAt(place, date, timeZone, 1);
+
+/** The same for when it rises. */
+export const sunriseAt = (place: Coordinates, date: string, timeZone: string): number | null =>
+  horizonAt(place, date, timeZone, -1);
+
+/** When the sun meets the horizon: after noon (1) or before it (-1). */
+function horizonAt(place: Coordinates, date: string, timeZone: string, side: 1 | -1): number | null {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const days = (noon - Date.parse("2000-01-01T12:00:00Z")) / dayMs - place.longitude / 360;
   const anomaly = radians(357.5291 + 0.98560028 * days);
@@ -24,8 +32,8 @@ export function sunsetAt(place: Coordinates, date: string, timeZone: string): nu
     (Math.sin(radians(horizon)) - Math.sin(latitude) * Math.sin(declination)) /
     (Math.cos(latitude) * Math.cos(declination));
   if (Math.abs(cosine) > 1) return null;
-  const sets = transitDays + degrees(Math.acos(cosine)) / 360;
-  return minutesOfDay(Date.parse("2000-01-01T12:00:00Z") + sets * dayMs, timeZone);
+  const met = transitDays + (side * degrees(Math.acos(cosine))) / 360;
+  return minutesOfDay(Date.parse("2000-01-01T12:00:00Z") + met * dayMs, timeZone);
 }
 
 /** Making a formatter costs more than all the rest. */

@@ -1,4 +1,5 @@
 import { namelessMember } from "@evoya/domain/member-names";
+
 /** "Good morning" and so on, for an hour of the day (0-23). Never "Good night": that's a goodbye. */
 export function greeting(hour: number): string {
   if (hour >= 5 && hour < 12) return "Good morning";

@@ -2,6 +2,7 @@
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { sunsetAt } from "../sunset.ts";
+import { inDaylight } from "./daylight.ts";
 import { dateOf, earliestMorning, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
@@ -20,9 +21,9 @@ const beforeSunset = 20;
 /** The range of minutes of the day in which a visit may start. */
 export type Hours = { from: number; until: number };
 
-/** When a visit to `place` may start on a day: while it's open, and at the time its note names. */
+/** When a visit to `place` may start on a day: while it's open, in daylight, and at the time its note names. */
 export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
-  const open = { from: at(place.opensAt), until: latestStart(place) };
+  const open = inDaylight(trip, dayNumber, place, { from: at(place.opensAt), until: latestStart(place) });
   switch (place.best) {
     case null:
       return open;

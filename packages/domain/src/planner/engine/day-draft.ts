@@ -34,6 +34,10 @@ export const isMustSee = ({ weight }: Place): boolean => weight >= 3;
 /** Whether it's why most people come, ahead of everything else. */
 export const isIcon = ({ weight }: Place): boolean => weight === 4;
 
+/** Whether a visit is unlike others of its kind: streets to walk in, and what nature is famous for. */
+export const isUnlikeOthers = (place: Place): boolean =>
+  place.kind === "neighbourhood" || (place.kind === "nature" && isMustSee(place));
+
 /** The best place to be at sunset in an area, if people come for it; the area's day saves a stop and the time for it. */
 const sunsetToSee = (trip: Trip, number: number, areaId: string): Place | undefined =>
   trip.ranked.find(

@@ -6,6 +6,7 @@ import type { PlanItem, Transfer } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
+import { isUnlikeOthers } from "./day-draft.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { aroundWith } from "./getting-around.ts";
 import { afterSiesta } from "./siesta.ts";
@@ -90,7 +91,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   addItem(trip, draft, item, startsAt, place.visitMinutes, place);
   trip.usedPlaces.add(place.id);
   draft.around = aroundWith(trip, draft, place);
-  draft.kinds.push(place.kind);
+  if (!isUnlikeOthers(place)) draft.kinds.push(place.kind);
   draft.stops += 1;
   draft.visited += place.visitMinutes;
 }

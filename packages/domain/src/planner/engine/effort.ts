@@ -68,11 +68,9 @@ const waits = ({ items }: DayDraft): number =>
     return sum + Math.max(0, wait - (isDinner ? beforeDinner : shortWait));
   }, 0);
 
-/** Visits of a kind the day already has twice; streets to walk in don't count. */
+/** Visits of a kind the day already has twice. */
 const sameAgain = ({ kinds }: DayDraft): number =>
-  kinds.filter(
-    (kind, i) => kind !== "neighbourhood" && kinds.slice(0, i).filter((one) => one === kind).length > 1,
-  ).length;
+  kinds.filter((kind, i) => kinds.slice(0, i).filter((one) => one === kind).length > 1).length;
 
 /** Visits by the water, in nature, or for the view on a winter evening. */
 function darkVisits({ normals, destination }: Trip, { items }: DayDraft): number {

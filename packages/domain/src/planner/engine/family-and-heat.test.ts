@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationById } from "../../catalog/index.ts";
+import { destinationById, destinations } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
@@ -10,7 +10,9 @@ import { rankPlaces } from "./pick-places.ts";
 
 const rome = destinationById("rome")!;
 const placesOf = ({ days, made }: Plan) => {
-  const places = new Map((made?.[0] ?? rome).places.map((place) => [place.id, place]));
+  const places = new Map(
+    (made?.[0]?.places ?? destinations.flatMap((one) => one.places)).map((place) => [place.id, place]),
+  );
   return days.flatMap(({ date, items }) =>
     items.flatMap(({ placeId, startsAt, endsAt }) => {
       const place = placeId ? places.get(placeId) : undefined;
@@ -63,6 +65,36 @@ describe("the siesta", () => {
     expect(inTheHeat(plan)).toEqual([]);
     expect(placesOf(plan).length).toBeGreaterThan(10);
     expect(inTheHeat(inRome("2027-04-05", [])).length).toBeGreaterThan(0);
+  });
+});
+
+describe("great heat", () => {
+  const atNoon = (plan: Plan) =>
+    placesOf(plan).filter(
+      ({ startsAt, endsAt, place }) =>
+        startsAt < "16:00" && endsAt > "12:30" && !place.indoor && place.visitMinutes < 210,
+    );
+
+  test.each(["dubai", "india"])("%s in May and July is seen early, late, and under a roof", (id) => {
+    for (const startDate of ["2027-05-03", "2027-07-05"]) {
+      const plan = makePlan(aBrief({ destinationIds: [id], tripLength: 7, startDate }));
+      const highs = plan.days.map(({ weather }) => weather?.highC ?? 0);
+      if (Math.min(...highs) < 37) continue;
+      expect(atNoon(plan).map(({ place }) => place.name)).toEqual([]);
+      expect(placesOf(plan).length).toBeGreaterThan(10);
+      expect(checkPlan(plan)).toEqual([]);
+    }
+  });
+
+  test("begins the day at eight, unless you asked for slow mornings", () => {
+    const firstVisits = (changes: Partial<TripBrief>) => {
+      const plan = makePlan(
+        aBrief({ destinationIds: ["india"], tripLength: 5, startDate: "2027-05-03", ...changes }),
+      );
+      return plan.days.slice(1, -1).map(({ items }) => items[0]!.startsAt);
+    };
+    expect(firstVisits({}).some((start) => start < "09:00")).toBe(true);
+    expect(firstVisits({ morningsFrom: "10:00" }).every((start) => start >= "10:00")).toBe(true);
   });
 });
 

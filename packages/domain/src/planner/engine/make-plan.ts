@@ -207,6 +207,7 @@ export function startTrip(
     reservedAreas: new Set(),
     holidays: new Set(holidays?.get(destination.country)?.map(({ date }) => date)),
     openOn: new Map(),
+    daylight: new Map(),
     ways: new Map(),
     tablesNear: new Map(),
     tables: new Map(),

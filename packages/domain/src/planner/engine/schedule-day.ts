@@ -6,7 +6,7 @@ import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
-import { isIcon, isMustSee, newDraft } from "./day-draft.ts";
+import { isIcon, isMustSee, isUnlikeOthers, newDraft } from "./day-draft.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
@@ -24,7 +24,7 @@ import {
   wayBetween,
 } from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
-import { isHot } from "./weather.ts";
+import { isHot, isScorching } from "./weather.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -53,7 +53,7 @@ const homeBy = ({ brief }: Trip, { outUntil }: DayDraft): number =>
 const dinnerLasts = 100;
 /** How much the third visit of a kind on a day loses. */
 const sameAgain = 6;
-/** To see an early place, it's worth leaving by this time. */
+/** To see an early place, and to be in before the great heat, it's worth leaving by this time. */
 const firstLight = at("08:00");
 /** Minutes to another area that a day may still spend, and the worth of a place most people come for. */
 const neighborMinutes = 20;
@@ -123,7 +123,8 @@ export function leavingTime(trip: Trip, number: number, areaId: string): number 
   const morningsFrom = earliestMorning(trip, number);
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);
-  const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : leaveAt[pace];
+  const near = isScorching(trip.normals) ? Math.min(leaveAt[pace], firstLight) : leaveAt[pace];
+  const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : near;
   const opens = earliestMustSee(trip, number, areaId);
   return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
 }
@@ -231,9 +232,9 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
   return soonest.find(leavesTime) ?? icons[0] ?? soonest[0];
 }
 
-/** Whether a day has had enough of a kind of place; streets to walk in differ. */
-const isSameAgain = ({ kinds }: DayDraft, { kind }: Place): boolean =>
-  kind !== "neighbourhood" && kinds.filter((one) => one === kind).length > 1;
+/** Whether a day has had enough of a kind of place. */
+const isSameAgain = ({ kinds }: DayDraft, place: Place): boolean =>
+  !isUnlikeOthers(place) && kinds.filter((one) => one === place.kind).length > 1;
 
 type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 

@@ -4,6 +4,7 @@ import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
+import { isIcon } from "./day-draft.ts";
 import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
@@ -24,8 +25,9 @@ const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:1
 const farFromHome = 40;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
-/** How many minutes a view or a bar may be from the end of the day's route. */
+/** How many minutes a view or a bar may be from the end of the day's route, and what most people come for. */
 const nearbyMinutes = 20;
+const iconMinutes = 40;
 
 /** The evening of a day whose sights have been seen. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
@@ -85,7 +87,8 @@ function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
 }
 
 function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
-  if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > nearbyMinutes) return false;
+  const farthest = isIcon(place) ? iconMinutes : nearbyMinutes;
+  if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > farthest) return false;
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
   const back = wayBetween(trip, place, trip.stay.spot).minutes;

@@ -1,6 +1,7 @@
 /** A whole day: of ordinary visits, or around the one visit that fills it. */
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
+import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { isIcon, newDraft } from "./day-draft.ts";
 import { addPlace, visitStart } from "./day-items.ts";
@@ -28,11 +29,18 @@ const fillsADay = ({ opensAt, visitMinutes, evening, best }: Place): boolean =>
   at(opensAt) + visitMinutes > latestOrdinaryEnd.morning &&
   Math.max(at(opensAt), morningEnds) + visitMinutes > latestOrdinaryEnd.afternoon;
 
+/** By when small children are back from such a visit, with time for dinner. */
+const childrenBack = at("19:30");
+
 /** Icons that no ordinary day can hold, best first: a day-long trek or boat trip. */
-export const longVisits = ({ ranked, usedPlaces }: Trip): Place[] =>
-  ranked
+export const longVisits = (trip: Trip): Place[] =>
+  trip.ranked
     .map(({ place }) => place)
-    .filter((place) => isIcon(place) && fillsADay(place) && !usedPlaces.has(place.id));
+    .filter((place) => isIcon(place) && fillsADay(place) && !trip.usedPlaces.has(place.id))
+    .filter((place) => !hasYoungChildren(trip.brief) || earliestBack(trip, place) <= childrenBack);
+
+const earliestBack = (trip: Trip, place: Place): number =>
+  at(place.opensAt) + place.visitMinutes + wayFromHome(trip, place);
 
 /** A day in an area: its long visit if there's still a possible one, otherwise up to `stops` places. */
 export function scheduleWholeDay(trip: Trip, number: number, areaId: string, stops: number): DayDraft {

@@ -1,21 +1,33 @@
-/** The hot hours after lunch: in countries with a siesta, nobody spends them outdoors. Decision 261. */
+/** The hours nobody spends outdoors: after lunch where there's a siesta, and around noon in great heat. Decision 261. */
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Trip } from "./trip.ts";
-import { isHot } from "./weather.ts";
+import { isHot, isScorching } from "./weather.ts";
 
 /** Countries where shops and streets are empty on summer afternoons. */
 const countries: ReadonlySet<string> = new Set(["Cyprus", "Greece", "Italy", "Malta", "Spain"]);
 
-const [from, until] = [toMinutes("14:00"), toMinutes("16:00")];
+const siesta = { from: toMinutes("14:00"), until: toMinutes("16:00") };
+/** Decision 332. */
+const noonHeat = { from: toMinutes("12:30"), until: toMinutes("16:00") };
 
 const halfDay = 210;
 
-/** When a visit starts that could start at a minute of the day: outdoors in the heat, after the siesta. */
-export function afterSiesta({ destination, normals }: Trip, place: Place, startsAt: number): number {
-  if (place.indoor || place.kind === "beach" || !countries.has(destination.country) || !isHot(normals))
-    return startsAt;
+/** The hours of a day to keep a visit out of; null if there are none. */
+function hoursToAvoid({ destination, normals }: Trip, place: Place): typeof siesta | null {
+  if (place.indoor) return null;
+  if (isScorching(normals)) return noonHeat;
+  return place.kind !== "beach" && countries.has(destination.country) && isHot(normals) ? siesta : null;
+}
+
+/** When a visit starts that could start at a minute of the day: outdoors in the heat, once it's over. */
+export function afterSiesta(trip: Trip, place: Place, startsAt: number): number {
+  const avoided = hoursToAvoid(trip, place);
   // Half-day trips have the whole day, and their own shade.
-  const meetsIt = startsAt < until && startsAt + place.visitMinutes > from && place.visitMinutes < halfDay;
-  return meetsIt ? until : startsAt;
+  const meetsIt =
+    avoided !== null &&
+    startsAt < avoided.until &&
+    startsAt + place.visitMinutes > avoided.from &&
+    place.visitMinutes < halfDay;
+  return meetsIt ? avoided.until : startsAt;
 }

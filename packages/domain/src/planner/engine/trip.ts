@@ -6,6 +6,7 @@ import type { Party } from "../party.ts";
 import type { PlanItem, Transfer, TripBrief } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { type Spot, transferBetween } from "../transfers.ts";
+import type { Daylight } from "./daylight.ts";
 import type { Around } from "./getting-around.ts";
 import { isEasyVisit, type JetLag, jetLagMorning } from "./jet-lag.ts";
 import type { Table } from "./meals.ts";
@@ -41,6 +42,8 @@ export type Trip = {
   holidays: ReadonlySet<string>;
   /** The places that are open on a day, as far as we've looked them up. */
   openOn: Map<number, ReadonlySet<string>>;
+  /** The light of a day, as far as we've looked it up. */
+  daylight: Map<number, Daylight | null>;
   /** The ways between spots, as far as we've looked them up. */
   ways: Map<Spot, Map<Spot, Transfer>>;
   /** Where to eat around an area, as far as we've looked it up. */
@@ -64,7 +67,7 @@ export type DayDraft = {
   /** Minutes spent on visits. */
   visited: number;
   around: Around;
-  /** The kinds of places visited. */
+  /** The kinds of places visited, except of those unlike others. */
   kinds: PlaceKind[];
   /** By when you should be back, in minutes of the day. */
   outUntil: number;

@@ -5,6 +5,7 @@ import type { MonthWeather } from "../plan.ts";
 const swimmingFromC = 22;
 const walkingFromC = 19;
 const hotFromC = 32;
+const scorchingFromC = 37;
 const wetFromDays = 14;
 
 const monthIndex = (date: string): number => Number(date.slice(5, 7)) - 1;
@@ -35,3 +36,6 @@ const coldness = ({ highC }: MonthNormals): number =>
 
 /** Whether noon is best spent in the shade. */
 export const isHot = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= hotFromC;
+
+/** Whether noon outdoors is more than anyone should be asked to bear. */
+export const isScorching = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= scorchingFromC;
